@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config'
+
+/** One project per context. `e2e` needs the built app and a browser; `server` needs the migrated seed. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'architecture', include: ['shared/architecture.test.ts'] } },
+      { test: { name: 'shared', include: ['shared/**/*.test.ts'], exclude: ['shared/architecture.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          setupFiles: ['server/testing/fail-on-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'client',
+          include: ['client/**/*.test.ts', 'client/**/*.test.tsx'],
+          exclude: ['client/e2e/**'],
+          setupFiles: ['server/testing/fail-on-console-error.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['client/e2e/**/*.test.ts'],
+          globalSetup: ['client/e2e/global-setup.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
