@@ -1,0 +1,109 @@
+// How one endpoint is described, once. Router, typed client, role check, queue names and the tests of the
+// authorization matrix derive from these values. It knows neither HTTP libraries nor the database.
+import type * as z from 'zod/mini'
+import type { Role } from '../domain/role.ts'
+import type { FallbackText } from './fallbacks.ts'
+
+export type Access = 'public' | readonly [Role, ...Role[]]
+
+/** The text shown when the server sent no sentence; where the catalogue has two, by who asks. */
+export type Fallback = FallbackText | Readonly<Partial<Record<Role, FallbackText>>>
+
+/** `:id` in `/api/classes/:id/progress`. */
+export type PathParam<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer Tail}`
+    ? Name | PathParam<Tail>
+    : Rest
+  : never
+
+export type InputShape = Readonly<Record<string, z.core.SomeType>>
+type ShapeFor<Path extends string> = InputShape & Readonly<Record<PathParam<Path>, z.core.SomeType>>
+
+interface Described<Path extends `/api/${string}`, A extends Access, Shape extends InputShape, Output> {
+  path: Path
+  access: A
+  /** Path parameters, query and body in one flat object; the path says which key goes where. */
+  input: z.ZodMiniObject<Shape, z.core.$strict>
+  /** The presenter: what it does not name cannot leave the server. */
+  output: Output
+  fallback: Fallback
+  /** The input key that names the caller. It may be left out; another person's id is refused (403). */
+  actor?: 'teacherId' | 'studentId'
+}
+
+/**
+ * What happens to a write without a connection: `queue` it travels as a sealed letter, `refuse` it says
+ * that a connection is needed, `local` it takes effect on the device at once (sign-out).
+ */
+export type Offline = 'queue' | 'refuse' | 'local'
+
+export interface ReadEndpoint<
+  Path extends `/api/${string}` = `/api/${string}`,
+  A extends Access = Access,
+  Shape extends InputShape = InputShape,
+  Output extends z.core.SomeType = z.core.SomeType,
+> extends Described<Path, A, Shape, Output> {
+  kind: 'read'
+  method: 'GET'
+}
+
+export interface WriteEndpoint<
+  Path extends `/api/${string}` = `/api/${string}`,
+  A extends Access = Access,
+  Shape extends InputShape = InputShape,
+  Output extends z.core.SomeType = z.core.SomeType,
+  O extends Offline = Offline,
+> extends Described<Path, A, Shape, Output> {
+  kind: 'write'
+  method: 'POST'
+  offline: O
+}
+
+/** An operation that only ever travels as a letter: it has a name and an input, but no path. */
+export interface LetterOperation<Shape extends InputShape = InputShape> {
+  kind: 'letter'
+  access: readonly ['student']
+  input: z.ZodMiniObject<Shape, z.core.$strict>
+  offline: 'queue'
+}
+
+export type Endpoint = ReadEndpoint | WriteEndpoint
+export type Operation = Endpoint | LetterOperation
+
+/** Describes a GET. A `:param` that `input` lacks does not compile. */
+export function read<
+  const Path extends `/api/${string}`,
+  const A extends Access,
+  Shape extends ShapeFor<Path>,
+  Output extends z.core.SomeType,
+>(described: Described<Path, A, Shape, Output>): ReadEndpoint<Path, A, Shape, Output> {
+  return { kind: 'read', method: 'GET', ...described }
+}
+
+/** Describes a POST. What happens offline has to be decided by its author. */
+export function write<
+  const Path extends `/api/${string}`,
+  const A extends Access,
+  Shape extends ShapeFor<Path>,
+  Output extends z.core.SomeType,
+  const O extends Offline,
+>(
+  described: Described<Path, A, Shape, Output> & { method: 'POST'; offline: O },
+): WriteEndpoint<Path, A, Shape, Output, O> {
+  return { kind: 'write', ...described }
+}
+
+export function letter<Shape extends InputShape>(described: {
+  input: z.ZodMiniObject<Shape, z.core.$strict>
+}): LetterOperation<Shape> {
+  return { kind: 'letter', access: ['student'], offline: 'queue', ...described }
+}
+
+/** What a caller passes in (defaults may be left out). */
+export type InputOf<O extends Operation> = z.input<O['input']>
+/** What the handler receives: normalised, with defaults. */
+export type ParsedInputOf<O extends Operation> = z.output<O['input']>
+/** What the caller gets back in `data`. */
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+/** What the handler returns, before the presenter. */
+export type ResultOf<E extends Endpoint> = z.input<E['output']>

@@ -1,0 +1,40 @@
+import type { LocalText } from '../domain/language.ts'
+
+/** The specification's error catalogue, word for word, with its German translation beside it. */
+export const fallbackTexts = {
+  'Login failed': 'Die Anmeldung hat nicht geklappt',
+  'Registration failed': 'Die Registrierung hat nicht geklappt',
+  'Failed to create class': 'Die Klasse konnte nicht angelegt werden',
+  'Failed to fetch class': 'Die Klasse konnte nicht geladen werden',
+  'Failed to regenerate join code': 'Der Beitrittscode konnte nicht erneuert werden',
+  'Failed to fetch chapters': 'Die Welten konnten nicht geladen werden',
+  'Failed to start chapter': 'Die Welt konnte nicht gestartet werden',
+  'Failed to end chapter': 'Die Welt konnte nicht beendet werden',
+  'Failed to fetch class chapters': 'Die Welten der Klasse konnten nicht geladen werden',
+  'Failed to fetch class progress': 'Der Fortschritt der Klasse konnte nicht geladen werden',
+  'Failed to fetch student responses': 'Die Antworten konnten nicht geladen werden',
+  'Failed to fetch class students': 'Die Liste der Klasse konnte nicht geladen werden',
+  'Failed to reset student password': 'Das Passwort konnte nicht zurückgesetzt werden',
+  'Failed to remove student from class': 'Das Entfernen aus der Klasse hat nicht geklappt',
+  'Failed to delete class': 'Die Klasse konnte nicht gelöscht werden',
+  'Failed to load profile': 'Das Profil konnte nicht geladen werden',
+  'Failed to load license usage': 'Die Lizenz konnte nicht geladen werden',
+  'Failed to load classes': 'Die Klassen konnten nicht geladen werden',
+  'Failed to refresh dashboard': 'Die Übersicht konnte nicht aktualisiert werden',
+  'Failed to load chapters': 'Deine Welten konnten nicht geladen werden',
+  'Failed to submit challenge': 'Deine Antwort konnte nicht abgegeben werden',
+  'Failed to load responses': 'Deine Antworten konnten nicht geladen werden',
+  'Failed to change password': 'Das Passwort konnte nicht geändert werden',
+  'No teacher found': 'Keine Lehrkraft gefunden',
+  'No student found': 'Kein Explorer-Konto gefunden',
+  // Texts for the calls that the product adds to the specification's table.
+  'Failed to save': 'Das Speichern hat nicht geklappt',
+  'Failed to load': 'Das Laden hat nicht geklappt',
+  'Failed to sign out': 'Das Abmelden hat nicht geklappt',
+} as const satisfies Record<string, string>
+
+export type FallbackText = keyof typeof fallbackTexts
+
+export function fallbackTextOf(text: FallbackText): LocalText {
+  return { en: text, de: fallbackTexts[text] }
+}

@@ -1,0 +1,20 @@
+/** Numbers that form, schema and migration agree on. Lengths count code points. */
+export const limits = {
+  organizationName: { min: 2, max: 120 },
+  personName: { min: 1, max: 60 },
+  email: { max: 254 },
+  className: { min: 1, max: 60 },
+  classDescription: { max: 300 },
+  maxStudents: { min: 1, max: 200, default: 40 },
+  totalSlots: { min: 1, max: 10_000 },
+  retentionDays: { default: 365 },
+  username: { min: 3, max: 28 },
+  password: { student: 8, teacher: 12, admin: 14, max: 128 },
+  feedbackText: { max: 1_000 },
+  responseBytes: 32 * 1024,
+  bodyBytes: 64 * 1024,
+  outboxBytes: 1024 * 1024,
+  lettersPerBatch: 200,
+  batchStudents: { min: 1, max: 60 },
+  jsonDepth: 8,
+} as const

@@ -1,0 +1,49 @@
+import { limits } from './limits.ts'
+
+/** Names that would read as staff or as the product. */
+const reserved = new Set([
+  'admin',
+  'administrator',
+  'root',
+  'system',
+  'support',
+  'teacher',
+  'lehrer',
+  'lehrerin',
+  'lehrkraft',
+  'weltenkompass',
+  'student',
+  'explorer',
+  'null',
+  'undefined',
+])
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+export type UsernameProblem = 'too_short' | 'too_long' | 'username_characters' | 'username_reserved'
+
+/** Canonical form: usernames are compared and stored only like this. */
+export function usernameOf(entry: string): string {
+  return entry.normalize('NFC').trim().toLowerCase()
+}
+
+/** What the form offers for "Jürgen Groß": the same name in the characters that a username may have. */
+export function usernameOfferFor(entry: string): string {
+  return usernameOf(entry)
+    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .replaceAll(/\s+/g, '-')
+    .replaceAll(/[^a-z0-9\-_.]/g, '')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, limits.username.max)
+}
+
+/** `username` in canonical form. Source: design/1-product.md, rules for input. */
+export function usernameProblemOf(username: string): UsernameProblem | undefined {
+  if (username.length < limits.username.min) return 'too_short'
+  if (username.length > limits.username.max) return 'too_long'
+  if (!/^[a-z][a-z0-9\-_.]*$/.test(username)) return 'username_characters'
+  if (reserved.has(username)) return 'username_reserved'
+  return undefined
+}
