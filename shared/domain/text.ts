@@ -1,0 +1,60 @@
+/**
+ * What the product takes for text (invariant I8: the text stored is the text acknowledged). Runs in the
+ * form before sealing and again on the server, so it must be idempotent. Passwords do not come here.
+ */
+
+// Tab (09), line feed (0A) and NUL (00) are not in here: NUL is refused, never silently removed.
+// eslint-disable-next-line no-control-regex
+const controlCharacters = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/g
+const loneSurrogate = /\p{Surrogate}/u
+const deepest = 16
+
+/** False for what no column can hold and no screen can show: NUL and lone surrogates. */
+export function isWellFormedText(text: string): boolean {
+  return !text.includes('\u0000') && !loneSurrogate.test(text)
+}
+
+/**
+ * NFC, CRLF to LF, control characters out (except newline and tab), trimmed.
+ * The controls go before composing: one between a letter and its accent would hide the pair from NFC.
+ */
+export function normalise(text: string): string {
+  return text.replaceAll('\r\n', '\n').replace(controlCharacters, '').normalize('NFC').trim()
+}
+
+/** The same JSON value with every string normalised (keys stay). Nothing on our wire nests past 16 levels. */
+export function normaliseDeep<Value>(value: Value): Value {
+  return normaliseAt(value, 0) as Value
+}
+
+function normaliseAt(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return normalise(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= deepest) throw new RangeError('A response nests too deeply')
+  if (Array.isArray(value)) return value.map((item) => normaliseAt(item, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normaliseAt(item, depth + 1)]))
+}
+
+/** Length as people count and limits are written: in code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  let length = 0
+  for (let index = 0; index < text.length; index += 1, length += 1) {
+    const unit = text.charCodeAt(index)
+    if (unit >= 0xd800 && unit <= 0xdbff && isLowSurrogate(text.charCodeAt(index + 1))) index += 1
+  }
+  return length
+}
+
+/** Size in bytes once encoded; `TextEncoder` belongs to the platform, which shared does not know. */
+export function utf8LengthOf(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4
+  }
+  return bytes
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff
+}
