@@ -16,8 +16,8 @@ export type PathParam<Path extends string> = Path extends `${string}:${infer Res
     : Rest
   : never
 
-export type InputShape = Readonly<Record<string, z.core.SomeType>>
-type ShapeFor<Path extends string> = InputShape & Readonly<Record<PathParam<Path>, z.core.SomeType>>
+export type InputShape = Readonly<Record<string, z.core.$ZodType>>
+type ShapeFor<Path extends string> = InputShape & Readonly<Record<PathParam<Path>, z.core.$ZodType>>
 
 interface Described<Path extends `/api/${string}`, A extends Access, Shape extends InputShape, Output> {
   path: Path
@@ -41,7 +41,7 @@ export interface ReadEndpoint<
   Path extends `/api/${string}` = `/api/${string}`,
   A extends Access = Access,
   Shape extends InputShape = InputShape,
-  Output extends z.core.SomeType = z.core.SomeType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
 > extends Described<Path, A, Shape, Output> {
   kind: 'read'
   method: 'GET'
@@ -51,7 +51,7 @@ export interface WriteEndpoint<
   Path extends `/api/${string}` = `/api/${string}`,
   A extends Access = Access,
   Shape extends InputShape = InputShape,
-  Output extends z.core.SomeType = z.core.SomeType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
   O extends Offline = Offline,
 > extends Described<Path, A, Shape, Output> {
   kind: 'write'
@@ -75,7 +75,7 @@ export function read<
   const Path extends `/api/${string}`,
   const A extends Access,
   Shape extends ShapeFor<Path>,
-  Output extends z.core.SomeType,
+  Output extends z.core.$ZodType,
 >(described: Described<Path, A, Shape, Output>): ReadEndpoint<Path, A, Shape, Output> {
   return { kind: 'read', method: 'GET', ...described }
 }
@@ -85,7 +85,7 @@ export function write<
   const Path extends `/api/${string}`,
   const A extends Access,
   Shape extends ShapeFor<Path>,
-  Output extends z.core.SomeType,
+  Output extends z.core.$ZodType,
   const O extends Offline,
 >(
   described: Described<Path, A, Shape, Output> & { method: 'POST'; offline: O },

@@ -1,0 +1,169 @@
+import * as z from 'zod/mini'
+import { limits } from '../domain/limits.ts'
+import { read, write } from './endpoint.ts'
+import { email, id, instant, line, nothing, organizationName, password, whole } from './fields.ts'
+
+const adminRecord = z.object({ id, email: z.string() })
+
+const organizationRow = z.object({
+  id,
+  name: z.string(),
+  city: z.nullable(z.string()),
+  status: z.enum(['active', 'suspended']),
+  teachers: z.number(),
+  classes: z.number(),
+  students: z.number(),
+  totalSlots: z.number(),
+  usedSlots: z.number(),
+  validUntil: z.nullable(instant),
+})
+
+const organizationRecord = z.object({
+  id,
+  name: z.string(),
+  city: z.nullable(z.string()),
+  status: z.enum(['active', 'suspended']),
+  licenseKey: z.string(),
+  totalSlots: z.number(),
+  validUntil: z.nullable(instant),
+  createdAt: instant,
+})
+
+export type OrganizationRow = z.output<typeof organizationRow>
+
+const day = z
+  .string()
+  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])(T[0-9:.]+Z)?$/, 'malformed'))
+const organizationFields = {
+  name: organizationName,
+  city: z.optional(line({ min: 0, max: limits.organizationName.max })),
+  totalSlots: whole(limits.totalSlots),
+  /** A day; the licence is good until its end (UTC). */
+  validUntil: z.optional(z.nullable(day)),
+}
+const ofOrganization = z.strictObject({ organizationId: id })
+const ofTeacher = z.strictObject({ teacherId: id })
+
+export const admins = {
+  login: write({
+    method: 'POST',
+    path: '/api/admin/login',
+    access: 'public',
+    input: z.strictObject({ email, password }),
+    output: adminRecord,
+    fallback: 'Login failed',
+    offline: 'refuse',
+  }),
+  profile: read({
+    path: '/api/admin/profile',
+    access: ['admin'],
+    input: z.strictObject({}),
+    output: adminRecord,
+    fallback: 'Failed to load profile',
+  }),
+  organizations: read({
+    path: '/api/admin/organizations',
+    access: ['admin'],
+    input: z.strictObject({
+      q: z.optional(line({ min: 0, max: limits.organizationName.max })),
+      status: z.optional(z.enum(['active', 'suspended'])),
+      sort: z.optional(
+        z.enum([
+          'name',
+          '-name',
+          'city',
+          '-city',
+          'students',
+          '-students',
+          'usedSlots',
+          '-usedSlots',
+          'validUntil',
+          '-validUntil',
+        ]),
+      ),
+      page: z.optional(whole({ min: 1, max: 100_000 })),
+    }),
+    output: z.object({ items: z.array(organizationRow), total: z.number(), page: z.number() }),
+    fallback: 'Failed to load',
+  }),
+  createOrganization: write({
+    method: 'POST',
+    path: '/api/admin/organizations',
+    access: ['admin'],
+    input: z.strictObject(organizationFields),
+    output: organizationRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  updateOrganization: write({
+    method: 'POST',
+    path: '/api/admin/organizations/update',
+    access: ['admin'],
+    input: z.extend(ofOrganization, z.partial(z.strictObject(organizationFields)).shape),
+    output: organizationRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  rotateLicenseKey: write({
+    method: 'POST',
+    path: '/api/admin/organizations/rotate-license-key',
+    access: ['admin'],
+    input: ofOrganization,
+    output: organizationRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  suspend: write({
+    method: 'POST',
+    path: '/api/admin/organizations/suspend',
+    access: ['admin'],
+    input: ofOrganization,
+    output: organizationRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  resume: write({
+    method: 'POST',
+    path: '/api/admin/organizations/resume',
+    access: ['admin'],
+    input: ofOrganization,
+    output: organizationRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  teachers: read({
+    path: '/api/admin/organizations/:id/teachers',
+    access: ['admin'],
+    input: z.strictObject({ id }),
+    output: z.array(
+      z.object({
+        id,
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        classes: z.number(),
+        deactivatedAt: z.nullable(instant),
+        createdAt: instant,
+      }),
+    ),
+    fallback: 'Failed to load',
+  }),
+  resetTeacherPassword: write({
+    method: 'POST',
+    path: '/api/admin/teachers/reset-password',
+    access: ['admin'],
+    input: ofTeacher,
+    output: z.object({ teacherId: id, email: z.string(), generatedPassword: z.string() }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  deactivateTeacher: write({
+    method: 'POST',
+    path: '/api/admin/teachers/deactivate',
+    access: ['admin'],
+    input: ofTeacher,
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+}

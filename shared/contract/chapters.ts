@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { read, write } from './endpoint.ts'
+import { id, instant, localText } from './fields.ts'
+
+export const chapterRecord = z.object({
+  id,
+  slug: z.string(),
+  version: z.number(),
+  order: z.number(),
+  title: localText,
+  summary: localText,
+  goals: z.array(localText),
+  minutes: z.number(),
+  challengeCount: z.number(),
+})
+
+export const runRecord = z.object({
+  id,
+  chapterId: id,
+  classId: id,
+  status: z.enum(['running', 'ended']),
+  startedAt: instant,
+  endedAt: z.nullable(instant),
+})
+
+export type Run = z.output<typeof runRecord>
+
+const challengePreview = z.object({
+  id,
+  slug: z.string(),
+  order: z.number(),
+  title: localText,
+  kind: z.string(),
+})
+
+export const chapterOfClass = z.extend(chapterRecord, {
+  run: z.nullable(runRecord),
+  challenges: z.array(challengePreview),
+  guide: z.optional(z.unknown()),
+})
+
+export type ChapterOfClass = z.output<typeof chapterOfClass>
+
+export const chapters = {
+  available: read({
+    path: '/api/chapters/available',
+    access: ['teacher'],
+    input: z.strictObject({}),
+    output: z.array(chapterRecord),
+    fallback: 'Failed to fetch chapters',
+  }),
+  ofClass: read({
+    path: '/api/chapters/class',
+    access: ['teacher'],
+    input: z.strictObject({ classId: id }),
+    output: z.array(chapterOfClass),
+    fallback: 'Failed to fetch class chapters',
+  }),
+  start: write({
+    method: 'POST',
+    path: '/api/chapters/start',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.strictObject({ chapterId: id, classId: id, teacherId: z.optional(id) }),
+    output: runRecord,
+    fallback: 'Failed to start chapter',
+    offline: 'refuse',
+  }),
+  end: write({
+    method: 'POST',
+    path: '/api/chapters/end',
+    access: ['teacher'],
+    actor: 'teacherId',
+    /** The specification names no class; without one the chapter must run in exactly one (409 CLASS_REQUIRED). */
+    input: z.strictObject({ chapterId: id, classId: z.optional(id), teacherId: z.optional(id) }),
+    output: runRecord,
+    fallback: 'Failed to end chapter',
+    offline: 'refuse',
+  }),
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { limits } from '../domain/limits.ts'
+import { read, write } from './endpoint.ts'
+import { classDescription, className, email, id, instant, localText, nothing, whole } from './fields.ts'
+
+export const classRecord = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  isActive: z.boolean(),
+  joinCode: z.string(),
+  joinOpen: z.boolean(),
+  maxStudents: z.number(),
+  studentCount: z.number(),
+  createdAt: instant,
+  archivedAt: z.optional(z.nullable(instant)),
+  deletedAt: z.optional(z.nullable(instant)),
+})
+
+export type ClassRecord = z.output<typeof classRecord>
+
+const maxStudents = whole(limits.maxStudents)
+const ofClass = z.strictObject({ classId: id, teacherId: z.optional(id) })
+
+/**
+ * The state of one student's challenge as the teacher sees it. `late` and `done` are submitted; `draft` is
+ * never shown: a draft is the student's own business.
+ */
+export const cellStates = ['open', 'done', 'late'] as const
+export type CellState = (typeof cellStates)[number]
+
+export const classes = {
+  list: read({
+    path: '/api/classes/list',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.strictObject({ teacherId: z.optional(id), deleted: z.optional(z.enum(['0', '1'])) }),
+    output: z.array(classRecord),
+    fallback: 'Failed to load classes',
+  }),
+  create: write({
+    method: 'POST',
+    path: '/api/classes/create',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.strictObject({
+      name: className,
+      description: z._default(classDescription, ''),
+      maxStudents: z.optional(maxStudents),
+      teacherId: z.optional(id),
+    }),
+    output: classRecord,
+    fallback: 'Failed to create class',
+    offline: 'refuse',
+  }),
+  get: write({
+    method: 'POST',
+    path: '/api/classes/get',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofClass,
+    output: classRecord,
+    fallback: 'Failed to fetch class',
+    offline: 'refuse',
+  }),
+  update: write({
+    method: 'POST',
+    path: '/api/classes/update',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.extend(ofClass, {
+      name: z.optional(className),
+      description: z.optional(classDescription),
+      maxStudents: z.optional(maxStudents),
+      joinOpen: z.optional(z.boolean()),
+    }),
+    output: classRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  regenerateJoinCode: write({
+    method: 'POST',
+    path: '/api/classes/regenerate-join-code',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofClass,
+    output: classRecord,
+    fallback: 'Failed to regenerate join code',
+    offline: 'refuse',
+  }),
+  archive: write({
+    method: 'POST',
+    path: '/api/classes/archive',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofClass,
+    output: classRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  restore: write({
+    method: 'POST',
+    path: '/api/classes/restore',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofClass,
+    output: classRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  delete: write({
+    method: 'POST',
+    path: '/api/classes/delete',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofClass,
+    output: z.object({ id, deletedAt: instant, restorableUntil: instant }),
+    fallback: 'Failed to delete class',
+    offline: 'refuse',
+  }),
+  handOver: write({
+    method: 'POST',
+    path: '/api/classes/hand-over',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.extend(ofClass, { email }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  progress: read({
+    path: '/api/classes/:id/progress',
+    access: ['teacher'],
+    input: z.strictObject({ id }),
+    output: z.object({
+      /** Grows with every change that the answer shows; the ETag is made of it. */
+      version: z.number(),
+      chapters: z.array(z.object({ id, challengeIds: z.array(id) })),
+      students: z.array(
+        z.object({
+          id,
+          username: z.string(),
+          /** When the student put up a hand; null once it is down. */
+          helpSince: z.nullable(instant),
+          /** Challenges that are not named are open. */
+          cells: z.record(z.string(), z.enum(cellStates)),
+        }),
+      ),
+    }),
+    fallback: 'Failed to fetch class progress',
+  }),
+  students: read({
+    path: '/api/classes/:id/students',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.strictObject({ id, teacherId: z.optional(id) }),
+    output: z.array(
+      z.object({
+        id,
+        username: z.string(),
+        passwordChanged: z.boolean(),
+        createdAt: instant,
+        helpSince: z.nullable(instant),
+        done: z.number(),
+        total: z.number(),
+      }),
+    ),
+    fallback: 'Failed to fetch class students',
+  }),
+  challengeResponses: read({
+    path: '/api/classes/:id/challenges/:challengeId/responses',
+    access: ['teacher'],
+    input: z.strictObject({ id, challengeId: id }),
+    output: z.object({
+      challenge: z.object({
+        id,
+        title: localText,
+        definition: z.looseObject({ kind: z.string() }),
+        visibility: z.enum(['teacher', 'private']),
+      }),
+      students: z.array(
+        z.object({
+          id,
+          username: z.string(),
+          state: z.enum(cellStates),
+          current: z.nullable(
+            z.object({
+              submissionId: id,
+              /** Left out where the challenge is private. */
+              response: z.optional(z.unknown()),
+              capturedAt: instant,
+              disposition: z.enum(['on-time', 'late']),
+            }),
+          ),
+        }),
+      ),
+    }),
+    fallback: 'Failed to fetch student responses',
+  }),
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { limits } from '../domain/limits.ts'
+import { write } from './endpoint.ts'
+import { id, instant, nothing, paragraph } from './fields.ts'
+
+export const stamps = ['star', 'spark', 'question', 'talk', 'again'] as const
+export type Stamp = (typeof stamps)[number]
+
+export const feedback = {
+  save: write({
+    method: 'POST',
+    path: '/api/feedback/save',
+    access: ['teacher'],
+    input: z.strictObject({
+      submissionId: id,
+      text: z.optional(paragraph({ min: 0, max: limits.feedbackText.max })),
+      stamp: z.optional(z.nullable(z.enum(stamps))),
+    }),
+    output: z.object({
+      id,
+      submissionId: id,
+      text: z.nullable(z.string()),
+      stamp: z.nullable(z.string()),
+      createdAt: instant,
+      readAt: z.nullable(instant),
+    }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  read: write({
+    method: 'POST',
+    path: '/api/feedback/read',
+    access: ['student'],
+    input: z.strictObject({ feedbackId: id }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+}

@@ -1,0 +1,141 @@
+// Schemas of the fields that several endpoints share. The rules themselves stand in shared/domain; a custom
+// message is a code of field-problems.ts, never a sentence.
+import * as z from 'zod/mini'
+import { isJoinCode, joinCodeOf } from '../domain/join-code.ts'
+import { licenseKeyOf } from '../domain/license-key.ts'
+import { limits } from '../domain/limits.ts'
+import { passwordOf } from '../domain/password.ts'
+import { roles } from '../domain/role.ts'
+import { usernameOf, usernameProblemOf } from '../domain/username.ts'
+import type { FieldCode } from './field-problems.ts'
+
+const code = (value: FieldCode): FieldCode => value
+
+/** Any RFC 9562 UUID, lower-cased. */
+export const id = z.pipe(
+  z
+    .string()
+    .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, code('malformed'))),
+  z.transform((value) => value.toLowerCase()),
+)
+
+/** ISO instant on the wire; the server may return a Date. */
+export const instant = z.pipe(
+  z.union([z.string(), z.date()]),
+  z.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
+)
+
+// Control characters, and the bidi controls that let a name pretend to be another one.
+const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** One line of text that names something: trimmed, NFC, no control characters, counted in code points. */
+export function line(bounds: { min: number; max: number }) {
+  return z.pipe(
+    z.string().check(z.refine((value) => value.isWellFormed(), code('malformed'))),
+    z.pipe(
+      z.transform((value: string) => value.normalize('NFC').trim()),
+      z.string().check(
+        z.refine((value) => !unfitForNames.test(value), code('control_characters')),
+        z.refine(
+          (value) => [...value].length >= bounds.min,
+          code(bounds.min === 1 ? 'required' : 'too_short'),
+        ),
+        z.refine((value) => [...value].length <= bounds.max, code('too_long')),
+      ),
+    ),
+  )
+}
+
+/** Text of several lines: like `line`, but newlines and tabs may stand in it. */
+export function paragraph(bounds: { min: number; max: number }) {
+  return z.pipe(
+    z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0'), code('malformed'))),
+    z.pipe(
+      z.transform((value: string) => value.normalize('NFC').replaceAll('\r\n', '\n').trim()),
+      z.string().check(
+        z.refine((value) => !/[^\P{Cc}\n\t]/u.test(value), code('control_characters')),
+        z.refine(
+          (value) => [...value].length >= bounds.min,
+          code(bounds.min === 1 ? 'required' : 'too_short'),
+        ),
+        z.refine((value) => [...value].length <= bounds.max, code('too_long')),
+      ),
+    ),
+  )
+}
+
+export const email = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
+    z.string().check(
+      z.refine((value) => [...value].length <= limits.email.max, code('too_long')),
+      z.refine(
+        (value) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(value) && value.isWellFormed(),
+        code('email'),
+      ),
+    ),
+  ),
+)
+
+export const username = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => usernameOf(value)),
+    z.string().check((context) => {
+      const problem = usernameProblemOf(context.value)
+      if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
+    }),
+  ),
+)
+
+/** A new password: only its form. Strength depends on who it belongs to and is checked by the rule. */
+export const password = z.pipe(
+  z.string().check(
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), code('malformed')),
+    z.refine((value) => value.length > 0, code('required')),
+    z.refine((value) => [...value].length <= limits.password.max, code('too_long')),
+  ),
+  z.transform((value) => passwordOf(value)),
+)
+
+export const joinCode = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => joinCodeOf(value)),
+    z.string().check(z.refine((value) => isJoinCode(value), code('join_code'))),
+  ),
+)
+
+export const licenseKey = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((value: string) => licenseKeyOf(value) ?? ''),
+    z.string().check(z.refine((value) => value !== '', code('license_key'))),
+  ),
+)
+
+export const className = line(limits.className)
+export const classDescription = paragraph({ min: 0, max: limits.classDescription.max })
+export const personName = line(limits.personName)
+export const organizationName = line(limits.organizationName)
+
+/** A whole number; `?page=3` arrives as a string. */
+export function whole(bounds: { min: number; max: number }) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,9}$/, code('number')))]),
+    z.pipe(
+      z.transform((value: number | string) => Number(value)),
+      z.number().check(
+        z.refine((value) => Number.isSafeInteger(value), code('number')),
+        z.refine((value) => value >= bounds.min, code('too_small')),
+        z.refine((value) => value <= bounds.max, code('too_large')),
+      ),
+    ),
+  )
+}
+
+export const role = z.enum(roles)
+export const localText = z.object({ de: z.string(), en: z.string() })
+/** Nothing to say: `{}`. */
+export const nothing = z.object({})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { letterDispositions } from '../letters/letter.ts'
+import { write } from './endpoint.ts'
+import { id } from './fields.ts'
+
+export const outbox = {
+  /**
+   * Letters in, receipts out: no cookie and no sign-in, the authority is the letters. An element that is no
+   * letter is answered `unreadable`, never refused as a whole.
+   */
+  deliver: write({
+    method: 'POST',
+    path: '/api/outbox',
+    access: 'public',
+    input: z.strictObject({ letters: z.array(z.unknown()) }),
+    output: z.object({
+      epoch: z.string(),
+      serial: z.number(),
+      serverTime: z.string(),
+      receipts: z.array(
+        z.object({ id: z.nullable(id), disposition: z.enum(letterDispositions), receivedAt: z.string() }),
+      ),
+    }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+}

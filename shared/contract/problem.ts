@@ -1,0 +1,163 @@
+import type { LocalText } from '../domain/language.ts'
+import type { FieldProblem } from './field-problems.ts'
+
+/**
+ * Every refusal of the server: its status and the sentence for a person. Codes are for machines and stable.
+ * Source: design/1-product.md, error texts.
+ */
+export const problems = {
+  BAD_JSON: [400, { de: 'Die Anfrage war nicht lesbar.', en: 'The request could not be read.' }],
+  NOT_SIGNED_IN: [401, { de: 'Bitte melde dich an.', en: 'Please sign in.' }],
+  SESSION_EXPIRED: [
+    401,
+    {
+      de: 'Die Anmeldung ist abgelaufen. Bitte neu anmelden.',
+      en: 'The session has expired. Please sign in again.',
+    },
+  ],
+  BAD_CREDENTIALS: [
+    401,
+    { de: 'Name oder Passwort stimmt nicht.', en: 'The name or the password is not right.' },
+  ],
+  ROLE: [403, { de: 'Dafür ist dieses Konto nicht gedacht.', en: 'This account is not meant for that.' }],
+  ORIGIN: [
+    403,
+    { de: 'Diese Anfrage kam von einer fremden Seite.', en: 'This request came from another site.' },
+  ],
+  SUSPENDED: [
+    403,
+    {
+      de: 'Diese Schule ist zurzeit gesperrt. Antworten bleiben erhalten.',
+      en: 'This school is suspended at the moment. Answers are kept.',
+    },
+  ],
+  CURRENT_PASSWORD: [
+    403,
+    { de: 'Das bisherige Passwort stimmt nicht.', en: 'The current password is not right.' },
+  ],
+  NOT_YOURS: [403, { de: 'Das gehört zu einem anderen Konto.', en: 'That belongs to another account.' }],
+  NOT_FOUND: [404, { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }],
+  CODE_UNKNOWN: [
+    404,
+    {
+      de: 'Dieser Code passt zu keiner offenen Klasse. Frag deine Lehrkraft.',
+      en: 'This code fits no open class. Ask your teacher.',
+    },
+  ],
+  METHOD: [405, { de: 'So lässt sich das nicht aufrufen.', en: 'This cannot be called like that.' }],
+  CLASS_FULL: [409, { de: 'Diese Klasse ist voll.', en: 'This class is full.' }],
+  NO_SLOTS: [
+    409,
+    { de: 'In der Lizenz ist kein Klassenplatz mehr frei.', en: 'The licence has no free class slot left.' },
+  ],
+  LICENSE_EXPIRED: [409, { de: 'Die Lizenz ist abgelaufen.', en: 'The licence has expired.' }],
+  EMAIL_TAKEN: [
+    409,
+    {
+      de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
+      en: 'There is an account with this e-mail address already.',
+    },
+  ],
+  USERNAME_TAKEN: [409, { de: 'Dieser Name ist schon vergeben.', en: 'This name is taken already.' }],
+  NAME_TAKEN: [
+    409,
+    { de: 'Eine Klasse mit diesem Namen gibt es schon.', en: 'There is a class with this name already.' },
+  ],
+  ALREADY_IN_CLASS: [409, { de: 'Du bist schon in einer Klasse.', en: 'You are in a class already.' }],
+  CLASS_REQUIRED: [
+    409,
+    {
+      de: 'Diese Welt läuft nicht in genau einer Klasse. Bitte die Klasse angeben.',
+      en: 'This world does not run in exactly one class. Please name the class.',
+    },
+  ],
+  CHAPTER_NOT_STARTED: [
+    409,
+    {
+      de: 'Diese Welt wurde in deiner Klasse noch nicht gestartet.',
+      en: 'This world has not been started in your class yet.',
+    },
+  ],
+  LETTER_REUSED: [
+    409,
+    {
+      de: 'Unter dieser Kennung ist schon etwas anderes angekommen.',
+      en: 'Something else has arrived under this id already.',
+    },
+  ],
+  TOO_LARGE: [413, { de: 'Das ist zu groß.', en: 'This is too large.' }],
+  CONTENT_TYPE: [415, { de: 'Bitte JSON schicken.', en: 'Please send JSON.' }],
+  INVALID: [422, { de: 'Bitte die markierten Angaben prüfen.', en: 'Please check the marked fields.' }],
+  LICENSE_UNKNOWN: [
+    422,
+    { de: 'Diesen Lizenzschlüssel gibt es nicht.', en: 'There is no such licence key.' },
+  ],
+  PASSWORD_WEAK: [422, { de: 'Dieses Passwort ist zu schwach.', en: 'This password is too weak.' }],
+  RESPONSE_INVALID: [
+    422,
+    { de: 'Die Antwort passt noch nicht zur Aufgabe.', en: 'The answer does not fit the challenge yet.' },
+  ],
+  CHALLENGE_UNKNOWN: [422, { de: 'Diese Aufgabe gibt es nicht.', en: 'There is no such challenge.' }],
+  CREDENTIAL_CHANGED: [
+    409,
+    {
+      de: 'Das Passwort wurde inzwischen anders geändert.',
+      en: 'The password was changed in another way meanwhile.',
+    },
+  ],
+  LETTER_EXPIRED: [
+    409,
+    {
+      de: 'Das hat zu lange gewartet. Bitte noch einmal versuchen.',
+      en: 'This has waited too long. Please try again.',
+    },
+  ],
+  KEY_REVOKED: [
+    409,
+    {
+      de: 'Dieses Gerät wurde abgemeldet, bevor das ankam. War das von dir?',
+      en: 'This device was signed out before it arrived. Was it yours?',
+    },
+  ],
+  LOCKED: [
+    429,
+    {
+      de: 'Zu viele Fehlversuche. Bitte warte ein wenig.',
+      en: 'Too many failed attempts. Please wait a little.',
+    },
+  ],
+  RATE_LIMITED: [
+    429,
+    {
+      de: 'Das war zu oft hintereinander. Bitte warte ein wenig.',
+      en: 'Too many requests. Please wait a little.',
+    },
+  ],
+  SERVER: [500, { de: 'Das lag an uns. Nichts ist verloren.', en: 'That was our fault. Nothing is lost.' }],
+  BUSY: [
+    503,
+    {
+      de: 'Gerade ist viel los. Bitte gleich noch einmal versuchen.',
+      en: 'It is busy right now. Please try again in a moment.',
+    },
+  ],
+} as const satisfies Record<string, readonly [status: number, text: LocalText]>
+
+export type ProblemCode = keyof typeof problems
+
+/** The one error body of the API. */
+export interface ProblemBody {
+  success: false
+  statusCode: number
+  statusMessage: string
+  code: ProblemCode
+  fields?: FieldProblem[]
+  /** USERNAME_TAKEN offers a free name; CLASS_REQUIRED names the classes. */
+  suggestion?: string
+  classes?: { id: string; name: string }[]
+  requestId: string
+}
+
+export function isProblemCode(value: unknown): value is ProblemCode {
+  return typeof value === 'string' && Object.hasOwn(problems, value)
+}

@@ -1,0 +1,340 @@
+import * as z from 'zod/mini'
+import { limits } from '../domain/limits.ts'
+import { chapterRecord, runRecord } from './chapters.ts'
+import { letter, read, write } from './endpoint.ts'
+import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
+
+/** What a signed-in tablet needs to write letters: design/3-offline.md, ticket and write key. */
+export const writeKeys = z.object({
+  writeKey: z.object({ keyId: z.string(), key: z.string() }),
+  sealKey: z.object({ kid: z.string(), publicKey: z.string() }),
+})
+
+export type WriteKeys = z.output<typeof writeKeys>
+
+export const studentRecord = z.object({
+  id,
+  username: z.string(),
+  passwordChanged: z.boolean(),
+  createdAt: instant,
+  credentialVersion: z.number(),
+  class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
+  organization: z.object({ id, name: z.string() }),
+})
+
+export type Student = z.output<typeof studentRecord>
+
+const signedIn = z.extend(studentRecord, z.partial(writeKeys).shape)
+
+const disposition = z.enum(['on-time', 'late'])
+
+export const challengeStates = ['open', 'draft', 'done', 'late'] as const
+
+const ownChallenge = z.object({
+  id,
+  slug: z.string(),
+  order: z.number(),
+  title: localText,
+  prompt: localText,
+  help: localText,
+  minutes: z.number(),
+  visibility: z.enum(['teacher', 'private']),
+  definition: z.looseObject({ kind: z.string() }),
+  state: z.enum(challengeStates),
+  /** The current response and where it stands; null while there is none. */
+  response: z.nullable(z.unknown()),
+  submission: z.nullable(z.object({ submissionId: id, capturedAt: instant, disposition })),
+  draft: z.nullable(z.object({ response: z.unknown(), at: instant })),
+})
+
+const ownChapter = z.extend(chapterRecord, { run: runRecord, challenges: z.array(ownChallenge) })
+
+export type OwnChapter = z.output<typeof ownChapter>
+export type OwnChallenge = z.output<typeof ownChallenge>
+
+const submissionRecord = z.object({
+  submissionId: id,
+  response: z.optional(z.unknown()),
+  capturedAt: instant,
+  disposition,
+})
+
+const responsesOfStudent = z.object({
+  student: z.object({ id, username: z.string() }),
+  chapters: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      title: localText,
+      challenges: z.array(
+        z.object({
+          id,
+          title: localText,
+          prompt: localText,
+          definition: z.looseObject({ kind: z.string() }),
+          state: z.enum(challengeStates),
+          visibility: z.enum(['teacher', 'private']),
+          current: z.nullable(submissionRecord),
+          history: z.array(submissionRecord),
+          feedback: z.array(
+            z.object({
+              id,
+              submissionId: id,
+              text: z.nullable(z.string()),
+              stamp: z.nullable(z.string()),
+              createdAt: instant,
+              readAt: z.nullable(instant),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type ResponsesOfStudent = z.output<typeof responsesOfStudent>
+
+const account = z.object({ studentId: id, username: z.string(), generatedPassword: z.string() })
+export type GeneratedAccount = z.output<typeof account>
+
+const deviceId = id
+const ofStudent = z.strictObject({ studentId: id, teacherId: z.optional(id) })
+
+/** Validated against the challenge's definition afterwards (shared/challenges); here only its outermost form. */
+const response = z.union([z.string(), z.looseObject({})])
+
+export const students = {
+  register: write({
+    method: 'POST',
+    path: '/api/students/register',
+    access: 'public',
+    input: z.strictObject({
+      username,
+      password: z.optional(password),
+      joinCode,
+      deviceId: z.optional(deviceId),
+    }),
+    output: z.extend(signedIn, { generatedPassword: z.optional(z.string()) }),
+    fallback: 'Registration failed',
+    offline: 'refuse',
+  }),
+  login: write({
+    method: 'POST',
+    path: '/api/students/login',
+    access: 'public',
+    input: z.strictObject({ username, password, deviceId: z.optional(deviceId) }),
+    output: signedIn,
+    fallback: 'Login failed',
+    offline: 'refuse',
+  }),
+  profile: read({
+    path: '/api/students/profile',
+    access: ['student'],
+    actor: 'studentId',
+    input: z.strictObject({ studentId: z.optional(id) }),
+    output: studentRecord,
+    fallback: 'Failed to load profile',
+  }),
+  chapters: read({
+    path: '/api/students/chapters',
+    access: ['student'],
+    actor: 'studentId',
+    input: z.strictObject({ studentId: z.optional(id) }),
+    output: z.array(ownChapter),
+    fallback: 'Failed to load chapters',
+  }),
+  returned: read({
+    path: '/api/students/returned',
+    access: ['student'],
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        id,
+        operation: z.string(),
+        code: z.string(),
+        at: instant,
+        receivedAt: instant,
+        challengeId: z.nullable(id),
+        /** The author's own words, readable and copyable; null for passwords, which are never kept. */
+        response: z.nullable(z.unknown()),
+      }),
+    ),
+    fallback: 'Failed to load responses',
+  }),
+  dismissReturned: write({
+    method: 'POST',
+    path: '/api/students/returned/dismiss',
+    access: ['student'],
+    input: z.strictObject({ id }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  submitChallenge: write({
+    method: 'POST',
+    path: '/api/students/challenge/submit',
+    access: ['student'],
+    actor: 'studentId',
+    input: z.strictObject({ studentId: z.optional(id), chapterId: id, challengeId: id, response }),
+    output: z.object({ submissionId: id, disposition, receivedAt: instant }),
+    fallback: 'Failed to submit challenge',
+    offline: 'queue',
+  }),
+  saveDraft: write({
+    method: 'POST',
+    path: '/api/students/draft/save',
+    access: ['student'],
+    actor: 'studentId',
+    input: z.strictObject({ studentId: z.optional(id), challengeId: id, response }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'queue',
+  }),
+  askForHelp: write({
+    method: 'POST',
+    path: '/api/students/help',
+    access: ['student'],
+    actor: 'studentId',
+    input: z.strictObject({ studentId: z.optional(id), on: z.boolean() }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'queue',
+  }),
+  changePassword: write({
+    method: 'POST',
+    path: '/api/students/change-password',
+    access: ['student'],
+    actor: 'studentId',
+    input: z.strictObject({
+      studentId: z.optional(id),
+      currentPassword: z.optional(password),
+      newPassword: password,
+      /** In letters always: the change is void once the credentials have changed otherwise. */
+      credentialVersion: z.optional(whole({ min: 0, max: 2_000_000_000 })),
+    }),
+    output: studentRecord,
+    fallback: 'Failed to change password',
+    offline: 'queue',
+  }),
+  closeKey: letter({ input: z.strictObject({ studentId: id, letterIds: z.array(id) }) }),
+  writeKey: write({
+    method: 'POST',
+    path: '/api/students/write-key',
+    access: ['student'],
+    input: z.strictObject({ deviceId }),
+    output: writeKeys,
+    fallback: 'Login failed',
+    offline: 'refuse',
+  }),
+  joinClass: write({
+    method: 'POST',
+    path: '/api/students/join-class',
+    access: ['student'],
+    input: z.strictObject({ joinCode }),
+    output: studentRecord,
+    fallback: 'Registration failed',
+    offline: 'refuse',
+  }),
+  move: write({
+    method: 'POST',
+    path: '/api/students/move',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.extend(ofStudent, { classId: id }),
+    output: z.object({ studentId: id, classId: id }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  resetPassword: write({
+    method: 'POST',
+    path: '/api/students/reset-password',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofStudent,
+    output: account,
+    fallback: 'Failed to reset student password',
+    offline: 'refuse',
+  }),
+  resetPasswords: write({
+    method: 'POST',
+    path: '/api/students/reset-passwords',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.strictObject({
+      classId: id,
+      studentIds: z
+        .array(id)
+        .check(z.minLength(1, 'required'), z.maxLength(limits.maxStudents.max, 'too_long')),
+      teacherId: z.optional(id),
+    }),
+    output: z.array(account),
+    fallback: 'Failed to reset student password',
+    offline: 'refuse',
+  }),
+  removeFromClass: write({
+    method: 'POST',
+    path: '/api/students/remove-from-class',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofStudent,
+    output: z.object({ studentId: id }),
+    fallback: 'Failed to remove student from class',
+    offline: 'refuse',
+  }),
+  createBatch: write({
+    method: 'POST',
+    path: '/api/students/create-batch',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: z.strictObject({ classId: id, count: whole(limits.batchStudents), teacherId: z.optional(id) }),
+    output: z.array(account),
+    fallback: 'Registration failed',
+    offline: 'refuse',
+  }),
+  endDevices: write({
+    method: 'POST',
+    path: '/api/students/end-devices',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofStudent,
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  erase: write({
+    method: 'POST',
+    path: '/api/students/erase',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofStudent,
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  get: read({
+    path: '/api/students/:id',
+    access: ['teacher'],
+    input: z.strictObject({ id }),
+    output: z.extend(studentRecord, {
+      helpSince: z.nullable(instant),
+      done: z.number(),
+      total: z.number(),
+      chapters: z.array(z.object({ id, title: localText, done: z.number(), total: z.number() })),
+    }),
+    fallback: 'No student found',
+  }),
+  responses: read({
+    path: '/api/students/:id/responses',
+    access: ['teacher', 'student'],
+    input: z.strictObject({ id }),
+    output: responsesOfStudent,
+    fallback: { teacher: 'Failed to fetch student responses', student: 'Failed to load responses' },
+  }),
+  export: read({
+    path: '/api/students/:id/export',
+    access: ['teacher', 'student'],
+    input: z.strictObject({ id }),
+    output: z.looseObject({ exportedAt: instant }),
+    fallback: 'Failed to load',
+  }),
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { read, write } from './endpoint.ts'
+import { email, id, instant, licenseKey, nothing, password, personName } from './fields.ts'
+
+export const teacherRecord = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  passwordChanged: z.boolean(),
+  createdAt: instant,
+  organization: z.object({ id, name: z.string(), licenseKey: z.string() }),
+})
+
+export type Teacher = z.output<typeof teacherRecord>
+
+const actorOnly = z.strictObject({ teacherId: z.optional(id) })
+
+export const teachers = {
+  register: write({
+    method: 'POST',
+    path: '/api/teacher/register',
+    access: 'public',
+    input: z.strictObject({
+      firstName: personName,
+      lastName: personName,
+      email,
+      password: z.optional(password),
+      licenseKey,
+    }),
+    output: z.extend(teacherRecord, { generatedPassword: z.optional(z.string()) }),
+    fallback: 'Registration failed',
+    offline: 'refuse',
+  }),
+  login: write({
+    method: 'POST',
+    path: '/api/teacher/login',
+    access: 'public',
+    input: z.strictObject({ email, password }),
+    output: teacherRecord,
+    fallback: 'Login failed',
+    offline: 'refuse',
+  }),
+  profile: read({
+    path: '/api/teacher/profile',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: actorOnly,
+    output: teacherRecord,
+    fallback: 'Failed to load profile',
+  }),
+  licenseUsage: read({
+    path: '/api/teacher/license-usage',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: actorOnly,
+    output: z.object({
+      totalSlots: z.number(),
+      usedSlots: z.number(),
+      availableSlots: z.number(),
+      /** 0 to 100, one decimal. */
+      usagePercentage: z.number(),
+      validUntil: z.nullable(instant),
+    }),
+    fallback: 'Failed to load license usage',
+  }),
+  licensePreview: read({
+    path: '/api/teacher/license-preview',
+    access: 'public',
+    input: z.strictObject({ licenseKey }),
+    output: z.object({ organization: z.object({ name: z.string() }) }),
+    fallback: 'Registration failed',
+  }),
+  changePassword: write({
+    method: 'POST',
+    path: '/api/teacher/change-password',
+    access: ['teacher'],
+    input: z.strictObject({ currentPassword: password, newPassword: password }),
+    output: nothing,
+    fallback: 'Failed to change password',
+    offline: 'refuse',
+  }),
+}

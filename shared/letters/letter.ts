@@ -1,0 +1,74 @@
+// The wire format of a letter: what its author seals, what the courier carries, what the server checks.
+// It owns names, order and padding. It knows no cryptography: the bytes are made at the rims
+// (client/offline/sealing.ts, server/letters/).
+import type { QueueableName } from '../contract/index.ts'
+
+/** Binary values are base64url. Source: design/3-offline.md, letter model. */
+export interface Letter {
+  v: 1
+  /** UUIDv7, made on the device. */
+  id: string
+  /** The ticket: who writes, sealed by the server for itself. */
+  keyId: string
+  /** Which seal key `enc` was made for. */
+  kid: string
+  /** HPKE encapsulation: 65 bytes. */
+  enc: string
+  /** 12 bytes, new for each sealing. */
+  iv: string
+  /** Ciphertext, then the 16-byte tag. */
+  box: string
+  mac: string
+}
+
+/** What the box holds, as UTF-8 JSON, padded. */
+export interface LetterContent {
+  operation: QueueableName
+  input: unknown
+  /** Capture time: ISO instant, strictly increasing per device. */
+  at: string
+  appVersion: string
+}
+
+export const letterVersion = 1
+export const hpkeInfo = 'weltenkompass/letters/1'
+export const exporterContext = 'letter key'
+export const letterKeyBytes = 32
+export const paddingBytes = 512
+
+/** Additional data of the box: UTF-8 of this string. */
+export function additionalDataOf(letter: Pick<Letter, 'v' | 'id' | 'keyId' | 'kid'>): string {
+  return JSON.stringify([letter.v, letter.id, letter.keyId, letter.kid])
+}
+
+/** What the MAC covers: UTF-8 of this string. */
+export function signedTextOf(letter: Omit<Letter, 'mac'>): string {
+  return JSON.stringify([letter.v, letter.id, letter.keyId, letter.kid, letter.enc, letter.iv, letter.box])
+}
+
+/** Pads the UTF-8 bytes of a content with spaces to a multiple of 512, so that length tells little. */
+export function padded(bytes: Uint8Array): Uint8Array {
+  const length = Math.ceil(bytes.length / paddingBytes) * paddingBytes
+  const result = new Uint8Array(length).fill(0x20)
+  result.set(bytes)
+  return result
+}
+
+/** The courier's whole knowledge of a letter's fate; details are for the author's session alone. */
+export const letterDispositions = ['received', 'later', 'unreadable', 'unknown', 'gone'] as const
+export type LetterDisposition = (typeof letterDispositions)[number]
+
+export interface Receipt {
+  /** `null` answers an element that had no usable id. */
+  id: string | null
+  disposition: LetterDisposition
+  receivedAt: string
+}
+
+/** `data` of `POST /api/outbox`: one receipt per letter, in the letters' order. */
+export interface OutboxAnswer {
+  epoch: string
+  serial: number
+  serverTime: string
+  receipts: Receipt[]
+}
