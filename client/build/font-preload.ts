@@ -1,0 +1,20 @@
+import type { Plugin } from 'vite'
+
+/** Links the one font of the first paint from the page's head, so that text does not wait for the stylesheet. */
+export function fontPreload(namePart: string): Plugin {
+  return {
+    name: 'font-preload',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find(
+          (file) => file.includes(namePart) && file.endsWith('.woff2'),
+        )
+        if (!font) return []
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font}`, crossorigin: '' }
+        return [{ tag: 'link', attrs, injectTo: 'head' }]
+      },
+    },
+  }
+}

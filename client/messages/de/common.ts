@@ -1,0 +1,109 @@
+import { formatNumber, plural } from '../format.ts'
+
+/** Words that every screen may need. */
+export const common = {
+  product: 'Weltenkompass',
+  action: {
+    back: 'Zurück',
+    cancel: 'Abbrechen',
+    close: 'Schließen',
+    confirm: 'Bestätigen',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    copyFailed: 'Kopieren ging nicht',
+    continue: 'Weiter',
+    delete: 'Löschen',
+    edit: 'Bearbeiten',
+    hidePassword: 'Passwort verbergen',
+    more: 'Mehr',
+    print: 'Drucken',
+    reload: 'Neu laden',
+    retry: 'Noch einmal versuchen',
+    save: 'Speichern',
+    search: 'Suchen',
+    showPassword: 'Passwort anzeigen',
+    signIn: 'Anmelden',
+    signOut: 'Abmelden',
+    undo: 'Rückgängig',
+    home: 'Zur Startseite',
+    skipToContent: 'Zum Inhalt springen',
+  },
+  /** The same five words everywhere, see design "1-product". */
+  sync: {
+    draft: 'Entwurf',
+    saved: 'auf diesem Gerät gespeichert',
+    sending: 'wird gesendet',
+    arrived: 'angekommen',
+    needsYou: 'braucht dich',
+  },
+  challengeState: {
+    open: 'noch offen',
+    draft: 'Entwurf',
+    waiting: 'wartet auf dem Gerät',
+    arrived: 'angekommen',
+    late: 'später angekommen',
+    private: 'privat, erledigt',
+    help: 'braucht Hilfe',
+  },
+  notice: { info: 'Hinweis', success: 'Geschafft', warning: 'Achtung', danger: 'Fehler' },
+  overlay: {
+    loading: 'Wird geladen …',
+    checking: 'Anmeldung wird geprüft …',
+    signingIn: 'Du wirst angemeldet …',
+    signingOut: 'Du wirst abgemeldet …',
+  },
+  connection: {
+    online: 'Verbunden',
+    offline: 'Keine Verbindung',
+    offlineSafe: 'Keine Verbindung. Du kannst weiterarbeiten, nichts geht verloren.',
+    asOf: (age: string) => `Stand: ${age}`,
+    neverLoaded: 'Noch nicht geladen',
+  },
+  update: {
+    ready: 'Eine neue Version ist da.',
+    apply: 'Jetzt neu laden',
+    later: 'Später',
+  },
+  error: {
+    chapterNotFound: 'Welt nicht gefunden',
+    somethingWrong: 'Etwas ist schiefgelaufen',
+    summary: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Angabe fehlt noch oder stimmt nicht', other: 'Angaben fehlen noch oder stimmen nicht' })}`,
+    network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
+    server: 'Das lag an uns. Nichts ist verloren.',
+    loadFailed: 'Das konnte nicht geladen werden.',
+    required: 'Bitte ausfüllen.',
+    tooLong: (max: number) => `Höchstens ${formatNumber(max, 'de')} Zeichen.`,
+    copyByHand: 'Bitte markieren und selbst kopieren.',
+  },
+  field: {
+    optional: 'freiwillig',
+    charactersLeft: (left: number) =>
+      `Noch ${formatNumber(left, 'de')} ${plural(left, 'de', { one: 'Zeichen', other: 'Zeichen' })}`,
+    charactersOver: (over: number) => `${formatNumber(over, 'de')} Zeichen zu viel`,
+    choose: 'Bitte wählen',
+  },
+  appearance: {
+    language: 'Sprache',
+    theme: 'Farben',
+    system: 'Wie das Gerät',
+    light: 'Hell',
+    dark: 'Dunkel',
+    textSize: 'Schriftgröße',
+    textNormal: 'Normal',
+    textLarge: 'Groß',
+    textLarger: 'Sehr groß',
+  },
+  progress: {
+    ofArrived: (arrived: number, total: number) =>
+      `${formatNumber(arrived, 'de')} von ${formatNumber(total, 'de')} angekommen`,
+    ofDone: (done: number, total: number) =>
+      `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')} erledigt`,
+    waiting: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort wartet', other: 'Antworten warten' })} auf diesem Gerät`,
+  },
+  busy: 'Einen Moment …',
+  loading: 'Wird geladen …',
+  opensNewWindow: 'öffnet ein neues Fenster',
+  qrCode: 'QR-Code',
+}

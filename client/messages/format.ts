@@ -1,0 +1,66 @@
+import type { Language } from './language.ts'
+
+/** Instants are ISO strings, as on the wire. Formatters are kept, for making one costs more than using it. */
+const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
+const kept = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = language + JSON.stringify(options)
+  const known = kept.get(name)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(locales[language], options)
+  kept.set(name, made)
+  return made
+}
+
+const time = (at: Date, language: Language) =>
+  dateFormat(language, { hour: 'numeric', minute: '2-digit' }).format(at)
+
+/** "3. Mai 2026, 9:42" */
+export function formatDateTime(at: string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(at))
+}
+
+/** "3. Mai 2026" */
+export function formatDate(on: string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long' }).format(new Date(on))
+}
+
+/** How old something is, in the words a person would use: "heute 9:42", "gestern 14:05", "3. Mai, 9:42". */
+export function formatAge(at: string, language: Language, now: Date = new Date()): string {
+  const then = new Date(at)
+  const days = Math.round((startOfDay(now) - startOfDay(then)) / 86_400_000)
+  if (days === 0 || days === 1) {
+    const day = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(-days, 'day')
+    return `${day} ${time(then, language)}`
+  }
+  const sameYear = now.getFullYear() === then.getFullYear()
+  const day: Intl.DateTimeFormatOptions = {
+    day: 'numeric',
+    month: 'long',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  }
+  return `${dateFormat(language, day).format(then)}, ${time(then, language)}`
+}
+
+function startOfDay(at: Date): number {
+  return Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())
+}
+
+export function formatNumber(
+  value: number,
+  language: Language,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  return new Intl.NumberFormat(locales[language], options).format(value)
+}
+
+/** Picks the word for a count: `plural(2, 'de', { one: 'Antwort', other: 'Antworten' })`. Both languages have two forms. */
+export function plural(count: number, language: Language, words: { one: string; other: string }): string {
+  return new Intl.PluralRules(locales[language]).select(count) === 'one' ? words.one : words.other
+}
+
+/** "Lena, Mia und Tom" */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(items)
+}

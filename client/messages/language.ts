@@ -1,0 +1,35 @@
+/**
+ * Which language the person reads. Owns the remembered choice and <html lang>; knows no texts.
+ */
+export type Language = 'de' | 'en'
+export const languages: readonly Language[] = ['de', 'en']
+export const languageKey = 'weltenkompass.language'
+
+/** The remembered choice, else the first of the browser's languages that we speak, else English. */
+export function preferredLanguage(
+  remembered = rememberedLanguage(),
+  wished: readonly string[] = typeof navigator === 'undefined' ? [] : navigator.languages,
+): Language {
+  if (remembered) return remembered
+  const spoken = wished
+    .map((tag) => tag.slice(0, 2).toLowerCase())
+    .find((tag) => tag === 'de' || tag === 'en')
+  return spoken === 'de' ? 'de' : 'en'
+}
+
+export function rememberedLanguage(): Language | null {
+  try {
+    const value = localStorage.getItem(languageKey)
+    return value === 'de' || value === 'en' ? value : null
+  } catch {
+    return null // storage is closed: follow the browser
+  }
+}
+
+export function rememberLanguage(language: Language) {
+  try {
+    localStorage.setItem(languageKey, language)
+  } catch {
+    // The choice then holds for this page only.
+  }
+}

@@ -1,0 +1,96 @@
+import { use, useSyncExternalStore } from 'react'
+import { type Language, preferredLanguage, rememberLanguage } from './language.ts'
+
+/**
+ * The catalogue: texts by area and language, each loaded on demand. German files give the shape, English ones
+ * are checked against it, so a missing key does not compile. Knows no screen; the router's loader names the areas.
+ */
+const files = {
+  de: {
+    common: () => import('./de/common.ts').then((file) => file.common),
+    public: () => import('./de/public.ts').then((file) => file.publicPages),
+    session: () => import('./de/session.ts').then((file) => file.session),
+    student: () => import('./de/student.ts').then((file) => file.student),
+    teacher: () => import('./de/teacher.ts').then((file) => file.teacher),
+    admin: () => import('./de/admin.ts').then((file) => file.admin),
+    device: () => import('./de/device.ts').then((file) => file.device),
+  },
+  en: {
+    common: () => import('./en/common.ts').then((file) => file.common),
+    public: () => import('./en/public.ts').then((file) => file.publicPages),
+    session: () => import('./en/session.ts').then((file) => file.session),
+    student: () => import('./en/student.ts').then((file) => file.student),
+    teacher: () => import('./en/teacher.ts').then((file) => file.teacher),
+    admin: () => import('./en/admin.ts').then((file) => file.admin),
+    device: () => import('./en/device.ts').then((file) => file.device),
+  },
+}
+
+export type Area = keyof (typeof files)['de']
+type Texts = { [A in Area]: Awaited<ReturnType<(typeof files)['de'][A]>> }
+
+let language = preferredLanguage()
+const loaded: Record<Language, Partial<Texts>> = { de: {}, en: {} }
+const underWay = new Map<string, Promise<void>>()
+const listeners = new Set<() => void>()
+
+if (typeof document !== 'undefined') document.documentElement.lang = language
+
+/** Loads what is missing; resolves when every area can be read synchronously. A failed file may be asked for again. */
+export async function loadMessages(wanted: Language, areas: readonly Area[]): Promise<void> {
+  await Promise.all(areas.map((area) => loadArea(wanted, area)))
+}
+
+function loadArea(wanted: Language, area: Area): Promise<void> {
+  const name = `${wanted}/${area}`
+  const running = underWay.get(name)
+  if (running) return running
+  const loading = readArea(wanted, area).catch((error: unknown) => {
+    underWay.delete(name)
+    throw error
+  })
+  underWay.set(name, loading)
+  return loading
+}
+
+async function readArea<A extends Area>(wanted: Language, area: A): Promise<void> {
+  const texts: unknown = await files[wanted][area]()
+  // The compiler cannot follow that one `area` names both the file and its shape.
+  loaded[wanted][area] = texts as Texts[A]
+}
+
+export function currentLanguage(): Language {
+  return language
+}
+
+/** Switches once every area already in use can be read in the new language; nothing changes when that fails. */
+export async function setLanguage(next: Language): Promise<void> {
+  await loadMessages(next, Object.keys(loaded[language]) as Area[])
+  language = next
+  rememberLanguage(next)
+  document.documentElement.lang = next
+  for (const listener of listeners) listener()
+}
+
+/** Outside components, for an area that is loaded already (as `common` always is). */
+export function messagesNow<A extends Area>(area: A): Texts[A] {
+  const texts = loaded[language][area]
+  if (!texts) throw new Error(`Texts of "${area}" are not loaded`)
+  return texts
+}
+
+/** The area's texts in the current language. Suspends if the route's loader forgot to load them. */
+export function useMessages<A extends Area>(area: A): Texts[A] {
+  const now = useSyncExternalStore(subscribe, currentLanguage)
+  if (!loaded[now][area]) use(loadArea(now, area))
+  return messagesNow(area)
+}
+
+export function useLanguage(): { language: Language; setLanguage: (next: Language) => Promise<void> } {
+  return { language: useSyncExternalStore(subscribe, currentLanguage), setLanguage }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

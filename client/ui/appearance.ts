@@ -1,0 +1,52 @@
+/**
+ * The look that a person chose for this device: theme and text size, remembered and put on <html>.
+ * public/boot.js does the same before the first paint.
+ */
+export type Theme = 'system' | 'light' | 'dark'
+export type TextSize = 'normal' | 'large' | 'larger'
+
+export const themeKey = 'weltenkompass.theme'
+export const textSizeKey = 'weltenkompass.text-size'
+const themeColors = { light: '#4f46e5', dark: '#12111f' }
+
+export function chosenTheme(): Theme {
+  const value = document.documentElement.dataset['theme']
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+export function chosenTextSize(): TextSize {
+  const value = document.documentElement.dataset['textSize']
+  return value === 'large' || value === 'larger' ? value : 'normal'
+}
+
+export function chooseTheme(theme: Theme) {
+  const { dataset } = document.documentElement
+  if (theme === 'system') delete dataset['theme']
+  else dataset['theme'] = theme
+  remember(themeKey, theme === 'system' ? null : theme)
+  paintBrowserFrame(theme)
+}
+
+export function chooseTextSize(size: TextSize) {
+  const { dataset } = document.documentElement
+  if (size === 'normal') delete dataset['textSize']
+  else dataset['textSize'] = size
+  remember(textSizeKey, size === 'normal' ? null : size)
+}
+
+/** The browser's own frame follows the chosen theme; call once at start, for the remembered one. */
+export function paintBrowserFrame(theme: Theme = chosenTheme()) {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.media.includes('dark') ? 'dark' : 'light'
+    meta.content = themeColors[theme === 'system' ? own : theme]
+  }
+}
+
+function remember(key: string, value: string | null) {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Storage is closed: the choice holds for this page only.
+  }
+}

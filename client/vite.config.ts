@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { fontPreload } from './build/font-preload.ts'
+import { precompress } from './build/precompress.ts'
+import { styleguide } from './build/styleguide.ts'
+import { studentsWay } from './build/students-way.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const manifest = JSON.parse(readFileSync(new URL('../manifest.webmanifest', import.meta.url), 'utf8'))
+const apiOrigin = `http://localhost:${process.env['PORT'] ?? 3000}`
+const precache = studentsWay()
+
+/**
+ * The page and its worker. What the content security policy asks of a build stands here: no inline script
+ * (no preload polyfill, no inlined assets, no injected registration), no `data:` fonts.
+ */
+export default defineConfig({
+  root,
+  server: { proxy: { '/api': apiOrigin } },
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  plugins: [
+    react(),
+    fontPreload('latin-wght-normal'),
+    precache.plugin,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'service-worker.ts',
+      registerType: 'prompt',
+      injectRegister: null,
+      manifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        rollupFormat: 'iife',
+        // The precache is all or nothing on bad Wi-Fi, so it holds what a student's tablet needs offline and
+        // no more: the shell, the student's way, one font file, one icon. Big icons are the installer's.
+        globPatterns: [
+          'index.html',
+          'boot.js',
+          'assets/*.{js,css}',
+          'assets/*-latin-wght-normal-*.woff2',
+          'icons/logo.svg',
+        ],
+        manifestTransforms: [precache.onlyStudentsWay],
+      },
+      devOptions: { enabled: false },
+    }),
+    precompress(),
+    styleguide(),
+  ],
+})
