@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini'
+import { cardSort } from './card-sort.ts'
+import { checklist } from './checklist.ts'
+import { freeText } from './free-text.ts'
+import { multipleChoice } from './multiple-choice.ts'
+import { ranking } from './ranking.ts'
+import { reflectionScale } from './reflection-scale.ts'
+import { createRegistry } from './registry.ts'
+import { selfOther } from './self-other.ts'
+import { timeCapsule } from './time-capsule.ts'
+
+/** The list of kinds: one more is one import and one line here. */
+export const challengeKinds = [
+  reflectionScale,
+  freeText,
+  cardSort,
+  checklist,
+  timeCapsule,
+  selfOther,
+  multipleChoice,
+  ranking,
+] as const
+
+type Kinds = (typeof challengeKinds)[number]
+
+/** A task as the curriculum words it, told apart by `kind`. */
+export type Definition = z.infer<Kinds['definition']>
+export type ChallengeKindName = Definition['kind']
+/** The data object that a student's answer is on the wire and in every read. */
+export type ChallengeResponse = z.infer<ReturnType<Kinds['response']>>
+
+export const registry = createRegistry<Definition, ChallengeResponse>(challengeKinds)
+
+export const { kindOf, parseDefinition, checkResponse, isEmptyResponse, summaryOf, plainTextOf } = registry

@@ -1,0 +1,49 @@
+import type { Issue, IssueCode } from './kind.ts'
+import { lengthOf } from '../domain/text.ts'
+
+/** The sentences that a student reads beside a field. They say what to do, never what was done wrong. */
+
+export function issue(path: string, code: IssueCode, de: string, en: string): Issue {
+  return { path, code, message: { de, en } }
+}
+
+export function missing(path: string, de: string, en: string): Issue {
+  return issue(path, 'missing', de, en)
+}
+
+/** [] when the text keeps to the limit, so that checks can be spread into one list. */
+export function tooLong(path: string, text: string, max: number): Issue[] {
+  const over = lengthOf(text) - max
+  if (over <= 0) return []
+  return [
+    issue(
+      path,
+      'too_long',
+      `Kürze den Text: ${max} Zeichen passen hinein, ${over} sind zu viel.`,
+      `Shorten the text: ${max} characters fit, ${over} too many.`,
+    ),
+  ]
+}
+
+export function tooShort(path: string, text: string, min: number): Issue[] {
+  const short = min - lengthOf(text)
+  if (short <= 0) return []
+  return [
+    issue(
+      path,
+      'too_short',
+      `Schreib noch etwas mehr: Es fehlen ${short} Zeichen.`,
+      `Write a little more: ${short} characters to go.`,
+    ),
+  ]
+}
+
+export function tooFew(path: string, count: number, min: number): Issue[] {
+  if (count >= min) return []
+  return [issue(path, 'too_few', `Wähle mindestens ${min}.`, `Choose at least ${min}.`)]
+}
+
+export function tooMany(path: string, count: number, max: number): Issue[] {
+  if (count <= max) return []
+  return [issue(path, 'too_many', `Wähle höchstens ${max}.`, `Choose no more than ${max}.`)]
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import type { Language } from '../domain/language.ts'
+import { isWellFormedText, normaliseDeep, utf8LengthOf } from '../domain/text.ts'
+import { issue } from './issue.ts'
+import type { ChallengeKind, CheckContext, Issue } from './kind.ts'
+import { issueOf } from './zod-issue.ts'
+
+/**
+ * Finds the kind of a definition and runs it. Knows none of the kinds by name, so that one more touches
+ * nothing here; the one list of them stands in `index.ts`.
+ */
+
+const maxBytes = 32 * 1024
+const maxDepth = 8
+
+export type Use = 'draft' | 'submit'
+export type Checked<Response> = { ok: true; response: Response } | { ok: false; issues: Issue[] }
+
+// A kind's own types end at the registry: what goes in as `unknown` has passed the kind's schema first.
+interface AnyKind {
+  kind: string
+  definition: z.ZodMiniType
+}
+type OpenKind = ChallengeKind<{ kind: string }, unknown>
+
+export interface Registry<Definition extends { kind: string }, Response> {
+  kinds: readonly string[]
+  kindOf: (definition: { kind: string }) => ChallengeKind<Definition, Response>
+  /** Throws a ZodError, or an Error for a kind that nobody knows. */
+  parseDefinition: (value: unknown) => Definition
+  /**
+   * The one check of form and server: normalises, fills in what was left out, and says in words what is
+   * missing. Takes a bare string for free text. Never throws, whatever was sent.
+   */
+  checkResponse: (
+    definition: { kind: string },
+    response: unknown,
+    use: Use,
+    context?: CheckContext,
+  ) => Checked<Response>
+  isEmptyResponse: (definition: { kind: string }, response: unknown) => boolean
+  summaryOf: (definition: { kind: string }, response: unknown, language: Language) => string
+  plainTextOf: (definition: { kind: string }, response: unknown, language: Language) => string
+}
+
+export function createRegistry<Definition extends { kind: string }, Response>(
+  list: readonly AnyKind[],
+): Registry<Definition, Response> {
+  const kinds = new Map(list.map((kind) => [kind.kind, kind as unknown as OpenKind]))
+  const responseSchemas = new WeakMap<object, z.ZodMiniType>()
+
+  function kindOf(definition: { kind: string }): OpenKind {
+    const kind = kinds.get(definition.kind)
+    if (kind === undefined) throw new Error(`There is no challenge kind "${definition.kind}"`)
+    return kind
+  }
+
+  /** Building a schema costs more than using it; definitions live as long as the curriculum. */
+  function responseSchemaOf(definition: { kind: string }): z.ZodMiniType {
+    const known = responseSchemas.get(definition)
+    if (known !== undefined) return known
+    const schema = kindOf(definition).response(definition)
+    responseSchemas.set(definition, schema)
+    return schema
+  }
+
+  /** A stored response as its kind reads it today; undefined when it no longer fits the definition. */
+  function findReadable(definition: { kind: string }, response: unknown): unknown {
+    const read = responseSchemaOf(definition).safeParse(response)
+    return read.success ? read.data : undefined
+  }
+
+  const registry: Registry<{ kind: string }, unknown> = {
+    kinds: [...kinds.keys()],
+    kindOf,
+    parseDefinition(value) {
+      const { kind } = z.looseObject({ kind: z.string() }).parse(value)
+      return kindOf({ kind }).definition.parse(value)
+    },
+    checkResponse(definition, sent, use, context = {}) {
+      const kind = kindOf(definition)
+      const refusal = refusalOf(sent)
+      if (refusal !== undefined) return { ok: false, issues: [refusal] }
+      const text = normaliseDeep(sent)
+      const object = typeof text === 'string' && kind.kind === 'free_text' ? { text } : text
+      const read = responseSchemaOf(definition).safeParse(object)
+      if (!read.success) return { ok: false, issues: read.error.issues.flatMap(issueOf) }
+      if (use === 'draft') return { ok: true, response: read.data }
+      const issues = kind.isEmpty(read.data, definition)
+        ? [issue('', 'empty', 'Hier fehlt noch deine Antwort.', 'Your answer is still missing here.')]
+        : kind.missing(read.data, definition, context)
+      return issues.length > 0 ? { ok: false, issues } : { ok: true, response: read.data }
+    },
+    isEmptyResponse(definition, response) {
+      if (response === null || response === undefined) return true
+      const readable = findReadable(definition, response)
+      return readable !== undefined && kindOf(definition).isEmpty(readable, definition)
+    },
+    summaryOf(definition, response, language) {
+      const readable = findReadable(definition, response)
+      if (readable === undefined) return wordsOf(response).slice(0, 3).join(' · ')
+      return kindOf(definition).summary(readable, definition, language)
+    },
+    plainTextOf(definition, response, language) {
+      const readable = findReadable(definition, response)
+      if (readable === undefined) return wordsOf(response).join('\n')
+      return kindOf(definition).plainText(readable, definition, language)
+    },
+  }
+  return registry as unknown as Registry<Definition, Response>
+}
+
+/** What no kind can take, found before anything walks or copies the value. */
+function refusalOf(sent: unknown): Issue | undefined {
+  if (!isFlatEnough(sent, maxDepth)) {
+    return issue(
+      '',
+      'wrong_shape',
+      'Diese Antwort ist zu verschachtelt.',
+      'This answer is nested too deeply.',
+    )
+  }
+  const badPath = findBadText(sent, '')
+  if (badPath !== undefined) {
+    return issue(
+      badPath,
+      'bad_text',
+      'Hier steht ein Zeichen, das sich nicht speichern lässt. Tippe den Text neu.',
+      'There is a character here that cannot be stored. Type the text again.',
+    )
+  }
+  if (utf8LengthOf(JSON.stringify(sent) ?? '') > maxBytes) {
+    return issue(
+      '',
+      'too_large',
+      'Das ist zu viel Text. Kürze deine Antwort.',
+      'That is too much text. Shorten it.',
+    )
+  }
+  return undefined
+}
+
+function isFlatEnough(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((item) => isFlatEnough(item, depth - 1))
+}
+
+/** The path of the first string, or of the first key, that no column can hold. */
+function findBadText(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return isWellFormedText(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, item] of Object.entries(value)) {
+    if (!isWellFormedText(key)) return path
+    const found = findBadText(item, path === '' ? key : `${path}.${key}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Every text in a value that no schema reads any more: shown plainly rather than lost. */
+function wordsOf(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(wordsOf)
+}
