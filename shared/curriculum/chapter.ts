@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import type { Definition } from '../challenges/index.ts'
+import { parseDefinition } from '../challenges/index.ts'
+import type { LocalText } from '../domain/language.ts'
+import { localTextUpTo } from '../domain/language.ts'
+
+/** Who besides the author may read the answer. */
+export type Visibility = 'teacher' | 'private'
+
+export interface Challenge {
+  id: string
+  slug: string
+  /** Place in its chapter, from 1. */
+  order: number
+  title: LocalText
+  prompt: LocalText
+  help: LocalText
+  minutes: number
+  visibility: Visibility
+  /** Whether the answer is offered for "Mein Pass". */
+  portfolio: boolean
+  definition: Definition
+}
+
+/** What the teacher reads before the lesson; never shown to students. */
+export interface Guide {
+  goal: LocalText
+  materials: LocalText[]
+  steps: { minutes: number; text: LocalText }[]
+  talkPrompts: LocalText[]
+  /** Facts to know, and where it may get personal. */
+  notes: LocalText[]
+  /** Related parts of the Berufswahlpass. */
+  passport: ('B1' | 'B2' | 'B3' | 'B4')[]
+}
+
+export interface Chapter {
+  id: string
+  slug: string
+  /** Grows with every change of wording or task; a class keeps the version it started with. */
+  version: number
+  order: number
+  title: LocalText
+  summary: LocalText
+  goals: LocalText[]
+  minutes: number
+  guide: Guide
+  challenges: Challenge[]
+}
+
+const literalId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+const slug = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/))
+const position = z.int().check(z.minimum(1), z.maximum(99))
+const minutes = z.int().check(z.minimum(1), z.maximum(180))
+const title = localTextUpTo(60)
+const sentences = localTextUpTo(600)
+
+const definition = z.pipe(
+  z.unknown(),
+  z.transform((value, context) => {
+    try {
+      return parseDefinition(value)
+    } catch (error) {
+      const problems =
+        error instanceof z.core.$ZodError ? error.issues : [{ path: [], message: String(error) }]
+      for (const { path, message } of problems) {
+        context.issues.push({ code: 'custom', path: [...path], message, input: value })
+      }
+      return z.NEVER
+    }
+  }),
+) as unknown as z.ZodMiniType<Definition>
+
+export const challengeSchema: z.ZodMiniType<Challenge> = z
+  .strictObject({
+    id: literalId,
+    slug,
+    order: position,
+    title,
+    prompt: sentences,
+    help: sentences,
+    minutes,
+    visibility: z.enum(['teacher', 'private']),
+    portfolio: z.boolean(),
+    definition,
+  })
+  .check(
+    z.refine(({ definition, visibility }) => definition.kind !== 'time_capsule' || visibility === 'private', {
+      error: 'A time capsule is always private',
+      path: ['visibility'],
+    }),
+    z.refine(({ portfolio, visibility }) => !(portfolio && visibility === 'private'), {
+      error: 'A private challenge does not go to the portfolio',
+      path: ['portfolio'],
+    }),
+  )
+
+const guide: z.ZodMiniType<Guide> = z.strictObject({
+  goal: sentences,
+  materials: z.array(sentences),
+  steps: z.array(z.strictObject({ minutes, text: sentences })).check(z.minLength(1)),
+  talkPrompts: z.array(sentences).check(z.minLength(2)),
+  notes: z.array(sentences),
+  passport: z.array(z.enum(['B1', 'B2', 'B3', 'B4'])),
+})
+
+export const chapterSchema: z.ZodMiniType<Chapter> = z.strictObject({
+  id: literalId,
+  slug,
+  version: z.int().check(z.minimum(1)),
+  order: position,
+  title,
+  summary: localTextUpTo(300),
+  goals: z.array(localTextUpTo(200)).check(z.minLength(2), z.maxLength(5)),
+  minutes,
+  guide,
+  challenges: z.array(challengeSchema).check(z.minLength(1), z.maxLength(20)),
+})

@@ -1,0 +1,52 @@
+import { basislager } from './1-basislager.ts'
+import { staerkeninsel } from './2-staerkeninsel.ts'
+import type { Challenge, Chapter } from './chapter.ts'
+import { chapterSchema } from './chapter.ts'
+
+/** All worlds that are fit to be started, in their order. */
+export const chapters: readonly Chapter[] = [basislager, staerkeninsel]
+
+/** Throws with the path of what is wrong. Run at server start and by a test, not where curriculum is read. */
+export function validateCurriculum(list: readonly Chapter[] = chapters): void {
+  for (const chapter of list) {
+    const read = chapterSchema.safeParse(chapter)
+    if (!read.success) {
+      const where = read.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      throw new Error(`Chapter ${chapter.slug} is not valid: ${where.join('; ')}`)
+    }
+  }
+  requireUnique(
+    'id',
+    list.flatMap((chapter) => [chapter.id, ...chapter.challenges.map(({ id }) => id)]),
+  )
+  requireUnique(
+    'chapter slug',
+    list.map(({ slug }) => slug),
+  )
+  for (const [index, chapter] of list.entries()) {
+    requireOrder(chapter.slug, [chapter], index)
+    requireOrder(chapter.slug, chapter.challenges, 0)
+    requireUnique(
+      `slug in ${chapter.slug}`,
+      chapter.challenges.map(({ slug }) => slug),
+    )
+  }
+}
+
+export function findChapter(chapterId: string): Chapter | undefined {
+  return chapters.find(({ id }) => id === chapterId)
+}
+
+export function findChallenge(challengeId: string): Challenge | undefined {
+  return chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challengeId)
+}
+
+function requireUnique(what: string, values: readonly string[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) !== index)
+  if (twice !== undefined) throw new Error(`The ${what} ${twice} stands twice in the curriculum`)
+}
+
+function requireOrder(where: string, things: readonly { order: number }[], before: number): void {
+  const wrong = things.findIndex(({ order }, index) => order !== before + index + 1)
+  if (wrong >= 0) throw new Error(`The order in ${where} has a gap at place ${wrong + 1}`)
+}

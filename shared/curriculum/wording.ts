@@ -1,0 +1,11 @@
+import type { Option } from '../challenges/shape.ts'
+import type { LocalText } from '../domain/language.ts'
+
+/** Keeps the data files readable: one line per text, both languages side by side. */
+export function both(de: string, en: string): LocalText {
+  return { de, en }
+}
+
+export function option(id: string, de: string, en: string): Option {
+  return { id, label: { de, en } }
+}
