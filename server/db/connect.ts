@@ -1,0 +1,163 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import createKnex, { type Knex } from 'knex'
+import type pg from 'pg'
+import { enterContext, type DatabaseContext } from './context.ts'
+import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
+import { openEmbedded, type DatabaseStep } from './embedded.ts'
+import { startPglite, type Pglite } from './pglite.ts'
+
+// One way to talk to the database, whichever it is: the same Knex dialect and the same pg.Client speak to a
+// PostgreSQL server or to the embedded one. Knows no table.
+
+export interface Database {
+  /**
+   * One transaction under one named role. Serialization failures and deadlocks are retried three times, so
+   * `work` may run more than once and must not act on anything but `tx`. On the embedded database there is
+   * one connection: a transaction inside a transaction waits for itself and fails after 10 s.
+   */
+  transaction<T>(context: DatabaseContext, work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` on one bare pg client (ingestion only: named statements). It begins with
+   * `client.query(beginAs({ role: 'ingest' }))` and commits by itself; after an error a transaction that is
+   * still open is rolled back. Rows carry the database's own snake_case names.
+   */
+  withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  isEmbedded: boolean
+  close(): Promise<void>
+}
+
+/** What the start, the migrations and the upkeep need beside it. Handlers see a `Database`. */
+export interface Connection extends Database {
+  /** As the owner and without a context: for migrations and upkeep only. */
+  readonly knex: Knex
+  /** The embedded database's directory as a tar file; refused on a server, which has pg_dump. */
+  dump(): Promise<Uint8Array>
+}
+
+export interface ConnectOptions {
+  /** A PostgreSQL server; without it the embedded database is used. */
+  databaseUrl?: string | undefined
+  /** Where the embedded database lives; without it, in memory. */
+  dataDir?: string | undefined
+  /** In memory only: starts from what `dump()` gave. */
+  dumpFile?: string | undefined
+  onProgress?: ((step: DatabaseStep) => void) | undefined
+}
+
+/** @throws one clear line when the data directory is in use; PostgreSQL is not contacted before the first query */
+export async function connectDatabase(options: ConnectOptions): Promise<Connection> {
+  if (options.databaseUrl) return connectionTo(createKnex(serverConfig(options.databaseUrl)))
+  const pglite = await openPglite(options)
+  return connectionTo(createKnex(embeddedConfig(pglite)), pglite)
+}
+
+function openPglite(options: ConnectOptions): Promise<Pglite> {
+  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? (() => {}))
+  return startPglite(options.dumpFile ? { dumpFile: options.dumpFile } : {})
+}
+
+const statementTimeoutMs = 5_000
+
+export function serverConfig(databaseUrl: string): Knex.Config {
+  return {
+    client: CamelCaseClient,
+    wrapIdentifier,
+    connection: () => ({
+      connectionString: databaseUrl,
+      types: columnTypes,
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+      application_name: 'weltenkompass',
+    }),
+    pool: { min: 0, max: 10 },
+    acquireConnectionTimeout: 10_000,
+  }
+}
+
+export function embeddedConfig(pglite: Pglite): Knex.Config {
+  return {
+    client: CamelCaseClient,
+    wrapIdentifier,
+    // A function: Knex would clone an object, and with it the stream.
+    connection: () => ({
+      user: 'postgres',
+      database: 'postgres',
+      types: columnTypes,
+      stream: () => pglite.stream(),
+    }),
+    pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 },
+    acquireConnectionTimeout: 10_000,
+  }
+}
+
+function connectionTo(knex: Knex, pglite?: Pglite): Connection {
+  const stopUpkeep = pglite ? keepUp(knex) : () => {}
+  return {
+    knex,
+    isEmbedded: pglite !== undefined,
+    transaction: (context, work) => withRetries(() => inContext(knex, context, work)),
+    withClient: (work) => withBareClient(knex, work),
+    async dump() {
+      if (!pglite) throw new Error('Only the embedded database can be dumped here: use pg_dump.')
+      return pglite.dump()
+    },
+    async close() {
+      stopUpkeep()
+      await knex.destroy()
+      await pglite?.close()
+    },
+  }
+}
+
+function inContext<T>(
+  knex: Knex,
+  context: DatabaseContext,
+  work: (tx: Knex.Transaction) => Promise<T>,
+): Promise<T> {
+  return knex.transaction(async (tx) => {
+    await enterContext(tx, context)
+    return work(tx)
+  })
+}
+
+/** serialization_failure, deadlock_detected */
+const transient = new Set(['40001', '40P01'])
+const retries = 3
+
+async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let failures = 0; ; failures++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      const code = (error as { code?: string }).code
+      if (failures === retries || code === undefined || !transient.has(code)) throw error
+      await wait(Math.random() * 20 * 2 ** failures)
+    }
+  }
+}
+
+async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = (await knex.client.acquireConnection()) as pg.ClientBase
+  try {
+    return await work(client)
+  } catch (error) {
+    // If even this fails the connection is dead, and the pool drops it.
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    await knex.client.releaseConnection(client)
+  }
+}
+
+const upkeepMs = 15 * 60_000
+
+/** The embedded database has no autovacuum, and its log grows until a checkpoint. Takes about a second. */
+function keepUp(knex: Knex): () => void {
+  const timer = setInterval(() => {
+    knex
+      .raw('vacuum (analyze)')
+      .then(() => knex.raw('checkpoint'))
+      .catch((error: Error) => console.warn(`Upkeep of the embedded database failed: ${error.message}`))
+  }, upkeepMs).unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+import PostgresClient from 'knex/lib/dialects/postgres/index.js'
+import type { QueryResult } from 'pg'
+import pg from 'pg'
+
+// Columns are snake_case in the database and camelCase in the code, and this file is where they change.
+// Done on the driver's result, where a column is told from a value: what a jsonb column holds stays as it is
+// (Knex's own postProcessResponse cannot tell, after a pluck()).
+
+const camelNames = new Map<string, string>()
+
+function camelCase(column: string): string {
+  let name = camelNames.get(column)
+  if (name === undefined) {
+    name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+    camelNames.set(column, name)
+  }
+  return name
+}
+
+function snakeCase(identifier: string): string {
+  return identifier.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+function withCamelNames(result: QueryResult | undefined): void {
+  if (!result?.rows?.length) return
+  const names = result.fields.map((field) => [field.name, camelCase(field.name)] as const)
+  if (names.every(([column, name]) => column === name)) return
+  result.rows = result.rows.map((row: Record<string, unknown>) =>
+    Object.fromEntries(names.map(([column, name]) => [name, row[column]])),
+  )
+}
+
+interface Answered {
+  response?: QueryResult | QueryResult[]
+}
+
+/** Knex's PostgreSQL dialect with camelCase rows. */
+export class CamelCaseClient extends PostgresClient {
+  override processResponse(query: Answered, runner: unknown): unknown {
+    for (const result of [query.response].flat()) withCamelNames(result)
+    return super.processResponse(query, runner)
+  }
+}
+
+export const wrapIdentifier: NonNullable<Knex.Config['wrapIdentifier']> = (identifier, wrap) =>
+  wrap(snakeCase(identifier))
+
+const int8 = pg.types.builtins.INT8
+
+/** Counts and versions stay far below 2^53: int8 comes as a number. Everything else as pg does it. */
+export const columnTypes: Knex.PgCustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === int8 && format === 'text' ? Number : (pg.types.getTypeParser(oid, format as 'text') as unknown),
+}

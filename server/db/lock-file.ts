@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+
+// Two processes on one embedded data directory lose rows without an error, so one file says who has it. A
+// holder that is gone (kill -9, reboot) is told by its pid and start time; one in another container, whose
+// pids mean nothing here, by its heartbeat. Knows nothing of the database.
+
+interface Holder {
+  pid: number
+  /** Tells the process from a later one with the same pid; null where the system does not say. */
+  startedAt: string | null
+  host: string
+  token: string
+}
+
+const heartbeatMs = 5_000
+const silentMs = 4 * heartbeatMs
+
+/** @throws when another living process holds it, with one line that names it */
+export async function acquireLock(path: string): Promise<{ release: () => void }> {
+  const own: Holder = {
+    pid: process.pid,
+    startedAt: startOf(process.pid),
+    host: hostname(),
+    token: randomUUID(),
+  }
+  if (!tryCreate(path, own)) await takeOver(path, own)
+  const heartbeat = setInterval(() => touch(path), heartbeatMs).unref()
+  return {
+    release() {
+      clearInterval(heartbeat)
+      if (readHolder(path)?.token === own.token) rmSync(path, { force: true })
+    },
+  }
+}
+
+function tryCreate(path: string, own: Holder): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Of several that find the same stale file the last to write it wins; the pause shows the others. */
+async function takeOver(path: string, own: Holder): Promise<void> {
+  const holder = readHolder(path)
+  if (holder && isAlive(holder, path)) throw refusal(path, holder)
+  const draft = `${path}.${own.token}`
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 })
+  renameSync(draft, path)
+  await wait(150)
+  const winner = readHolder(path)
+  if (winner?.token !== own.token) throw refusal(path, winner)
+}
+
+function refusal(path: string, holder: Holder | undefined): Error {
+  const who = holder ? `process ${holder.pid} on ${holder.host}` : 'another process'
+  return new Error(
+    `The data directory is in use by ${who} (${path}): stop it first, or set another DATA_DIR.`,
+  )
+}
+
+/** A file that cannot be read is one that a crash cut short: nobody holds it. */
+function readHolder(path: string): Holder | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+  } catch {
+    return undefined
+  }
+}
+
+function isAlive(holder: Holder, path: string): boolean {
+  if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < silentMs
+  if (holder.pid === process.pid) return holder.startedAt === startOf(process.pid)
+  try {
+    process.kill(holder.pid, 0)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+  }
+  return holder.startedAt === null || holder.startedAt === startOf(holder.pid)
+}
+
+/** Field 22 of /proc/…/stat together with the boot; elsewhere what `ps` says. */
+function startOf(pid: number): string | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    // A zombie keeps its pid and its start, and holds nothing.
+    return fields[0] === 'Z' ? 'ended' : `${boot} ${fields[19]}`
+  } catch {
+    return startByPs(pid)
+  }
+}
+
+function startByPs(pid: number): string | null {
+  try {
+    const output = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { stdio: 'pipe' })
+    return output.toString().trim() || null
+  } catch {
+    return null
+  }
+}
+
+function touch(path: string): void {
+  try {
+    utimesSync(path, new Date(), new Date())
+  } catch {
+    // Taken away by hand, or the disk is gone: the database itself will say so.
+  }
+}

@@ -1,0 +1,124 @@
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+
+// Our end of the embedded database: starts the worker and hands out what a real pg.Client takes for its
+// socket. One backend, so one stream at a time (Knex's pool has one connection).
+
+export interface Pglite {
+  stream(): Duplex
+  /** The whole data directory as a tar file. */
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Operation = 'protocol' | 'reset' | 'dump' | 'close'
+type Answer = { id?: number; ready?: true; failed?: string; error?: string; bytes?: Uint8Array }
+type Call = (operation: Operation, bytes?: Uint8Array) => Promise<Uint8Array | undefined>
+
+/**
+ * @param source.directory on disk; left out: in memory
+ * @param source.dumpFile a file made by `dump()`, loaded into an empty directory or memory
+ */
+export async function startPglite(source: { directory?: string; dumpFile?: string }): Promise<Pglite> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: source })
+  const call = await callerOf(worker)
+  return {
+    stream: () => new PgliteStream(call),
+    dump: async () => (await call('dump')) ?? new Uint8Array(),
+    async close() {
+      await call('close')
+      await worker.terminate()
+    },
+  }
+}
+
+/** Resolves once the database is open. After the worker's end every call fails with its reason. */
+function callerOf(worker: Worker): Promise<Call> {
+  const waiting = new Map<number, { resolve: (bytes?: Uint8Array) => void; reject: (error: Error) => void }>()
+  let lastId = 0
+  let ended: Error | undefined
+  const call: Call = (operation, bytes) =>
+    new Promise((resolve, reject) => {
+      if (ended) return reject(ended)
+      const id = ++lastId
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, operation, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
+    })
+  return new Promise((resolve, reject) => {
+    const end = (error: Error): void => {
+      ended ??= error
+      for (const { reject } of waiting.values()) reject(ended)
+      waiting.clear()
+      reject(ended)
+    }
+    worker.on('message', (answer: Answer) => {
+      if (answer.ready) return resolve(call)
+      if (answer.failed !== undefined)
+        return end(new Error(`The embedded database did not open: ${answer.failed}`))
+      const waiter = waiting.get(answer.id ?? 0)
+      waiting.delete(answer.id ?? 0)
+      if (answer.error === undefined) waiter?.resolve(answer.bytes)
+      else waiter?.reject(new Error(`The embedded database failed: ${answer.error}`))
+    })
+    worker.on('error', (error) =>
+      end(new Error(`The embedded database crashed: ${error.message.slice(0, 500)}`)),
+    )
+    worker.on('exit', () => end(new Error('The embedded database is closed')))
+  })
+}
+
+/** The message type with which a client says goodbye: it must not reach the only backend. */
+const terminate = 'X'.charCodeAt(0)
+
+class PgliteStream extends Duplex {
+  readonly #call: Call
+
+  constructor(call: Call) {
+    super()
+    this.#call = call
+  }
+
+  // What pg.Client calls on a socket.
+  setNoDelay(): this {
+    return this
+  }
+  setKeepAlive(): this {
+    return this
+  }
+  ref(): this {
+    return this
+  }
+  unref(): this {
+    return this
+  }
+  connect(): this {
+    this.#call('reset').then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    )
+    return this
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk, done)
+  }
+
+  /** Parse, Bind, Execute and Sync of one query arrive together: one trip to the worker. */
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
+  }
+
+  #send(message: Buffer, done: (error?: Error | null) => void): void {
+    if (message[0] === terminate) {
+      this.push(null)
+      return done()
+    }
+    // A copy of its own: the buffer moves to the worker, and pg reuses its writer's.
+    this.#call('protocol', Uint8Array.from(message)).then((answer) => {
+      if (answer?.length) this.push(Buffer.from(answer.buffer))
+      done()
+    }, done)
+  }
+}

@@ -1,0 +1,277 @@
+import type { LocalText } from '#shared/domain/language.ts'
+
+// The rows as the code sees them: camelCase, instants as Date, int8 as number. One interface per table of
+// migrations/, declared to Knex at the end, so that `tx('students').where({ classId })` is typed.
+
+export interface SettingsRow {
+  id: true
+  epoch: string
+  masterKeyFingerprint: string | null
+  createdAt: Date
+}
+
+export interface OrganizationRow {
+  id: string
+  name: string
+  city: string | null
+  locale: string
+  status: 'active' | 'suspended'
+  retentionDays: number
+  createdAt: Date
+}
+
+export interface LicenseRow {
+  organizationId: string
+  id: string
+  licenseKey: string
+  totalSlots: number
+  validUntil: Date | null
+  createdAt: Date
+}
+
+export interface TeacherRow {
+  organizationId: string
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string
+  passwordGenerated: boolean
+  passwordChanged: boolean
+  deactivatedAt: Date | null
+  createdAt: Date
+}
+
+export interface AdminRow {
+  id: string
+  email: string
+  passwordHash: string
+  createdAt: Date
+}
+
+export interface ClassRow {
+  organizationId: string
+  id: string
+  teacherId: string
+  name: string
+  description: string
+  isActive: boolean
+  joinCode: string
+  joinOpen: boolean
+  maxStudents: number
+  archivedAt: Date | null
+  deletedAt: Date | null
+  createdAt: Date
+}
+
+export interface ClassVersionRow {
+  organizationId: string
+  classId: string
+  version: number
+}
+
+export interface StudentRow {
+  organizationId: string
+  id: string
+  classId: string | null
+  username: string
+  passwordHash: string
+  passwordGenerated: boolean
+  passwordChanged: boolean
+  credentialVersion: number
+  helpSince: Date | null
+  removedAt: Date | null
+  createdAt: Date
+}
+
+export interface MembershipRow {
+  organizationId: string
+  studentId: string
+  classId: string
+  joinedAt: Date
+  leftAt: Date | null
+}
+
+/** goals: write JSON.stringify(list), pg takes a list for a PostgreSQL array. */
+export interface ChapterRow {
+  id: string
+  version: number
+  slug: string
+  position: number
+  title: LocalText
+  summary: LocalText
+  goals: readonly LocalText[]
+  minutes: number
+  guide: unknown
+}
+
+export interface ChallengeRow {
+  id: string
+  chapterVersion: number
+  chapterId: string
+  slug: string
+  position: number
+  title: LocalText
+  prompt: LocalText
+  help: LocalText
+  minutes: number
+  visibility: 'teacher' | 'private'
+  portfolio: boolean
+  kind: string
+  definition: { kind: string; [key: string]: unknown }
+}
+
+export interface RunRow {
+  organizationId: string
+  id: string
+  classId: string
+  chapterId: string
+  chapterVersion: number
+  status: 'running' | 'ended'
+  startedAt: Date
+  endedAt: Date | null
+}
+
+export type Disposition = 'on-time' | 'late'
+
+export interface SubmissionRow {
+  organizationId: string
+  studentId: string
+  id: string
+  classId: string
+  chapterId: string
+  challengeId: string
+  response: unknown
+  capturedAt: Date
+  receivedAt: Date
+  disposition: Disposition
+}
+
+export interface CurrentResponseRow {
+  organizationId: string
+  studentId: string
+  challengeId: string
+  chapterId: string
+  submissionId: string
+  capturedAt: Date
+  disposition: Disposition
+}
+
+export interface ReceiptRow {
+  organizationId: string
+  studentId: string
+  letterId: string
+  fingerprint: Buffer
+  disposition: string
+  receivedAt: Date
+}
+
+export interface FeedbackRow {
+  organizationId: string
+  id: string
+  studentId: string
+  submissionId: string
+  teacherId: string
+  text: string | null
+  stamp: string | null
+  createdAt: Date
+  readAt: Date | null
+}
+
+export interface DraftRow {
+  organizationId: string
+  studentId: string
+  challengeId: string
+  response: unknown
+  capturedAt: Date
+  receivedAt: Date
+}
+
+export interface ReturnedLetterRow {
+  organizationId: string
+  studentId: string
+  id: string
+  letterId: string
+  fingerprint: Buffer
+  operation: string
+  code: string
+  content: unknown
+  capturedAt: Date
+  receivedAt: Date
+}
+
+export interface KeyRevocationRow {
+  organizationId: string
+  studentId: string
+  issuedBefore: Date
+  createdAt: Date
+}
+
+export interface KeyClosingRow {
+  organizationId: string
+  studentId: string
+  keyHash: Buffer
+  letterIds: string[]
+  closedAt: Date
+}
+
+export interface SessionRow {
+  id: string
+  organizationId: string | null
+  userType: 'student' | 'teacher' | 'admin'
+  userId: string
+  deviceId: string | null
+  generation: number
+  currentHash: Buffer
+  previousHash: Buffer | null
+  confirmedGeneration: number
+  confirmedAt: Date | null
+  hereHash: Buffer
+  idleExpiresAt: Date
+  expiresAt: Date
+  revokedAt: Date | null
+  createdAt: Date
+}
+
+export interface AuditRow {
+  id: string
+  organizationId: string | null
+  actorType: 'student' | 'teacher' | 'admin' | 'system'
+  actorId: string | null
+  action: string
+  objectType: string | null
+  objectId: string | null
+  createdAt: Date
+}
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    settings: SettingsRow
+    organizations: OrganizationRow
+    licenses: LicenseRow
+    teachers: TeacherRow
+    admins: AdminRow
+    licenseKeys: { licenseKey: string; organizationId: string; licenseId: string }
+    teacherEmails: { email: string; organizationId: string; teacherId: string }
+    classes: ClassRow
+    joinCodes: { joinCode: string; organizationId: string; classId: string }
+    classVersions: ClassVersionRow
+    students: StudentRow
+    loginNames: { loginName: string; organizationId: string; studentId: string }
+    memberships: MembershipRow
+    chapters: ChapterRow
+    challenges: ChallengeRow
+    runs: RunRow
+    submissions: SubmissionRow
+    currentResponses: CurrentResponseRow
+    receipts: ReceiptRow
+    feedback: FeedbackRow
+    drafts: DraftRow
+    returnedLetters: ReturnedLetterRow
+    keyRevocations: KeyRevocationRow
+    keyClosings: KeyClosingRow
+    tombstones: { studentHash: Buffer }
+    sessions: SessionRow
+    auditLog: AuditRow
+  }
+}
