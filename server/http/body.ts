@@ -1,0 +1,81 @@
+// Reads a JSON body strictly: type, encoding, size, bytes, depth and keys are checked before anybody uses it.
+// It knows no endpoint.
+import type { Context } from 'koa'
+import bodyParser from 'koa-bodyparser'
+import { limits } from '#shared/domain/limits.ts'
+import { refusal } from './problem-error.ts'
+
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
+
+function parserFor(bytes: number) {
+  return bodyParser({
+    enableTypes: ['json'],
+    jsonLimit: bytes,
+    strict: true,
+    // Anything that goes wrong here is the request's fault: koa-bodyparser alone would answer 500 to some.
+    onerror: (error: Error & { status?: number }) => {
+      throw refusal(error.status === 413 ? 'TOO_LARGE' : 'BAD_JSON')
+    },
+  })
+}
+
+/**
+ * The body as a JSON object; `{}` when there is none.
+ * @throws ProblemError CONTENT_TYPE, TOO_LARGE, BAD_JSON
+ */
+export function createBodyReader(maxBytes: number): (ctx: Context) => Promise<Record<string, unknown>> {
+  const parse = parserFor(maxBytes)
+  return async (ctx) => {
+    if (!hasBody(ctx)) return {}
+    requireJson(ctx)
+    if (Number(ctx.get('Content-Length') || 0) > maxBytes) throw refusal('TOO_LARGE')
+    const chunks: Buffer[] = []
+    ctx.req.on('data', (chunk: Buffer) => chunks.push(chunk))
+    await parse(ctx, async () => {})
+    requireUtf8(Buffer.concat(chunks))
+    const body: unknown = ctx.request.body
+    if (typeof body !== 'object' || body === null || Array.isArray(body)) throw refusal('BAD_JSON')
+    requirePlain(body, 1)
+    return body as Record<string, unknown>
+  }
+}
+
+function hasBody(ctx: Context): boolean {
+  return ctx.get('Transfer-Encoding') !== '' || Number(ctx.get('Content-Length') || 0) > 0
+}
+
+function requireJson(ctx: Context): void {
+  if (!/^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(ctx.get('Content-Type'))) {
+    throw refusal('CONTENT_TYPE')
+  }
+  const encoding = ctx.get('Content-Encoding')
+  if (encoding !== '' && encoding.toLowerCase() !== 'identity') throw refusal('CONTENT_TYPE')
+}
+
+/** The parser replaces broken bytes silently; what the author wrote would no longer be what is stored. */
+function requireUtf8(bytes: Buffer): void {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw refusal('BAD_JSON')
+  }
+}
+
+function requirePlain(value: unknown, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > limits.jsonDepth) throw refusal('BAD_JSON')
+  for (const key of Object.keys(value)) {
+    if (forbiddenKeys.has(key)) throw refusal('BAD_JSON')
+    requirePlain((value as Record<string, unknown>)[key], depth + 1)
+  }
+}
+
+/** The query as flat strings; a key that comes twice is refused, for two readers could disagree on it. */
+export function queryOf(ctx: Context): Record<string, string> {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>
+  for (const [key, value] of new URLSearchParams(ctx.querystring)) {
+    if (key in query || forbiddenKeys.has(key)) throw refusal('BAD_JSON')
+    query[key] = value
+  }
+  return query
+}

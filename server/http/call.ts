@@ -1,0 +1,47 @@
+// What a handler receives and what the router expects of it. Handlers never see Koa.
+import type { Knex } from 'knex'
+import type { Contract, Noun } from '#shared/contract/index.ts'
+import type { Endpoint, ParsedInputOf, ResultOf } from '#shared/contract/endpoint.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { Role } from '#shared/domain/role.ts'
+import type { User } from '../security/sessions.ts'
+import type { Services } from '../services.ts'
+import type { CookieJar } from './cookies.ts'
+
+/** Null on public endpoints; otherwise narrowed to the roles that the contract admits. */
+export type UserFor<E extends Endpoint> = E['access'] extends readonly Role[]
+  ? Extract<User, { role: E['access'][number] }>
+  : null
+
+export interface Call<E extends Endpoint = Endpoint> {
+  input: ParsedInputOf<E>
+  user: UserFor<E>
+  /** One instant for the whole call, from the injected clock. */
+  now: Date
+  language: Language
+  services: Services
+  /**
+   * One transaction under the caller's own role: `app` with the own organization for teachers and students,
+   * `admin` for admins, `auth` for guests. Short, and never around password hashing.
+   */
+  transact<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
+  cookies: CookieJar
+  /** The device cookie and the address, for throttling only; never logged, never stored. */
+  device: string | undefined
+  address: string
+  /** A letter's guarantee for plain REST calls: the UUID of the `Idempotency-Key` header. */
+  idempotencyKey: string | undefined
+  /** Names the state that the answer shows. Ends the call with 304 when the caller has it already. */
+  revalidate(version: string): void
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>
+
+/** One handler per endpoint of a noun: a missing or an additional one does not compile. */
+export type HandlersOf<N extends Noun> = {
+  [O in keyof Contract[N] as Contract[N][O] extends Endpoint ? O : never]: Contract[N][O] extends Endpoint
+    ? Handler<Contract[N][O]>
+    : never
+}
+
+export type AllHandlers = { [N in Noun]: HandlersOf<N> }

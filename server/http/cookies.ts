@@ -1,0 +1,43 @@
+// The four cookies of a session: their names, their attributes, nothing about what they mean.
+import type { Context } from 'koa'
+
+export type CookieName = 'wk_access' | 'wk_refresh' | 'wk_device' | 'wk_here'
+
+export interface CookieJar {
+  read(name: CookieName): string | undefined
+  write(name: CookieName, value: string, maxAgeSeconds: number): void
+  clear(name: CookieName): void
+}
+
+/**
+ * HttpOnly, SameSite=Strict, Path=/, always with Max-Age (a session cookie would die with the browser);
+ * `wk_here` alone is readable by script, so that sign-out works without a server. On HTTPS with Secure and
+ * the `__Host-` prefix.
+ */
+export function cookieJarOf(ctx: Context, isSecure: boolean): CookieJar {
+  const nameOf = (name: CookieName) => (isSecure ? `__Host-${name}` : name)
+  const attributes = (name: CookieName, maxAgeSeconds: number) =>
+    [
+      'Path=/',
+      `Max-Age=${maxAgeSeconds}`,
+      'SameSite=Strict',
+      ...(name === 'wk_here' ? [] : ['HttpOnly']),
+      ...(isSecure ? ['Secure'] : []),
+    ].join('; ')
+  const set = (name: CookieName, value: string, maxAgeSeconds: number) => {
+    ctx.append('Set-Cookie', `${nameOf(name)}=${value}; ${attributes(name, maxAgeSeconds)}`)
+  }
+  return {
+    read: (name) => cookieValue(ctx.get('Cookie'), nameOf(name)),
+    write: set,
+    clear: (name) => set(name, '', 0),
+  }
+}
+
+function cookieValue(header: string, name: string): string | undefined {
+  for (const pair of header.split(';')) {
+    const [key, ...value] = pair.trim().split('=')
+    if (key === name) return value.join('=')
+  }
+  return undefined
+}

@@ -1,0 +1,15 @@
+import type { Language } from '#shared/domain/language.ts'
+
+/** German when the caller prefers it, English otherwise and without a header. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wishes = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
+      return { language: tag.split('-')[0], quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter((wish) => (wish.language === 'de' || wish.language === 'en') && wish.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  return wishes[0]?.language === 'de' ? 'de' : 'en'
+}

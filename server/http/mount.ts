@@ -1,0 +1,155 @@
+// Contract × handlers → router. The order of refusal stands here and nowhere else: path 404, method 405,
+// origin 403, sign-in 401 (before the body is read), role 403, type/size/JSON 415/413/400, shape 422,
+// foreign actor 403; the scope (404) is the handler's.
+import Router from '@koa/router'
+import type { Context } from 'koa'
+import * as z from 'zod/mini'
+import { endpoints, type EndpointName } from '#shared/contract/index.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { readInput } from '#shared/contract/read-input.ts'
+import { limits } from '#shared/domain/limits.ts'
+import type { DatabaseContext } from '../db/context.ts'
+import type { User } from '../security/sessions.ts'
+import type { Services } from '../services.ts'
+import { createBodyReader, queryOf } from './body.ts'
+import type { AllHandlers, Call } from './call.ts'
+import { cookieJarOf, type CookieJar } from './cookies.ts'
+import { deviceOf } from './device.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { refusal } from './problem-error.ts'
+import type { RequestState } from './request-state.ts'
+
+export interface MountOptions {
+  services: Services
+  handlers: AllHandlers
+  publicOrigin: string
+}
+
+type AnyHandler = (call: Call) => Promise<unknown>
+type RequestContext = Context & { state: RequestState; params: Record<string, string> }
+
+const readBody = createBodyReader(limits.bodyBytes)
+const readLetters = createBodyReader(limits.outboxBytes)
+
+/** Thrown by `call.revalidate`: the caller has this answer already. */
+class NotModified extends Error {}
+
+export function mount(options: MountOptions): Router {
+  const router = new Router()
+  for (const { name, endpoint } of endpoints) {
+    const handler = handlerOf(options.handlers, name)
+    const respond = (ctx: Context) => answer(ctx as RequestContext, endpoint, name, handler, options)
+    if (endpoint.method === 'GET') router.get(name, endpoint.path, respond)
+    else router.post(name, endpoint.path, respond)
+  }
+  return router
+}
+
+function handlerOf(handlers: AllHandlers, name: EndpointName): AnyHandler {
+  const [noun, operation] = name.split('.') as [keyof AllHandlers, string]
+  const handler = (handlers[noun] as unknown as Record<string, AnyHandler>)[operation]
+  if (!handler) throw new Error(`no handler for ${name}`)
+  return handler
+}
+
+async function answer(
+  ctx: RequestContext,
+  endpoint: Endpoint,
+  name: EndpointName,
+  handler: AnyHandler,
+  { services, publicOrigin }: MountOptions,
+): Promise<void> {
+  if (endpoint.method !== 'GET') requireOwnOrigin(ctx, publicOrigin)
+  const isSecure = publicOrigin.startsWith('https:')
+  const cookies = cookieJarOf(ctx, isSecure)
+  const now = services.clock()
+  const user = await requireAccess(endpoint, services, cookies, now)
+  const input = await requireInput(ctx, endpoint, name)
+  requireOwnActor(endpoint, input, user)
+
+  const call: Call = {
+    input,
+    user: user as Call['user'],
+    now,
+    language: ctx.state.language,
+    services,
+    transact: (work) => services.database.transaction(contextOf(user), work),
+    cookies,
+    device: deviceOf(cookies),
+    address: ctx.ip,
+    idempotencyKey: idempotencyKeyOf(ctx),
+    revalidate: (version) => revalidate(ctx, version),
+  }
+  try {
+    const result = await handler(call)
+    ctx.status = 200
+    // Receipts are built by their own presenter: zod over large arrays would dominate (design/6-performance.md).
+    const data: unknown = name === 'outbox.deliver' ? result : z.parse(endpoint.output, result)
+    ctx.body = { success: true, data }
+  } catch (error) {
+    if (!(error instanceof NotModified)) throw error
+    ctx.status = 304
+  }
+}
+
+async function requireAccess(
+  endpoint: Endpoint,
+  services: Services,
+  cookies: CookieJar,
+  now: Date,
+): Promise<User | null> {
+  if (endpoint.access === 'public') return null
+  const found = await services.sessions.findUser(cookies, now)
+  if (found === 'guest') throw refusal('NOT_SIGNED_IN')
+  if (found === 'expired') throw refusal('SESSION_EXPIRED')
+  if (found === 'suspended') throw refusal('SUSPENDED')
+  if (!endpoint.access.includes(found.role)) throw refusal('ROLE')
+  return found
+}
+
+async function requireInput(
+  ctx: RequestContext,
+  endpoint: Endpoint,
+  name: EndpointName,
+): Promise<Record<string, unknown>> {
+  const isOutbox = name === 'outbox.deliver'
+  const outside =
+    endpoint.method === 'GET' ? queryOf(ctx) : await (isOutbox ? readLetters(ctx) : readBody(ctx))
+  const raw = { ...outside, ...ctx.params }
+  const reading = readInput(endpoint.input, raw, ctx.state.language)
+  if (reading.ok) return reading.input
+  // A path that names no possible object is no path; a parameter cannot be "corrected" by the caller.
+  if (reading.fields.some((field) => field.path in ctx.params)) throw refusal('NOT_FOUND')
+  throw refusal('INVALID', { fields: reading.fields })
+}
+
+/** Identity comes from the session: a parameter may repeat it, never replace it. */
+function requireOwnActor(endpoint: Endpoint, input: Record<string, unknown>, user: User | null): void {
+  if (!endpoint.actor || !user) return
+  const claimed = input[endpoint.actor]
+  if (claimed !== undefined && claimed !== user.id) throw refusal('NOT_YOURS')
+}
+
+function contextOf(user: User | null): DatabaseContext {
+  if (user === null) return { role: 'auth' }
+  if (user.role === 'admin') return { role: 'admin' }
+  return { role: 'app', organizationId: user.organizationId }
+}
+
+function idempotencyKeyOf(ctx: Context): string | undefined {
+  const value = ctx.get('Idempotency-Key').toLowerCase()
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : undefined
+}
+
+function revalidate(ctx: Context, version: string): void {
+  const etag = `"${version}"`
+  ctx.set('ETag', etag)
+  ctx.set('Cache-Control', 'private, no-cache')
+  if (
+    ctx
+      .get('If-None-Match')
+      .split(/\s*,\s*/)
+      .includes(etag)
+  )
+    throw new NotModified()
+}

@@ -1,0 +1,61 @@
+import type { FieldCode, FieldProblem } from '#shared/contract/field-problems.ts'
+import { fieldProblem } from '#shared/contract/read-input.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
+import type { Language } from '#shared/domain/language.ts'
+
+interface Details {
+  fields?: FieldProblem[]
+  /** Fields whose sentence is chosen when the language is known. */
+  fieldCodes?: Record<string, FieldCode>
+  suggestion?: string
+  classes?: { id: string; name: string }[]
+  retryAfterSeconds?: number
+}
+
+/** A refusal by name. Thrown anywhere below the error boundary; it rolls the transaction back. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly details: Details
+
+  constructor(code: ProblemCode, details: Details = {}) {
+    super(code)
+    this.name = 'ProblemError'
+    this.code = code
+    this.details = details
+  }
+
+  get status(): number {
+    return problems[this.code][0]
+  }
+}
+
+/** Refuses: `throw refusal('NO_SLOTS')`. */
+export function refusal(code: ProblemCode, details?: Details): ProblemError {
+  return new ProblemError(code, details)
+}
+
+export function notFound(): ProblemError {
+  return refusal('NOT_FOUND')
+}
+
+/** 422 on one field. */
+export function invalidField(path: string, code: FieldCode): ProblemError {
+  return refusal('INVALID', { fieldCodes: { [path]: code } })
+}
+
+export function problemBodyOf(problem: ProblemError, language: Language, requestId: string): ProblemBody {
+  const [status, text] = problems[problem.code]
+  const { fields, fieldCodes, suggestion, classes } = problem.details
+  const named = Object.entries(fieldCodes ?? {}).map(([path, code]) => fieldProblem(path, code, language))
+  const allFields = [...(fields ?? []), ...named]
+  return {
+    success: false,
+    statusCode: status,
+    statusMessage: text[language],
+    code: problem.code,
+    ...(allFields.length > 0 && { fields: allFields }),
+    ...(suggestion !== undefined && { suggestion }),
+    ...(classes !== undefined && { classes }),
+    requestId,
+  }
+}

@@ -1,0 +1,76 @@
+// The access token: a signed handle to a session row. Role, class and organization come from the row, so a
+// revocation holds at the next request.
+import { createSecretKey, type KeyObject } from 'node:crypto'
+import jwt from 'jsonwebtoken'
+
+export const accessTokenSeconds = 600
+
+export interface AccessToken {
+  sid: string
+  /** Which refresh token it was issued with: bearing it confirms the rotation. */
+  generation: number
+}
+
+export type TokenReading = { ok: true; token: AccessToken } | { ok: false; isExpired: boolean }
+
+export interface AccessTokens {
+  sign(token: AccessToken, now: Date): string
+  read(value: string, now: Date): TokenReading
+}
+
+/** `keys`: the first signs, all verify. A KeyObject, because a string secret costs fifty times as much. */
+export function createAccessTokens(
+  keys: readonly { kid: string; key: Buffer }[],
+  issuer: string,
+): AccessTokens {
+  const byKid = new Map<string, KeyObject>(keys.map(({ kid, key }) => [kid, createSecretKey(key)]))
+  const current = keys[0]
+  if (!current) throw new Error('SESSION_SECRET: at least one session key is needed')
+  const options = { algorithms: ['HS256' as const], issuer, audience: 'access' }
+
+  return {
+    sign({ sid, generation }, now) {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return jwt.sign(
+        { sid, gen: generation, iat: issuedAt, exp: issuedAt + accessTokenSeconds },
+        keyOf(current.kid),
+        {
+          algorithm: 'HS256',
+          issuer,
+          audience: 'access',
+          keyid: current.kid,
+        },
+      )
+    },
+    read(value, now) {
+      try {
+        const kid = jwt.decode(value, { complete: true })?.header.kid
+        const key = kid === undefined ? undefined : byKid.get(kid)
+        if (!key) return { ok: false, isExpired: false }
+        const payload = jwt.verify(value, key, {
+          ...options,
+          maxAge: accessTokenSeconds,
+          clockTimestamp: Math.floor(now.getTime() / 1000),
+        })
+        return tokenOf(payload)
+      } catch (error) {
+        return { ok: false, isExpired: error instanceof jwt.TokenExpiredError }
+      }
+    },
+  }
+
+  function keyOf(kid: string): KeyObject {
+    const key = byKid.get(kid)
+    if (!key) throw new Error(`no session key ${kid}`)
+    return key
+  }
+}
+
+function tokenOf(payload: unknown): TokenReading {
+  if (typeof payload !== 'object' || payload === null) return { ok: false, isExpired: false }
+  const { sid, gen, exp } = payload as Record<string, unknown>
+  if (typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') {
+    return { ok: false, isExpired: false }
+  }
+  return { ok: true, token: { sid, generation: gen } }
+}

@@ -1,0 +1,38 @@
+// Password hashing through one bounded queue. Unbounded hashing fills the thread pool and stalls every file
+// read for seconds when a class signs in (reference/reliability.md, finding 8).
+import { availableParallelism } from 'node:os'
+import { hash, verify } from '@node-rs/argon2'
+import pLimit from 'p-limit'
+import { refusal } from '../http/problem-error.ts'
+
+// OWASP: argon2id with 19 MiB, two passes, one lane. `algorithm` 2 is argon2id.
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const maxWaiting = 500
+
+const queue = pLimit(Math.max(1, availableParallelism()))
+
+/** @throws ProblemError BUSY when the queue is full: that counts as no failed attempt. */
+async function inQueue<T>(work: () => Promise<T>): Promise<T> {
+  if (queue.pendingCount >= maxWaiting) throw refusal('BUSY', { retryAfterSeconds: 5 })
+  return queue(work)
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inQueue(() => hash(password, parameters))
+}
+
+// A hash of nothing anybody knows: an unknown account costs the same time as a wrong password.
+let dummyHash: Promise<string> | undefined
+
+/** `passwordHash` undefined: no such account. The work is done all the same. */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  dummyHash ??= hashPassword(crypto.randomUUID())
+  const against = passwordHash ?? (await dummyHash)
+  const matches = await inQueue(() => verify(against, password))
+  return matches && passwordHash !== undefined
+}
+
+/** Share of the queue in use, 0 to 1, for readiness. */
+export function hashQueueLoad(): number {
+  return queue.pendingCount / maxWaiting
+}

@@ -1,0 +1,44 @@
+// The refresh token: which session, which generation, and 256 bits derived from both under a server key. It
+// can be made again for a lost response without being stored; the row keeps its hash.
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+export interface RefreshTokens {
+  make(sid: string, generation: number): string
+  /** Whose token it is, if we made it. */
+  read(value: string): { sid: string; generation: number } | undefined
+  /** What is stored. */
+  hashOf(value: string): Buffer
+  /** The script-readable companion that a session needs beside its HttpOnly cookies. */
+  hereTokenOf(sid: string): string
+}
+
+export function createRefreshTokens(keys: readonly { kid: string; key: Buffer }[]): RefreshTokens {
+  const derived = keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'weltenkompass/refresh', 32)))
+  const hereKeys = keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'weltenkompass/here', 32)))
+  const secretOf = (key: Buffer, sid: string, generation: number) =>
+    createHmac('sha256', key).update(`${sid}.${generation}`).digest('base64url')
+
+  return {
+    make: (sid, generation) => `${sid}.${generation}.${secretOf(first(derived), sid, generation)}`,
+    read(value) {
+      const [sid = '', generation = '', secret = ''] = value.split('.')
+      if (!/^[0-9a-f-]{36}$/.test(sid) || !/^\d{1,9}$/.test(generation)) return undefined
+      const isOurs = derived.some((key) => isSame(secretOf(key, sid, Number(generation)), secret))
+      return isOurs ? { sid, generation: Number(generation) } : undefined
+    },
+    hashOf: (value) => createHash('sha256').update(value).digest(),
+    hereTokenOf: (sid) => createHmac('sha256', first(hereKeys)).update(sid).digest('base64url'),
+  }
+}
+
+function first(keys: readonly Buffer[]): Buffer {
+  const key = keys[0]
+  if (!key) throw new Error('SESSION_SECRET: at least one session key is needed')
+  return key
+}
+
+export function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,260 @@
+// Sessions: who is signed in, on which device, and the rotation of their tokens. It owns the sessions table;
+// it knows cookies only by their names and nothing of HTTP besides.
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import type { Role } from '#shared/domain/role.ts'
+import type { Database } from '../db/connect.ts'
+import type { CookieJar } from '../http/cookies.ts'
+import { refusal } from '../http/problem-error.ts'
+import { accessTokenSeconds, type AccessTokens } from './access-token.ts'
+import { isSame, type RefreshTokens } from './refresh-token.ts'
+import { decideRotation } from './rotation.ts'
+
+const hour = 3600
+const day = 24 * hour
+export const deviceCookieSeconds = 400 * day
+
+/** Seconds without use, and in all. Source: design/5-security-privacy.md, cookies. */
+const lifetimes: Readonly<Record<Role, { idle: number; absolute: number }>> = {
+  student: { idle: 12 * hour, absolute: 30 * day },
+  teacher: { idle: 8 * hour, absolute: 30 * day },
+  admin: { idle: hour, absolute: 12 * hour },
+}
+
+interface Person<R extends Role> {
+  role: R
+  id: string
+  sid: string
+  /** When this session began: a fresh one may change a password without the old one. */
+  signedInAt: Date
+}
+export interface TeacherUser extends Person<'teacher'> {
+  organizationId: string
+}
+export interface StudentUser extends Person<'student'> {
+  organizationId: string
+  classId: string | null
+}
+export interface AdminUser extends Person<'admin'> {
+  organizationId: null
+}
+export type User = TeacherUser | StudentUser | AdminUser
+
+export interface NewSession {
+  role: Role
+  id: string
+  organizationId: string | null
+  deviceId?: string | undefined
+}
+
+interface SessionRow {
+  id: string
+  organizationId: string | null
+  userType: Role
+  userId: string
+  generation: number
+  currentHash: Buffer
+  confirmedGeneration: number
+  confirmedAt: Date | null
+  expiresAt: Date
+  idleExpiresAt: Date
+  revokedAt: Date | null
+  createdAt: Date
+  classId: string | null
+  organizationStatus: 'active' | 'suspended' | null
+}
+
+export interface Sessions {
+  /** The signed-in person, or why there is none. Confirms the rotation that the access token bears. */
+  findUser(cookies: CookieJar, now: Date): Promise<User | 'guest' | 'expired' | 'suspended'>
+  /** Starts a session inside a sign-in's transaction (role `auth`), ends the one that the request carried. */
+  start(tx: Knex.Transaction, cookies: CookieJar, person: NewSession, now: Date): Promise<{ sid: string }>
+  /** @throws ProblemError SESSION_EXPIRED (401); the cookies are left as they are: a late loser must not wipe the winner's */
+  refresh(cookies: CookieJar, now: Date): Promise<User>
+  /** Sign-out: the only place that clears cookies. */
+  end(cookies: CookieJar, now: Date): Promise<void>
+}
+
+export function createSessions(ports: {
+  database: Database
+  accessTokens: AccessTokens
+  refreshTokens: RefreshTokens
+}): Sessions {
+  const { database, accessTokens, refreshTokens } = ports
+
+  /** Which session the request claims, without a look at the database. */
+  function claimOf(cookies: CookieJar, now: Date) {
+    const access = cookies.read('wk_access')
+    if (access === undefined) return 'guest' as const
+    const reading = accessTokens.read(access, now)
+    if (!reading.ok) return reading.isExpired ? ('expired' as const) : ('guest' as const)
+    return isHere(cookies, reading.token.sid) ? reading.token : ('guest' as const)
+  }
+
+  function isHere(cookies: CookieJar, sid: string): boolean {
+    return isSame(cookies.read('wk_here') ?? '', refreshTokens.hereTokenOf(sid))
+  }
+
+  function writeCookies(
+    cookies: CookieJar,
+    row: { id: string; userType: Role; generation: number },
+    now: Date,
+  ): void {
+    const { idle } = lifetimes[row.userType]
+    const access = accessTokens.sign({ sid: row.id, generation: row.generation }, now)
+    cookies.write('wk_access', access, accessTokenSeconds)
+    cookies.write('wk_refresh', refreshTokens.make(row.id, row.generation), idle)
+    cookies.write('wk_here', refreshTokens.hereTokenOf(row.id), idle)
+  }
+
+  return {
+    async findUser(cookies, now) {
+      const claim = claimOf(cookies, now)
+      if (typeof claim === 'string') return claim
+      return database.transaction({ role: 'auth' }, async (tx) => {
+        const row = await findSession(tx, claim.sid)
+        if (!row || !isAlive(row, now)) return 'expired'
+        if (claim.generation > row.confirmedGeneration && claim.generation <= row.generation) {
+          await tx('sessions')
+            .where({ id: row.id })
+            .update({ confirmedGeneration: claim.generation, confirmedAt: now })
+        }
+        if (row.organizationStatus === 'suspended') return 'suspended'
+        return userOf(row)
+      })
+    },
+
+    async start(tx, cookies, person, now) {
+      const carried = carriedSid(cookies)
+      if (carried) await revoke(tx, carried, now)
+      const sid = uuidv7()
+      const { idle, absolute } = lifetimes[person.role]
+      await tx('sessions').insert({
+        id: sid,
+        organizationId: person.organizationId,
+        userType: person.role,
+        userId: person.id,
+        deviceId: person.deviceId ?? null,
+        generation: 1,
+        currentHash: refreshTokens.hashOf(refreshTokens.make(sid, 1)),
+        hereHash: refreshTokens.hashOf(refreshTokens.hereTokenOf(sid)),
+        idleExpiresAt: secondsAfter(now, idle),
+        expiresAt: secondsAfter(now, absolute),
+        createdAt: now,
+      })
+      writeCookies(cookies, { id: sid, userType: person.role, generation: 1 }, now)
+      return { sid }
+    },
+
+    async refresh(cookies, now) {
+      const presented = refreshTokens.read(cookies.read('wk_refresh') ?? '')
+      if (!presented || !isHere(cookies, presented.sid)) throw refusal('SESSION_EXPIRED')
+      const outcome = await database.transaction({ role: 'auth' }, async (tx) => {
+        const row = await findSession(tx, presented.sid, { forUpdate: true })
+        if (!row || !isAlive(row, now)) return undefined
+        const decision = decideRotation(row, presented.generation, now)
+        if (decision === 'theft') {
+          await revoke(tx, row.id, now)
+          await auditTheft(tx, row, now)
+          return undefined
+        }
+        const generation = decision === 'advance' ? row.generation + 1 : row.generation
+        await tx('sessions')
+          .where({ id: row.id })
+          .update({
+            generation,
+            ...(decision === 'advance' && {
+              previousHash: row.currentHash,
+              currentHash: refreshTokens.hashOf(refreshTokens.make(row.id, generation)),
+              // The current token was borne here: it has certainly arrived.
+              confirmedGeneration: row.generation,
+            }),
+            idleExpiresAt: secondsAfter(now, lifetimes[row.userType].idle),
+          })
+        return { ...row, generation }
+      })
+      if (!outcome) throw refusal('SESSION_EXPIRED')
+      writeCookies(cookies, outcome, now)
+      return userOf(outcome)
+    },
+
+    async end(cookies, now) {
+      const sid = carriedSid(cookies)
+      if (sid) await database.transaction({ role: 'auth' }, (tx) => revoke(tx, sid, now))
+      for (const name of ['wk_access', 'wk_refresh', 'wk_here'] as const) cookies.clear(name)
+    },
+  }
+
+  /** Genuine tokens only: nobody ends another's session by guessing its id. */
+  function carriedSid(cookies: CookieJar): string | undefined {
+    return refreshTokens.read(cookies.read('wk_refresh') ?? '')?.sid
+  }
+}
+
+/** Ends every session of a person in the running transaction, but the one named. */
+export async function revokeSessionsOf(
+  tx: Knex.Transaction,
+  person: { id: string; organizationId: string | null },
+  now: Date,
+  except?: string,
+): Promise<void> {
+  const query = tx('sessions').where({ userId: person.id }).whereNull('revokedAt')
+  if (person.organizationId !== null) void query.andWhere({ organizationId: person.organizationId })
+  if (except !== undefined) void query.andWhereNot({ id: except })
+  await query.update({ revokedAt: now })
+}
+
+async function findSession(
+  tx: Knex.Transaction,
+  sid: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<SessionRow | undefined> {
+  const query = tx('sessions')
+    .leftJoin('students', (join) =>
+      join
+        .on('students.organizationId', 'sessions.organizationId')
+        .andOn('students.id', 'sessions.studentId'),
+    )
+    .leftJoin('organizations', 'organizations.id', 'sessions.organizationId')
+    .where('sessions.id', sid)
+    .first<SessionRow | undefined>('sessions.*', 'students.classId', {
+      organizationStatus: 'organizations.status',
+    })
+  if (options.forUpdate) void query.forUpdate('sessions')
+  return query
+}
+
+function isAlive(row: SessionRow, now: Date): boolean {
+  return row.revokedAt === null && row.expiresAt > now && row.idleExpiresAt > now
+}
+
+async function revoke(tx: Knex.Transaction, sid: string, now: Date): Promise<void> {
+  await tx('sessions').where({ id: sid }).whereNull('revokedAt').update({ revokedAt: now })
+}
+
+async function auditTheft(tx: Knex.Transaction, row: SessionRow, now: Date): Promise<void> {
+  await tx('auditLog').insert({
+    id: uuidv7(),
+    organizationId: row.organizationId,
+    actorType: row.userType,
+    actorId: row.userId,
+    action: 'session.reused-token',
+    objectType: 'session',
+    objectId: row.id,
+    createdAt: now,
+  })
+}
+
+function userOf(row: SessionRow): User {
+  const person = { id: row.userId, sid: row.id, signedInAt: row.createdAt }
+  if (row.userType === 'admin') return { ...person, role: 'admin', organizationId: null }
+  if (row.organizationId === null) throw new Error(`session ${row.id} has no organization`)
+  const { organizationId } = row
+  return row.userType === 'student'
+    ? { ...person, role: 'student', organizationId, classId: row.classId }
+    : { ...person, role: 'teacher', organizationId }
+}
+
+function secondsAfter(instant: Date, seconds: number): Date {
+  return new Date(instant.getTime() + seconds * 1000)
+}

@@ -1,0 +1,92 @@
+// Sign-in under a school's one address: only failures count, and they count where they happen. Classmates
+// cannot lock Anna out on her own tablet; a sprayer behind the same address is stopped.
+// Source and numbers: design/5-security-privacy.md, Sign-in.
+import { createHmac, randomBytes } from 'node:crypto'
+import { RateLimiterMemory, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
+import { refusal } from '../http/problem-error.ts'
+
+const windowSeconds = 15 * 60
+const longTermSeconds = 30 * 24 * 3600
+
+export interface Attempt {
+  /** `student:mutiger-luchs-27`; canonical. */
+  account: string
+  /** The device cookie, when the browser brought one. */
+  device: string | undefined
+  address: string
+}
+
+export interface SignInLimiter {
+  /** @throws ProblemError LOCKED with the seconds to wait */
+  requireAllowed(attempt: Attempt): Promise<void>
+  failed(attempt: Attempt): Promise<void>
+  succeeded(attempt: Attempt): Promise<void>
+}
+
+interface Budget {
+  limiter: RateLimiterAbstract
+  key: string
+  points: number
+}
+
+export function createSignInLimiter(): SignInLimiter {
+  // Keys are hashed with a secret of this process: no name and no address lies in memory in clear.
+  const secret = randomBytes(32)
+  const keyOf = (...parts: string[]) =>
+    createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+  const counter = (keyPrefix: string, duration = windowSeconds) =>
+    new RateLimiterMemory({ keyPrefix, points: Number.MAX_SAFE_INTEGER, duration })
+
+  const byAccount = counter('account')
+  const byAccountAndDevice = counter('account-device')
+  const byDevice = counter('device')
+  const byAddress = counter('address')
+  const knownPairs = counter('known', longTermSeconds)
+  const knownAccounts = counter('known-account', longTermSeconds)
+  const accountsAtAddress = counter('accounts', longTermSeconds)
+
+  async function budgetsOf({ account, device, address }: Attempt): Promise<Budget[]> {
+    const isKnown = device !== undefined && (await used(knownPairs, keyOf(account, device))) > 0
+    if (isKnown) {
+      return [
+        { limiter: byAccountAndDevice, key: keyOf(account, device), points: 10 },
+        { limiter: byDevice, key: keyOf(device), points: 60 },
+      ]
+    }
+    const succeededHere = await used(accountsAtAddress, keyOf(address))
+    return [
+      { limiter: byAccount, key: keyOf(account), points: 10 },
+      ...(device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]),
+      { limiter: byAddress, key: keyOf(address), points: 300 + 20 * succeededHere },
+    ]
+  }
+
+  return {
+    async requireAllowed(attempt) {
+      for (const { limiter, key, points } of await budgetsOf(attempt)) {
+        const state = await limiter.get(key)
+        if (state && state.consumedPoints >= points) {
+          throw refusal('LOCKED', { retryAfterSeconds: secondsUntilFree(state) })
+        }
+      }
+    },
+    async failed(attempt) {
+      for (const { limiter, key } of await budgetsOf(attempt)) await limiter.consume(key)
+    },
+    async succeeded({ account, device, address }) {
+      if (device !== undefined) await knownPairs.consume(keyOf(account, device))
+      const atAddress = keyOf(account, address)
+      const isFirst = (await used(knownAccounts, atAddress)) === 0
+      await knownAccounts.consume(atAddress)
+      if (isFirst) await accountsAtAddress.consume(keyOf(address))
+    },
+  }
+}
+
+async function used(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  return (await limiter.get(key))?.consumedPoints ?? 0
+}
+
+function secondsUntilFree(state: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './db/connect.ts'
+import type { Ingestion } from './features/outbox/ingest.ts'
+import type { Letters } from './letters/letters.ts'
+import type { Sessions } from './security/sessions.ts'
+import type { SignInLimiter } from './security/sign-in-limiter.ts'
+
+/** What handlers work with besides the database transaction of their call. */
+export interface Services {
+  database: Database
+  sessions: Sessions
+  signInLimiter: SignInLimiter
+  letters: Letters
+  ingestion: Ingestion
+  clock: Clock
+}
