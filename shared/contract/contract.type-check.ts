@@ -8,10 +8,10 @@ const input = z.strictObject({ id })
 
 read({ path: '/api/things/:id', access: ['teacher'], input, output: nothing, fallback: 'Failed to load' })
 
-// @ts-expect-error a path parameter that the input lacks
 read({
   path: '/api/things/:thingId',
   access: ['teacher'],
+  // @ts-expect-error a path parameter that the input lacks
   input,
   output: nothing,
   fallback: 'Failed to load',
