@@ -1,7 +1,8 @@
 import { limits } from './limits.ts'
 import type { Role } from './role.ts'
 
-export type PasswordProblem = 'too_short' | 'too_long' | 'password_common' | 'password_contains_name' | 'malformed'
+export type PasswordProblem =
+  'too_short' | 'too_long' | 'password_common' | 'password_contains_name' | 'malformed'
 
 /** Passwords are compared in NFC (tablets type "ü" in two ways) and are never trimmed. */
 export function passwordOf(entry: string): string {
