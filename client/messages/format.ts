@@ -1,4 +1,4 @@
-import type { Language } from './language.ts'
+import type { Language } from '#shared/domain/language.ts'
 
 /** Instants are ISO strings, as on the wire. Formatters are kept, for making one costs more than using it. */
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }

@@ -1,8 +1,6 @@
-/**
- * Which language the person reads. Owns the remembered choice and <html lang>; knows no texts.
- */
-export type Language = 'de' | 'en'
-export const languages: readonly Language[] = ['de', 'en']
+import type { Language } from '#shared/domain/language.ts'
+
+/** Which language the person reads: the remembered choice, else the browser's. Knows no texts. */
 export const languageKey = 'weltenkompass.language'
 
 /** The remembered choice, else the first of the browser's languages that we speak, else English. */

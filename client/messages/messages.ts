@@ -1,5 +1,6 @@
 import { use, useSyncExternalStore } from 'react'
-import { type Language, preferredLanguage, rememberLanguage } from './language.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { preferredLanguage, rememberLanguage } from './language.ts'
 
 /**
  * The catalogue: texts by area and language, each loaded on demand. German files give the shape, English ones
@@ -31,6 +32,7 @@ type Texts = { [A in Area]: Awaited<ReturnType<(typeof files)['de'][A]>> }
 
 let language = preferredLanguage()
 const loaded: Record<Language, Partial<Texts>> = { de: {}, en: {} }
+const inUse = new Set<Area>()
 const underWay = new Map<string, Promise<void>>()
 const listeners = new Set<() => void>()
 
@@ -53,10 +55,11 @@ function loadArea(wanted: Language, area: Area): Promise<void> {
   return loading
 }
 
-async function readArea<A extends Area>(wanted: Language, area: A): Promise<void> {
-  const texts: unknown = await files[wanted][area]()
-  // The compiler cannot follow that one `area` names both the file and its shape.
-  loaded[wanted][area] = texts as Texts[A]
+async function readArea(wanted: Language, area: Area): Promise<void> {
+  const texts = await files[wanted][area]()
+  // Not an assignment: the compiler cannot follow that one `area` names both the file and its shape.
+  Object.assign(loaded[wanted], { [area]: texts })
+  inUse.add(area)
 }
 
 export function currentLanguage(): Language {
@@ -65,7 +68,7 @@ export function currentLanguage(): Language {
 
 /** Switches once every area already in use can be read in the new language; nothing changes when that fails. */
 export async function setLanguage(next: Language): Promise<void> {
-  await loadMessages(next, Object.keys(loaded[language]) as Area[])
+  await loadMessages(next, [...inUse])
   language = next
   rememberLanguage(next)
   document.documentElement.lang = next

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { classNames } from './class-names.ts'
+import css from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  actions?: ReactNode
+  wide?: boolean | undefined
+  /** False: neither Escape nor a press outside closes it, as for credentials that are shown only once. */
+  dismissible?: boolean | undefined
+}
+
+/** A native modal dialog. Its content exists only while it is open; focus returns to where it came from. */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null
+}
+
+function OpenDialog({ onClose, title, children, actions, wide, dismissible = true }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { action } = useMessages('common')
+  useModal(dialog)
+  return (
+    // The press outside is a shortcut for the pointer; the keyboard has Escape and the close button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <dialog
+      ref={dialog}
+      className={classNames(css.dialog, wide && css.wide)}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return // a file picker inside also "cancels"
+        event.preventDefault()
+        if (dismissible) onClose()
+      }}
+      // Browsers close on a second Escape whatever the page says.
+      onClose={() => (dismissible ? onClose() : dialog.current?.showModal())}
+      onClick={(event) => {
+        if (dismissible && event.target === dialog.current) onClose()
+      }}
+    >
+      <div className={css.head}>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
+        {dismissible && <IconButton icon="x" label={action.close} onClick={onClose} />}
+      </div>
+      <div className={css.body}>{children}</div>
+      {actions && <div className={css.actions}>{actions}</div>}
+    </dialog>
+  )
+}
+
+/** Opens with the component and, when it goes, hands the focus back: a removed dialog does not do so by itself. */
+function useModal(dialog: { current: HTMLDialogElement | null }) {
+  useEffect(() => {
+    const before = document.activeElement
+    const element = dialog.current
+    if (element && !element.open) {
+      element.showModal()
+      // The browser would focus the close button. An explicit autofocus wins, else the title is read first.
+      if (!element.querySelector('[autofocus], [data-autofocus]')) element.querySelector('h2')?.focus()
+      else element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    }
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog])
+}

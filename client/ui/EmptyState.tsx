@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import css from './EmptyState.module.css'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** What to do next. */
+  children?: ReactNode
+  actions?: ReactNode
+  icon?: IconName | undefined
+  /** A drawing instead of the icon, such as a Planet in outline. */
+  picture?: ReactNode
+  level?: 2 | 3 | undefined
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({
+  title,
+  children,
+  actions,
+  icon = 'compass',
+  picture,
+  level = 2,
+}: EmptyStateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.empty}>
+      <div className={css.picture}>{picture ?? <Icon name={icon} size={40} />}</div>
+      <Heading>{title}</Heading>
+      {children && <div className={css.text}>{children}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import {
+  type ComponentProps,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { FormContext, useForm } from './form-context.ts'
+import css from './Form.module.css'
+import { Notice } from './Notice.tsx'
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Called once per attempt: while its promise is open, further presses do nothing. It handles its own failures. */
+  onSubmit: (data: FormData, form: HTMLFormElement) => Promise<unknown> | void
+  /** By field name; shown at the field and, together, in the summary. A new object means a new attempt failed. */
+  errors?: Readonly<Record<string, string | undefined>> | undefined
+  /** What went wrong as a whole, when no single field is to blame. */
+  problem?: string | undefined
+}
+
+const noErrors = {}
+
+/** A native form whose refusals take the focus: a summary that leads to each field. */
+export function Form({ onSubmit, errors = noErrors, problem, className, children, ...form }: FormProps) {
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
+  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending.current) return
+    const target = event.currentTarget
+    sending.current = true
+    setBusy(true)
+    try {
+      await onSubmit(new FormData(target), target)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  const state = useMemo(() => ({ errors, busy }), [errors, busy])
+  return (
+    <FormContext value={state}>
+      <form
+        noValidate
+        {...form}
+        className={classNames(css.form, className)}
+        onSubmit={(event) => void submit(event)}
+      >
+        <ErrorSummary errors={errors} problem={problem} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+function ErrorSummary({
+  errors,
+  problem,
+}: {
+  errors: Readonly<Record<string, string | undefined>>
+  problem: string | undefined
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  const { error } = useMessages('common')
+  const refused = Object.entries(errors).filter(([, message]) => message)
+  const shown = refused.length > 0 || Boolean(problem)
+  useEffect(() => {
+    if (problem || Object.values(errors).some(Boolean)) box.current?.focus()
+  }, [errors, problem])
+  if (!shown) return null
+  const focusField = (name: string) => {
+    const found = box.current?.closest('form')?.elements.namedItem(name)
+    const control = found instanceof RadioNodeList ? found[0] : found
+    if (control instanceof HTMLElement) control.focus()
+  }
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
+      <Notice tone="danger" title={refused.length > 0 ? error.summary(refused.length) : undefined}>
+        {problem}
+        {refused.length > 0 && (
+          <ul>
+            {refused.map(([name, message]) => (
+              <li key={name}>
+                <button type="button" onClick={() => focusField(name)}>
+                  {message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** The form's one submit button; busy while the form is being sent. */
+export function SubmitButton({ variant = 'primary', busy, ...rest }: ComponentProps<typeof Button>) {
+  const form = useForm()
+  return <Button {...rest} type="submit" variant={variant} busy={busy || form.busy} />
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Button } from './Button.tsx'
+import type { IconName } from './icons.ts'
+
+interface IconButtonProps extends Omit<
+  ComponentProps<typeof Button>,
+  'children' | 'icon' | 'iconEnd' | 'wide'
+> {
+  icon: IconName
+  /** What it does, read aloud and shown as a tooltip. */
+  label: string
+}
+
+export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} icon={icon} aria-label={label} title={label} />
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import css from './Notice.module.css'
+
+export type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+export const toneIcon: Record<Tone, IconName> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  danger: 'x-circle',
+}
+
+interface NoticeProps {
+  tone?: Tone | undefined
+  title?: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+  /** Overrides the tone's icon, for example with `cloud-off`. */
+  icon?: IconName | undefined
+  /** Read aloud when it appears. Not for what stands there from the beginning. */
+  live?: boolean | undefined
+}
+
+/** Something worth knowing, in place. The tone is said by colour, icon and word. */
+export function Notice({ tone = 'info', title, children, actions, icon, live }: NoticeProps) {
+  const { notice } = useMessages('common')
+  return (
+    <div className={classNames(css.notice, css[tone])} role={live ? 'status' : undefined}>
+      <span className={css.icon}>
+        <Icon name={icon ?? toneIcon[tone]} label={notice[tone]} />
+      </span>
+      <div className={css.body}>
+        {title && <strong className={css.title}>{title}</strong>}
+        {children}
+        {actions && <div className={css.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import css from './Page.module.css'
+
+interface PageProps {
+  title: ReactNode
+  /** A line above the title: where one is, or the way back. */
+  eyebrow?: ReactNode
+  lead?: ReactNode
+  /** Beside the title; the primary one last. */
+  actions?: ReactNode
+  /** `narrow` for a form, `reading` for text and a student's tasks, else as wide as a table needs. */
+  width?: 'narrow' | 'reading' | 'wide' | undefined
+  children?: ReactNode
+}
+
+/** The frame of a screen's content, with its only h1. `<main>` is the shell's. */
+export function Page({ title, eyebrow, lead, actions, width = 'wide', children }: PageProps) {
+  return (
+    <div className={classNames(css.page, css[width])}>
+      <header className={css.head}>
+        <div className={css.words}>
+          {eyebrow && <div className={css.eyebrow}>{eyebrow}</div>}
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className={css.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={classNames(css.actions, 'no-print')}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

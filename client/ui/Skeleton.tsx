@@ -1,0 +1,25 @@
+import { useMessages } from '../messages/messages.ts'
+import css from './Skeleton.module.css'
+
+interface SkeletonProps {
+  /** Height of each bar in px, or a list for bars of different heights. Take those of what will stand there. */
+  height?: number | readonly number[] | undefined
+  count?: number | undefined
+  width?: string | undefined
+}
+
+/** The shape of what is coming, so that nothing moves when it arrives. */
+export function Skeleton({ height = 20, count = 1, width = '100%' }: SkeletonProps) {
+  const { loading } = useMessages('common')
+  const heights = typeof height === 'number' ? Array.from({ length: count }, () => height) : height
+  return (
+    <div className={css.group}>
+      <span className="visually-hidden">{loading}</span>
+      {heights.map((barHeight, index) => (
+        // Bars have no identity of their own.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={css.bar} style={{ height: barHeight, width }} />
+      ))}
+    </div>
+  )
+}

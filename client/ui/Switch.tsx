@@ -1,0 +1,28 @@
+import type { ComponentProps, ReactNode } from 'react'
+import css from './Switch.module.css'
+
+interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'role'> {
+  label: ReactNode
+  hint?: ReactNode
+  onChange?: ((on: boolean) => void) | undefined
+}
+
+/** On or off, and it takes effect at once. Inside a form that is sent later, use a Checkbox. */
+export function Switch({ label, hint, onChange, ...input }: SwitchProps) {
+  return (
+    <label className={css.switch}>
+      <span className={css.text}>
+        {label}
+        {hint && <span className={css.hint}>{hint}</span>}
+      </span>
+      {/* A native checkbox tells its own state. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+    </label>
+  )
+}

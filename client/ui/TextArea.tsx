@@ -1,0 +1,56 @@
+import { type ComponentProps, useState } from 'react'
+import { lengthOf } from '#shared/domain/text.ts'
+import { useMessages } from '../messages/messages.ts'
+import { classNames } from './class-names.ts'
+import { Field, type FieldProps } from './Field.tsx'
+import css from './Field.module.css'
+
+interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'maxLength'> {
+  /** Counted in code points, as the server does. Typing past it is allowed and told, never cut off. */
+  max?: number | undefined
+}
+
+/** Several lines that grow with their text. The rest is counted aloud only when it is nearly used up. */
+export function TextArea({
+  label,
+  name,
+  hint,
+  error,
+  optional,
+  max,
+  className,
+  onChange,
+  ...area
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ''))
+  const length = lengthOf(String(area.value ?? typed))
+  return (
+    <Field label={label} name={name} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <>
+          <textarea
+            rows={4}
+            {...area}
+            {...control}
+            className={classNames(css.control, className)}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              onChange?.(event)
+            }}
+          />
+          {max !== undefined && <Counter left={max - length} max={max} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Counter({ left, max }: { left: number; max: number }) {
+  const words = useMessages('common').field
+  const nearlyFull = left <= Math.min(50, max / 10)
+  return (
+    <span className={classNames(css.counter, left < 0 && css.over)} aria-live={nearlyFull ? 'polite' : 'off'}>
+      {left < 0 ? words.charactersOver(-left) : words.charactersLeft(left)}
+    </span>
+  )
+}
