@@ -49,7 +49,7 @@ export const cardSort = defineKind<CardSortDefinition, CardSortResponse>({
       lying,
     ).check(
       refined('duplicate', (sorted) => {
-        const all = Object.values(sorted).flat()
+        const all = Object.values(sorted).flatMap((cards) => [...new Set(cards)])
         return new Set(all).size === all.length
       }),
     )

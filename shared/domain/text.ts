@@ -9,7 +9,10 @@ const controlCharacters = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/g
 const loneSurrogate = /\p{Surrogate}/u
 const deepest = 16
 
-/** False for what no column can hold and no screen can show: NUL and lone surrogates. */
+/**
+ * False for what no column can hold and no screen can show: NUL and lone surrogates. Asked before
+ * `normalise`, which may join two halves by taking out what stood between them.
+ */
 export function isWellFormedText(text: string): boolean {
   return !text.includes('\u0000') && !loneSurrogate.test(text)
 }

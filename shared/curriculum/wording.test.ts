@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import type { LocalText } from '../domain/language.ts'
+import { chapters } from './index.ts'
+
+/*
+ * The writing rules of the curriculum as checks. Counting: a sentence ends with . ! ? … or with the text;
+ * a colon does not end one. A word is a run of letters and digits; hyphens and apostrophes join.
+ */
+
+interface Placed {
+  where: string
+  text: LocalText
+}
+
+function isLocalText(value: object): value is LocalText {
+  return 'de' in value && 'en' in value
+}
+
+function textsIn(value: unknown, where: string): Placed[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isLocalText(value)) return [{ where, text: value }]
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${where}.${key}`))
+}
+
+const studentTexts = chapters.flatMap(({ guide: _guide, ...chapter }) => textsIn(chapter, chapter.slug))
+const teacherTexts = chapters.flatMap(({ slug, guide }) => textsIn(guide, `${slug}.guide`))
+const allTexts = [...studentTexts, ...teacherTexts]
+
+function wordsOf(sentence: string): number {
+  return sentence.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}
+
+function longestSentence(text: string): number {
+  return Math.max(...text.split(/[.!?…]+(?=\s|$|“|”|\))/u).map(wordsOf))
+}
+
+/** Asked of nobody: income, health, religion, origin, and a family of one certain kind. */
+const forbidden: readonly RegExp[] = [
+  /\b(Eltern|Mutter|Vater|Mama|Papa|Geschwister)\b/iu,
+  /\b(parents?|mother|father|mum|dad|siblings?)\b/iu,
+  /\b(arm|reich|Bürgergeld|Hartz|Taschengeld|Einkommen|Haushaltseinkommen)\b/u,
+  /\b(poor|rich|allowance|household income|pocket money)\b/iu,
+  /\b(Religion\w*|Gott|Kirche|Moschee|Glaube\w*|Kopftuch)\b/iu,
+  /\b(religio\w+|God|church|mosque|headscarf)\b/u,
+  /\b(Krankheit\w*|Diagnose|Therapie|chronisch|Medikament\w*)\b/iu,
+  /\b(illness\w*|diagnosis|therapy|medication)\b/iu,
+  /\b(Herkunft\w*|Migration\w*|Nationalität|Muttersprache|Staatsangehörigkeit|Hautfarbe)\b/iu,
+  /\b(migrant\w*|nationality|mother tongue|native language|skin colou?r|ethnic\w*)\b/iu,
+]
+
+/** The product never calls anything a test and never ranks people. */
+const misnamed: readonly RegExp[] = [
+  /\b(Test|Tests|Testergebnis\w*|Prüfung|Rangliste|Bestenliste|Diagnostik)\b/u,
+  /\b(tests?|exams?|leaderboard|personality type)\b/iu,
+]
+
+/** Stems whose masculine form must not stand alone, in either number. */
+const occupations =
+  'Tischler|Bäcker|Lehrer|Pfleger|Verkäufer|Mechaniker|Mechatroniker|Elektroniker|Erzieher|Gärtner|Maler|Metzger|Friseur|Trainer|Berater|Forscher|Drachenforscher|Entwickler|Informatiker|Polizist|Laborant|Journalist|Florist|Schneider|Maurer|Dachdecker|Fahrer|Landwirt|Tierpfleger|Betreuer|Schreiner|Fotograf|Architekt|Ingenieur|Klassensprecher|Verwalter|Zimmerer|Kellner|Techniker|Optiker|Apotheker|Chef|Ausbilder|Mitarbeiter|Sänger|Tänzer|Schauspieler|Sportler|Händler|Designer|Arzt|Koch|Anwalt|Freund'
+
+function lonelyOccupations(text: string): string[] {
+  const masculine =
+    text.match(new RegExp(`(?<![\\p{L}-])(${occupations})(?:n|en|s)?(?![\\p{L}-])`, 'gu')) ?? []
+  const feminine = text.match(/(?<![\p{L}])\p{Lu}\p{L}+in(?:nen)?(?![\p{L}])/gu) ?? []
+  return masculine.filter((word) => {
+    const stem = word.replace(/(?:en|n|s)$/u, '').slice(0, 3)
+    return !feminine.some((other) => umlautless(other).startsWith(umlautless(stem)))
+  })
+}
+
+function umlautless(word: string): string {
+  return word.replaceAll(/[Ää]/g, 'a').replaceAll(/[Öö]/g, 'o').replaceAll(/[Üü]/g, 'u').toLowerCase()
+}
+
+describe('the words of the curriculum', () => {
+  it('every text stands in both languages and is not a copy of the other', () => {
+    const sameOnPurpose = new Set<string>(['Check-U', 'Online', 'Team', 'Humor'])
+    const wrong = allTexts.filter(
+      ({ text }) =>
+        text.de.trim() === '' ||
+        text.en.trim() === '' ||
+        (text.de === text.en && !sameOnPurpose.has(text.de)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('no sentence for students is longer than 12 words in German, 16 in English', () => {
+    const long = studentTexts.flatMap(({ where, text }) => [
+      ...(longestSentence(text.de) > 12 ? [`${where}: ${text.de}`] : []),
+      ...(longestSentence(text.en) > 16 ? [`${where}: ${text.en}`] : []),
+    ])
+    expect(long).toEqual([])
+  })
+
+  it('students are asked nothing about income, health, religion, origin or one kind of family', () => {
+    const found = studentTexts.filter(({ text }) =>
+      forbidden.some((pattern) => pattern.test(text.de) || pattern.test(text.en)),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('nothing is called a test, for teachers neither', () => {
+    const found = allTexts.filter(({ text }) =>
+      misnamed.some((pattern) => pattern.test(text.de) || pattern.test(text.en)),
+    )
+    expect(found).toEqual([])
+  })
+
+  it('occupations stand in both forms', () => {
+    const lonely = allTexts.flatMap(({ where, text }) =>
+      lonelyOccupations(text.de).map((word) => `${where}: ${word}`),
+    )
+    expect(lonely).toEqual([])
+  })
+
+  it('students are du and teachers are Sie', () => {
+    const formal = studentTexts.filter(({ text }) => /\b(Ihnen|Ihre[rnms]?)\b/u.test(text.de))
+    const familiar = teacherTexts.filter(
+      // Talk prompts and quoted sentences are said to the class.
+      ({ where, text }) =>
+        !where.includes('talkPrompts') && /\b(du|dein\w*|dir|dich)\b/u.test(unquoted(text.de)),
+    )
+    expect([...formal, ...familiar]).toEqual([])
+  })
+
+  it('texts are typeset: real quotes, real dots, no double spaces', () => {
+    const rough = allTexts.filter(({ text }) =>
+      [text.de, text.en].some((each) => /"|\.\.\.| {2}|(?<=\p{L})'(?=\p{L})|^\s|\s$/u.test(each)),
+    )
+    const german = allTexts.filter(({ text }) => count(text.de, '„') !== count(text.de, '“'))
+    expect([...rough, ...german]).toEqual([])
+  })
+
+  it('the lint itself finds what it is for', () => {
+    expect(longestSentence('Eins zwei drei. Vier fünf!')).toBe(3)
+    expect(longestSentence('Lies A4-Blätter: eins, zwei …')).toBe(4)
+    expect(lonelyOccupations('Frag einen Bäcker.')).toEqual(['Bäcker'])
+    expect(lonelyOccupations('Frag eine Bäckerin oder einen Bäcker.')).toEqual([])
+    expect(lonelyOccupations('Ärztin oder Arzt')).toEqual([])
+    expect(forbidden.some((pattern) => pattern.test('Was arbeiten deine Eltern?'))).toBe(true)
+  })
+})
+
+function unquoted(text: string): string {
+  return text.replaceAll(/„[^“]*“/gu, '')
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}

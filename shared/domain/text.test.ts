@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isWellFormedText, lengthOf, normalise, normaliseDeep, utf8LengthOf } from './text.ts'
+
+/** Text as it never comes from a keyboard: controls, half pairs, loose accents, every kind of white space. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc
+    .array(
+      fc.constantFrom(
+        '\r',
+        '\n',
+        '\t',
+        ' ',
+        '\u0000',
+        '\u0001',
+        '\u007f',
+        '\u0085',
+        'e',
+        '\u0301',
+        'ä',
+        '\ud83d',
+        '\ude00',
+        '\ufeff',
+        '\u2000',
+      ),
+      { maxLength: 30 },
+    )
+    .map((units) => units.join('')),
+)
+
+describe('normalise', () => {
+  it('is idempotent', () => {
+    fc.assert(fc.property(anyText, (text) => normalise(normalise(text)) === normalise(text)))
+  })
+
+  it('leaves no carriage return, no control character but newline and tab, and no outer space', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const clean = normalise(text)
+        expect(clean).not.toMatch(/[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/)
+        expect(clean).toBe(clean.trim())
+        expect(clean).toBe(clean.normalize('NFC'))
+      }),
+    )
+  })
+
+  it.each([
+    ['  Grüße \n', 'Grüße'],
+    ['eins\r\nzwei', 'eins\nzwei'],
+    ['a\tb\nc', 'a\tb\nc'],
+    ['a\u0007b', 'ab'],
+    ['u\u0308ber', 'über'],
+    ['u\u0001\u0308ber', 'über'],
+    ['\u0001 \u0002', ''],
+    ['👩‍🚒 ja', '👩‍🚒 ja'],
+  ])('makes %j into %j', (text, clean) => expect(normalise(text)).toBe(clean))
+
+  it('never spoils text that was well-formed', () => {
+    fc.assert(fc.property(anyText, (text) => !isWellFormedText(text) || isWellFormedText(normalise(text))))
+  })
+
+  it('leaves NUL in its place, to be refused', () => {
+    expect(isWellFormedText(normalise('a\u0000b'))).toBe(false)
+  })
+})
+
+describe('isWellFormedText', () => {
+  it.each([
+    ['Hallo', true],
+    ['😀', true],
+    ['a\u0000b', false],
+    ['\ud83d', false],
+    ['\ude00', false],
+    ['\ude00\ud83d', false],
+  ])('says of %j: %s', (text, well) => expect(isWellFormedText(text)).toBe(well))
+})
+
+describe('normaliseDeep', () => {
+  it('reaches every string and leaves keys, numbers and the original alone', () => {
+    const response = { text: ' a\r\nb ', piles: { ja: [' x '] }, n: 3, none: null, done: true }
+    expect(normaliseDeep(response)).toEqual({
+      text: 'a\nb',
+      piles: { ja: ['x'] },
+      n: 3,
+      none: null,
+      done: true,
+    })
+    expect(response.text).toBe(' a\r\nb ')
+  })
+
+  it('keeps a key called __proto__ a key', () => {
+    const clean = normaliseDeep(JSON.parse('{"__proto__":{"admin":" ja "}}') as object)
+    expect(Object.getPrototypeOf(clean)).toBe(Object.prototype)
+    expect(JSON.stringify(clean)).toBe('{"__proto__":{"admin":"ja"}}')
+  })
+})
+
+describe('lengths', () => {
+  it('count code points', () => {
+    expect(lengthOf('Grüße 😀')).toBe(7)
+    fc.assert(fc.property(anyText, (text) => lengthOf(text) === Array.from(text).length))
+  })
+
+  it('count bytes like an encoder', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        (text) => utf8LengthOf(text) === encodeURIComponent(text).replaceAll(/%[0-9A-F]{2}/g, 'x').length,
+      ),
+    )
+  })
+})
