@@ -13,4 +13,6 @@ export interface Services {
   letters: Letters
   ingestion: Ingestion
   clock: Clock
+  /** The process has been asked to stop and takes no new work. */
+  isStopping(): boolean
 }

@@ -10,7 +10,7 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
 function parserFor(bytes: number) {
   return bodyParser({
     enableTypes: ['json'],
-    jsonLimit: bytes,
+    jsonLimit: `${bytes}b`,
     strict: true,
     // Anything that goes wrong here is the request's fault: koa-bodyparser alone would answer 500 to some.
     onerror: (error: Error & { status?: number }) => {

@@ -11,6 +11,7 @@ import { limits } from '#shared/domain/limits.ts'
 import type { DatabaseContext } from '../db/context.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
+import { addressOf } from './address.ts'
 import { createBodyReader, queryOf } from './body.ts'
 import type { AllHandlers, Call } from './call.ts'
 import { cookieJarOf, type CookieJar } from './cookies.ts'
@@ -23,6 +24,7 @@ export interface MountOptions {
   services: Services
   handlers: AllHandlers
   publicOrigin: string
+  trustedProxies: readonly string[]
 }
 
 type AnyHandler = (call: Call) => Promise<unknown>
@@ -57,7 +59,7 @@ async function answer(
   endpoint: Endpoint,
   name: EndpointName,
   handler: AnyHandler,
-  { services, publicOrigin }: MountOptions,
+  { services, publicOrigin, trustedProxies }: MountOptions,
 ): Promise<void> {
   if (endpoint.method !== 'GET') requireOwnOrigin(ctx, publicOrigin)
   const isSecure = publicOrigin.startsWith('https:')
@@ -76,7 +78,7 @@ async function answer(
     transact: (work) => services.database.transaction(contextOf(user), work),
     cookies,
     device: deviceOf(cookies),
-    address: ctx.ip,
+    address: addressOf(ctx, trustedProxies),
     idempotencyKey: idempotencyKeyOf(ctx),
     revalidate: (version) => revalidate(ctx, version),
   }

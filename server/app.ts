@@ -1,0 +1,43 @@
+// The middleware stack, from top to bottom.
+import Koa from 'koa'
+import { handlers } from './features/handlers.ts'
+import { errorBoundary } from './http/error-boundary.ts'
+import { mount } from './http/mount.ts'
+import { refuseUnknownCalls } from './http/unknown-calls.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveClient } from './http/static.ts'
+import type { RequestState } from './http/request-state.ts'
+import type { Log } from './log.ts'
+import type { Services } from './services.ts'
+
+export interface AppConfig {
+  /** The origin that browsers use; https switches on Secure and __Host- cookies. */
+  publicOrigin: string
+  /** Addresses of proxies whose X-Forwarded-For counts. */
+  trustProxy: readonly string[]
+  /** The built client; without it only the API is served. */
+  clientDir: string | undefined
+  log: Log
+}
+
+export function createApp(services: Services, config: AppConfig): Koa<RequestState> {
+  const app = new Koa<RequestState>()
+  app.on('error', (error) => config.log.error('response failed', error))
+
+  const router = mount({
+    services,
+    handlers,
+    publicOrigin: config.publicOrigin,
+    trustedProxies: config.trustProxy,
+  })
+  app.use(securityHeaders(config.publicOrigin.startsWith('https:')))
+  app.use(errorBoundary(config.log))
+  app.use(async (ctx, next) => {
+    if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
+    await next()
+  })
+  app.use(router.routes())
+  app.use(refuseUnknownCalls(router))
+  if (config.clientDir) app.use(serveClient(config.clientDir))
+  return app
+}

@@ -1,0 +1,33 @@
+import type { HandlersOf } from '../../http/call.ts'
+import type { User } from '../../security/sessions.ts'
+import { rollBackMarks } from '../../db/roll-back-marks.ts'
+
+export const authHandlers: HandlersOf<'auth'> = {
+  async me({ user, transact }) {
+    const { epoch, serial } = await transact(rollBackMarks)
+    return {
+      userId: user.id,
+      userType: user.role,
+      organizationId: user.organizationId,
+      classId: classOf(user),
+      epoch,
+      serial,
+    }
+  },
+
+  async refresh({ services, cookies, now }) {
+    const user = await services.sessions.refresh(cookies, now)
+    return {
+      user: { id: user.id, userType: user.role, organizationId: user.organizationId, classId: classOf(user) },
+    }
+  },
+
+  async logout({ services, cookies, now }) {
+    await services.sessions.end(cookies, now)
+    return {}
+  },
+}
+
+function classOf(user: User): string | null {
+  return user.role === 'student' ? user.classId : null
+}

@@ -1,0 +1,25 @@
+// Every noun's handlers. A missing endpoint does not compile.
+import type { AllHandlers } from '../http/call.ts'
+import { adminHandlers } from './admins/handlers.ts'
+import { authHandlers } from './auth/handlers.ts'
+import { chapterHandlers } from './chapters/handlers.ts'
+import { classHandlers } from './classes/handlers.ts'
+import { deviceHandlers } from './device/handlers.ts'
+import { feedbackHandlers } from './feedback/handlers.ts'
+import { outboxHandlers } from './outbox/handlers.ts'
+import { studentHandlers } from './students/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
+import { teacherHandlers } from './teachers/handlers.ts'
+
+export const handlers: AllHandlers = {
+  auth: authHandlers,
+  teachers: teacherHandlers,
+  students: studentHandlers,
+  admins: adminHandlers,
+  classes: classHandlers,
+  chapters: chapterHandlers,
+  feedback: feedbackHandlers,
+  outbox: outboxHandlers,
+  device: deviceHandlers,
+  system: systemHandlers,
+}

@@ -1,0 +1,59 @@
+// Outermost: turns whatever was thrown into the one error body. A 500 is a bug, and the only case that is
+// logged with its cause.
+import { randomUUID } from 'node:crypto'
+import type { Context, Middleware } from 'koa'
+import type { Log } from '../log.ts'
+import { languageOf } from './language.ts'
+import { ProblemError, problemBodyOf, refusal } from './problem-error.ts'
+import type { RequestState } from './request-state.ts'
+
+export function errorBoundary(log: Log): Middleware<RequestState> {
+  return async (ctx, next) => {
+    ctx.state.requestId = randomUUID()
+    ctx.state.language = languageOf(ctx.get('Accept-Language'))
+    ctx.set('X-Request-Id', ctx.state.requestId)
+    try {
+      await next()
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.code === 'SERVER') log.error('request failed', error, { requestId: ctx.state.requestId })
+      respondWith(ctx, problem, ctx.state)
+    }
+  }
+}
+
+export function respondWith(ctx: Context, problem: ProblemError, state: RequestState): void {
+  ctx.status = problem.status
+  ctx.body = problemBodyOf(problem, state.language, state.requestId)
+  const { retryAfterSeconds } = problem.details
+  if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds))
+}
+
+/** SQLSTATE → refusal. Source: design/5-security-privacy.md, server behaviour. */
+const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemError>[0]>> = {
+  '22021': 'BAD_JSON',
+  '22P02': 'BAD_JSON',
+  '22P05': 'BAD_JSON',
+  '22003': 'BAD_JSON',
+  '23505': 'NAME_TAKEN',
+  '23503': 'NOT_FOUND',
+  '42501': 'NOT_FOUND',
+  '40001': 'BUSY',
+  '40P01': 'BUSY',
+  '57014': 'BUSY',
+  '57P01': 'BUSY',
+  '53300': 'BUSY',
+  ECONNREFUSED: 'BUSY',
+  ECONNRESET: 'BUSY',
+}
+
+function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  const { code, name, status } = error as { code?: string; name?: string; status?: number }
+  const known = code === undefined ? undefined : bySqlState[code]
+  if (known === 'BUSY' || name === 'KnexTimeoutError') return refusal('BUSY', { retryAfterSeconds: 5 })
+  if (known) return refusal(known)
+  // Koa itself refuses a malformed URL like this.
+  if (status === 400) return refusal('BAD_JSON')
+  return refusal('SERVER')
+}

@@ -1,0 +1,45 @@
+import type { Middleware } from 'koa'
+
+// Source: design/5-security-privacy.md, server behaviour. Everything comes from this origin; scripts are
+// created through one Trusted Types policy, for the worker's registration.
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types weltenkompass',
+].join('; ')
+
+const permissions = [
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+  'accelerometer',
+  'gyroscope',
+  'magnetometer',
+]
+  .map((feature) => `${feature}=()`)
+  .concat('camera=(self)')
+  .join(', ')
+
+export function securityHeaders(isSecure: boolean): Middleware {
+  return async (ctx, next) => {
+    ctx.set('Content-Security-Policy', contentSecurityPolicy)
+    ctx.set('X-Content-Type-Options', 'nosniff')
+    ctx.set('Referrer-Policy', 'no-referrer')
+    ctx.set('Cross-Origin-Opener-Policy', 'same-origin')
+    ctx.set('Cross-Origin-Resource-Policy', 'same-origin')
+    ctx.set('Permissions-Policy', permissions)
+    if (isSecure) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    await next()
+  }
+}

@@ -1,0 +1,46 @@
+// The built client: hashed files for ever, the shell and the worker always fresh, every other path without an
+// extension is the app itself.
+import type { Middleware } from 'koa'
+import send from 'koa-send'
+
+const year = 365 * 24 * 3600 * 1000
+
+export function serveClient(root: string): Middleware {
+  return async (ctx, next) => {
+    if (
+      ctx.path.startsWith('/api/') ||
+      ctx.path === '/api' ||
+      (ctx.method !== 'GET' && ctx.method !== 'HEAD')
+    ) {
+      return next()
+    }
+    // A file or the shell; a missing file with an extension must not be answered with HTML.
+    if (/\.[\w-]+$/.test(ctx.path)) {
+      await sendFile(ctx.path)
+      return
+    }
+    await sendFile('/index.html')
+
+    async function sendFile(path: string): Promise<void> {
+      const isHashed = path.startsWith('/assets/')
+      try {
+        await send(ctx, path, {
+          root,
+          maxage: isHashed ? year : 0,
+          immutable: isHashed,
+          setHeaders: (response) => {
+            if (!isHashed) response.setHeader('Cache-Control', 'no-cache')
+          },
+        })
+        if (path.endsWith('.webmanifest')) ctx.type = 'application/manifest+json'
+        if (path === '/service-worker.js') ctx.set('Service-Worker-Allowed', '/')
+      } catch (error) {
+        const { status } = error as { status?: number }
+        if (status === undefined || status >= 500) throw error
+        ctx.status = 404
+        ctx.type = 'text/plain'
+        ctx.body = 'Not found'
+      }
+    }
+  }
+}

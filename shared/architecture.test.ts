@@ -1,0 +1,195 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+// The dependency rule, executed. From particular to general only: a feature never imports another feature,
+// client and server meet only in shared. The one bridge is server/testing → client/api.
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Folder → what it may import besides itself. The longest matching folder decides; `*` is one name. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'shared/domain': [],
+  'shared/challenges': ['shared/domain'],
+  'shared/interests': ['shared/domain'],
+  'shared/curriculum': ['shared/domain', 'shared/challenges'],
+  'shared/letters': ['shared/contract'],
+  'shared/contract': ['shared/domain', 'shared/letters'],
+
+  'server/log.ts': [],
+  'server/clock.ts': [],
+  'server/env.ts': ['shared'],
+  'server/secrets.ts': ['server/env.ts'],
+  'server/letters': ['shared', 'server/clock.ts'],
+  'server/db': ['shared', 'server/clock.ts', 'server/env.ts', 'server/secrets.ts', 'server/security'],
+  'server/security': [
+    'shared',
+    'server/db',
+    'server/http/cookies.ts',
+    'server/http/problem-error.ts',
+    'server/clock.ts',
+  ],
+  'server/http': [
+    'shared',
+    'server/db',
+    'server/security',
+    'server/services.ts',
+    'server/log.ts',
+    'server/clock.ts',
+  ],
+  'server/services.ts': [
+    'server/db',
+    'server/security',
+    'server/letters',
+    'server/features/outbox',
+    'server/clock.ts',
+  ],
+  'server/features/*': [
+    'shared',
+    'server/db',
+    'server/http',
+    'server/security',
+    'server/letters',
+    'server/services.ts',
+    'server/clock.ts',
+    'server/log.ts',
+  ],
+  'server/features/handlers.ts': ['server/features', 'server/http'],
+  'server/testing': ['shared', 'server', 'client/api'],
+  server: ['shared', 'server', 'client/build'],
+
+  'client/api': ['shared'],
+  'client/offline': ['shared', 'client/api'],
+  'client/sw': ['shared', 'client/api', 'client/offline'],
+  'client/messages': ['shared'],
+  'client/ui': ['shared', 'client/messages'],
+  'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages'],
+  'client/challenges': ['shared', 'client/ui', 'client/messages'],
+  'client/features/*': [
+    'shared',
+    'client/api',
+    'client/hooks',
+    'client/offline',
+    'client/ui',
+    'client/challenges',
+    'client/messages',
+    'client/paths.ts',
+  ],
+  'client/styleguide': ['shared', 'client/ui', 'client/messages', 'client/challenges'],
+  'client/build': ['shared'],
+  'client/testing': ['shared', 'client'],
+  'client/e2e': ['shared', 'client/e2e', 'server/testing'],
+  client: ['shared', 'client'],
+}
+
+const sides = ['shared', 'server', 'client']
+const rules = Object.keys(mayImport).map((folder) => ({
+  folder,
+  pattern: new RegExp(`^${folder.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}(/|$)`),
+  depth: folder.split('/').length,
+}))
+
+/** The folder that decides about a file, with `*` filled in: `server/features/classes`. */
+function areaOf(file: string): { rule: string; area: string } | undefined {
+  const rule = rules
+    .filter(({ pattern }) => pattern.test(file))
+    .sort((a, b) => b.depth - a.depth || b.folder.length - a.folder.length)[0]
+  return rule && { rule: rule.folder, area: file.split('/').slice(0, rule.depth).join('/') }
+}
+
+function isWithin(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`)
+}
+
+/** What the dependency rule says against one import; undefined when nothing. */
+export function violationOf(file: string, imported: string): string | undefined {
+  const from = areaOf(file)
+  if (!from) return `${file}: no rule names this folder`
+  if (isWithin(imported, from.area)) return undefined
+  const allowed = mayImport[from.rule] ?? []
+  if (allowed.some((folder) => isWithin(imported, folder))) return undefined
+  return `${file} must not import ${imported}`
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder)).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(join(root, path)).isDirectory()) return name === 'node_modules' ? [] : sourcesIn(path)
+    return /\.(ts|tsx|mjs)$/.test(name) && !name.endsWith('.d.ts') ? [path] : []
+  })
+}
+
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(root, file), 'utf8')
+  const specifiers = [...source.matchAll(/(?:from|import)\s*\(?\s*'((?:\.{1,2}|#shared)\/[^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  )
+  return specifiers.map((specifier) =>
+    specifier.startsWith('#shared/')
+      ? `shared/${specifier.slice('#shared/'.length)}`
+      : relative(root, resolve(root, dirname(file), specifier.replace(/\?.*$/, ''))),
+  )
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+/** A test may use its side's testing folder, and in shared what stands above its subject, as its data. */
+function isTestBridge(file: string, imported: string): boolean {
+  return (
+    isTest(file) &&
+    (/^(server|client)\/testing\//.test(imported) ||
+      (file.startsWith('shared/') && imported.startsWith('shared/')))
+  )
+}
+
+describe('the dependency rule', () => {
+  const files = sides.flatMap(sourcesIn)
+
+  it('holds for every import in the tree', () => {
+    const violations = files
+      .flatMap((file) =>
+        importsOf(file).map((imported) =>
+          isTestBridge(file, imported) ? undefined : violationOf(file, imported),
+        ),
+      )
+      .filter(Boolean)
+    expect(violations).toEqual([])
+    expect(files.length).toBeGreaterThan(50)
+  })
+
+  it.each([
+    ['client/features/classes/ClassesScreen.tsx', 'client/features/student/DashboardScreen.tsx'],
+    ['client/api/request.ts', 'server/http/mount.ts'],
+    ['server/features/classes/handlers.ts', 'server/features/students/queries.ts'],
+    ['server/features/classes/handlers.ts', 'client/api/client.ts'],
+    ['shared/domain/role.ts', 'shared/contract/index.ts'],
+    ['shared/contract/classes.ts', 'server/db/connect.ts'],
+    ['client/ui/Button.tsx', 'client/hooks/use-query.ts'],
+    ['client/sw/service-worker.ts', 'client/ui/Button.tsx'],
+    ['server/letters/tickets.ts', 'server/db/connect.ts'],
+  ])('refuses a planted violation: %s → %s', (file, imported) => {
+    expect(violationOf(file, imported)).toBe(`${file} must not import ${imported}`)
+  })
+
+  it('lets features use what is more general', () => {
+    expect(violationOf('client/features/classes/ClassesScreen.tsx', 'client/ui/Button.tsx')).toBeUndefined()
+    expect(violationOf('server/testing/test-app.ts', 'client/api/client.ts')).toBeUndefined()
+  })
+
+  it('keeps shared free of the platform: no DOM, no Node', () => {
+    const offenders = files
+      .filter((file) => file.startsWith('shared/') && !isTest(file))
+      .filter((file) =>
+        /from 'node:|from '(?!zod\/mini'|#shared|\.)/.test(readFileSync(join(root, file), 'utf8')),
+      )
+    expect(offenders).toEqual([])
+  })
+
+  it('has no drawers', () => {
+    const drawers = files.filter((file) => /(^|\/)(utils|helpers|misc|common|types)(\.tsx?$|\/)/.test(file))
+    expect(drawers.filter((file) => !file.startsWith('client/messages/'))).toEqual([])
+  })
+})
