@@ -1,0 +1,133 @@
+// One way to call the server by operation name. It owns headers, envelope, timeouts and the one refresh; it
+// knows neither Dexie nor React, and runs in Node as well (the server's tests speak through it).
+import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import { fallbackTextOf, type FallbackText } from '#shared/contract/fallbacks.ts'
+import { operationOf, type EndpointName, type EndpointOf, type ReadName } from '#shared/contract/index.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { Role } from '#shared/domain/role.ts'
+import { envelopeOf, retryAfterMsOf } from './envelope.ts'
+import { ApiError, NetworkError } from './errors.ts'
+import { createMemoryLocks, type Locks } from './locks.ts'
+import { requestOf } from './request.ts'
+import { createLocalSession, createSessionGuard, type SharedSession } from './session-guard.ts'
+import { exchange, type Answer, type Transport } from './transport.ts'
+
+export interface CallOptions {
+  headers?: Readonly<Record<string, string>>
+  timeoutMs?: number
+}
+
+export type Reading<Data> =
+  { status: 'fresh'; data: Data; etag: string | undefined } | { status: 'unchanged' }
+
+export interface Caller {
+  call<Name extends EndpointName>(
+    name: Name,
+    input: InputOf<EndpointOf<Name>>,
+    options?: CallOptions,
+  ): Promise<OutputOf<EndpointOf<Name>>>
+  /** A read that may answer "unchanged" to the ETag of what the caller has. */
+  read<Name extends ReadName>(
+    name: Name,
+    input: InputOf<EndpointOf<Name>>,
+    etag?: string,
+    options?: CallOptions,
+  ): Promise<Reading<OutputOf<EndpointOf<Name>>>>
+}
+
+export interface CallerOptions {
+  /** Before relative paths; empty in the browser. */
+  origin?: string
+  language?: () => Language
+  /** Whose fallback text applies where the catalogue has two. */
+  role?: () => Role | undefined
+  timeoutMs?: number
+  locks?: Locks
+  session?: SharedSession
+  /** The server ended the session (its own 401 or 403 to the refresh). */
+  onSessionLost?: () => void | Promise<void>
+  /** The server's clock, whenever it answered. Its resolution is a second. */
+  onContact?: (serverTime: number) => void
+  now?: () => number
+}
+
+interface Exchanged {
+  answer: Answer
+  data: unknown
+}
+
+export function createCaller(transport: Transport, options: CallerOptions = {}): Caller {
+  const language = options.language ?? (() => 'en')
+  const now = options.now ?? Date.now
+  const guard = createSessionGuard({
+    session: options.session ?? createLocalSession(),
+    locks: options.locks ?? createMemoryLocks(),
+    refresh: () => once('auth.refresh', {}, {}),
+    onSessionLost: options.onSessionLost ?? (() => undefined),
+  })
+
+  async function once(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
+    const endpoint: Endpoint = operationOf(name)
+    const { url, init } = requestOf(endpoint, input as Record<string, unknown>, {
+      language: language(),
+      ...(callOptions.headers && { headers: callOptions.headers }),
+    })
+    const sentence = fallbackTextOf(fallbackOf(endpoint, options.role?.()))[language()]
+    const answer = await exchange(
+      transport,
+      (options.origin ?? '') + url,
+      init,
+      callOptions.timeoutMs ?? options.timeoutMs ?? 15_000,
+    ).catch((error: unknown) => {
+      throw error instanceof NetworkError ? new NetworkError(error.reason, sentence, error) : error
+    })
+    if (answer.status === 304 && callOptions.headers?.['If-None-Match']) return { answer, data: undefined }
+    const envelope = envelopeOf(answer.status, answer.text)
+    if (envelope.kind === 'foreign') throw new NetworkError('not-ours', sentence)
+    noteContact(answer)
+    if (envelope.kind === 'data') return { answer, data: envelope.data }
+    throw new ApiError(
+      answer.status,
+      envelope.body,
+      envelope.body.statusMessage || sentence,
+      retryAfterMsOf(answer.headers.get('retry-after'), now()),
+    )
+  }
+
+  /** A 401 from anything that needs a session: one refresh, one retry. */
+  async function exchanged(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
+    if (operationOf(name).access === 'public') return once(name, input, callOptions)
+    const before = guard.snapshot()
+    try {
+      return await once(name, input, callOptions)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      if (!(await guard.renewed(before))) throw error
+      return await once(name, input, callOptions)
+    }
+  }
+
+  function noteContact(answer: Answer) {
+    const serverTime = Date.parse(answer.headers.get('date') ?? '')
+    if (Number.isFinite(serverTime)) options.onContact?.(serverTime)
+  }
+
+  return {
+    async call(name, input, callOptions = {}) {
+      const { data } = await exchanged(name, input, callOptions)
+      return data as never
+    },
+    async read(name, input, etag, callOptions = {}) {
+      const headers = { ...callOptions.headers, ...(etag !== undefined && { 'If-None-Match': etag }) }
+      const { answer, data } = await exchanged(name, input, { ...callOptions, headers })
+      if (answer.status === 304) return { status: 'unchanged' }
+      return { status: 'fresh', data: data as never, etag: answer.headers.get('etag') ?? undefined }
+    },
+  }
+}
+
+function fallbackOf(endpoint: Endpoint, role: Role | undefined): FallbackText {
+  const { fallback } = endpoint
+  if (typeof fallback === 'string') return fallback
+  return (role && fallback[role]) ?? Object.values(fallback)[0] ?? 'Failed to load'
+}

@@ -1,0 +1,36 @@
+import type { FieldProblem } from '#shared/contract/field-problems.ts'
+import { isProblemCode, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
+
+/** The server refused, in its own envelope. `message` is a sentence for the person, in their language. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  /** `undefined` when a newer server says something that this client does not know yet. */
+  readonly code: ProblemCode | undefined
+  readonly fields: readonly FieldProblem[]
+  readonly body: ProblemBody
+  readonly retryAfterMs: number | undefined
+
+  constructor(status: number, body: ProblemBody, message: string, retryAfterMs?: number) {
+    super(message)
+    this.status = status
+    this.body = body
+    this.code = isProblemCode(body.code) ? body.code : undefined
+    this.fields = body.fields ?? []
+    this.retryAfterMs = retryAfterMs
+  }
+}
+
+/** `not-ours`: an answer came, but not from our server (a portal's HTML, a filter, a proxy). */
+export type NetworkFailure = 'unreachable' | 'timeout' | 'redirect' | 'not-ours'
+
+/** Nothing is known about the call: it may or may not have arrived. Never a reason to sign anyone out. */
+export class NetworkError extends Error {
+  override name = 'NetworkError'
+  readonly reason: NetworkFailure
+
+  constructor(reason: NetworkFailure, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.reason = reason
+  }
+}

@@ -1,0 +1,57 @@
+import { NetworkError, type NetworkFailure } from './errors.ts'
+
+/** Anything like `fetch`: the browser's, or one with a cookie jar in the server's tests. */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>
+
+export interface Answer {
+  status: number
+  headers: Headers
+  text: string
+}
+
+/**
+ * Sends and reads to the end, all within `timeoutMs` (a body can hang as well as a connection).
+ * Rejects with a NetworkError and nothing else.
+ */
+export async function exchange(
+  transport: Transport,
+  url: string,
+  init: RequestInit,
+  timeoutMs: number,
+): Promise<Answer> {
+  // AbortSignal.timeout and .any are younger than the oldest iPads in schools.
+  const controller = new AbortController()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    controller.abort()
+  }, timeoutMs)
+  try {
+    const response = await raceAbort(
+      transport(url, { ...init, signal: controller.signal }),
+      controller.signal,
+    )
+    if (
+      response.type === 'opaqueredirect' ||
+      (response.status >= 300 && response.status < 400 && response.status !== 304)
+    ) {
+      throw new NetworkError('redirect', 'The answer was a redirect')
+    }
+    const text = await raceAbort(response.text(), controller.signal)
+    return { status: response.status, headers: response.headers, text }
+  } catch (error) {
+    if (error instanceof NetworkError) throw error
+    const reason: NetworkFailure = late ? 'timeout' : 'unreachable'
+    throw new NetworkError(reason, `The server could not be reached (${reason})`, error)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Some platforms leave an aborted body pending; the clock must win all the same. */
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true })
+  })
+  return Promise.race([work, aborted])
+}
