@@ -1,3 +1,6 @@
+import type { Knex } from 'knex'
+import type { Definition } from '#shared/challenges/index.ts'
+import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
 
 // The rows as the code sees them: camelCase, instants as Date, int8 as number. One interface per table of
@@ -92,7 +95,6 @@ export interface MembershipRow {
   leftAt: Date | null
 }
 
-/** goals: write JSON.stringify(list), pg takes a list for a PostgreSQL array. */
 export interface ChapterRow {
   id: string
   version: number
@@ -100,9 +102,9 @@ export interface ChapterRow {
   position: number
   title: LocalText
   summary: LocalText
-  goals: readonly LocalText[]
+  goals: LocalText[]
   minutes: number
-  guide: unknown
+  guide: Guide
 }
 
 export interface ChallengeRow {
@@ -115,10 +117,10 @@ export interface ChallengeRow {
   prompt: LocalText
   help: LocalText
   minutes: number
-  visibility: 'teacher' | 'private'
+  visibility: Visibility
   portfolio: boolean
   kind: string
-  definition: { kind: string; [key: string]: unknown }
+  definition: Definition
 }
 
 export interface RunRow {
@@ -259,7 +261,7 @@ declare module 'knex/types/tables.js' {
     students: StudentRow
     loginNames: { loginName: string; organizationId: string; studentId: string }
     memberships: MembershipRow
-    chapters: ChapterRow
+    chapters: Knex.CompositeTableType<ChapterRow, Omit<ChapterRow, 'goals'> & { goals: string }>
     challenges: ChallengeRow
     runs: RunRow
     submissions: SubmissionRow

@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       summary jsonb not null,
       goals jsonb not null,
       minutes integer not null,
-      guide jsonb,
+      guide jsonb not null,
       primary key (id, version)
     );
 

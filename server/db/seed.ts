@@ -1,0 +1,18 @@
+import { readEnv } from '../env.ts'
+import { runCommand } from '../run-command.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { seedDemo } from './seeds/demo.ts'
+
+// npm run seed: adds the demo school. Its passwords are public, so it brings no admin.
+await runCommand(async () => {
+  const { db } = await prepareDatabase(readEnv())
+  try {
+    const { teacher, student, joinCode, licenseKey } = await seedDemo(db, { withAdmin: false })
+    console.log(`teacher     ${teacher.email} · ${teacher.password}`)
+    console.log(`student     ${student.username} · ${student.password}`)
+    console.log(`join code   ${joinCode}`)
+    console.log(`licence key ${licenseKey}`)
+  } finally {
+    await db.close()
+  }
+})

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
+import { chapters, validateCurriculum } from '#shared/curriculum/index.ts'
+import type { Database } from '../connect.ts'
+import type { ChallengeRow, ChapterRow } from '../tables.ts'
+
+/**
+ * Adds the versions of the curriculum that the database does not have yet; every earlier one stays. Running
+ * it twice changes nothing.
+ * @throws one line when a version that is already there reads differently: classes work with it
+ */
+export async function seedCurriculum(db: Database, list: readonly Chapter[] = chapters): Promise<void> {
+  validateCurriculum(list)
+  await db.transaction({ role: 'maintenance' }, async (tx) => {
+    for (const chapter of list) await seedChapter(tx, chapter)
+  })
+}
+
+async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promise<void> {
+  const chapterRow = chapterRowOf(chapter)
+  const challengeRows = chapter.challenges.map((challenge) => challengeRowOf(chapter, challenge))
+  // Several processes may start at once: whoever does not insert the chapter compares.
+  const inserted = await tx('chapters')
+    // pg takes a bare list for a PostgreSQL array.
+    .insert({ ...chapterRow, goals: JSON.stringify(chapterRow.goals) })
+    .onConflict()
+    .ignore()
+    .returning('id')
+  if (inserted.length > 0) {
+    await tx('challenges').insert(challengeRows)
+    return
+  }
+  const key = { id: chapter.id, version: chapter.version }
+  const stored = await tx('chapters').where(key).first()
+  const storedChallenges = await tx('challenges')
+    .where({ chapterId: chapter.id, chapterVersion: chapter.version })
+    .orderBy('position')
+  if (isDeepStrictEqual([stored, storedChallenges], asStored([chapterRow, challengeRows]))) return
+  throw new Error(
+    `The chapter ${chapter.slug} differs from the version ${chapter.version} that this database has: raise its version (while developing, a fresh DATA_DIR does as well).`,
+  )
+}
+
+function chapterRowOf(chapter: Chapter): ChapterRow {
+  const { challenges, order, ...rest } = chapter
+  return { ...rest, position: order }
+}
+
+function challengeRowOf(chapter: Chapter, challenge: Challenge): ChallengeRow {
+  const { order, ...rest } = challenge
+  return {
+    ...rest,
+    chapterId: chapter.id,
+    chapterVersion: chapter.version,
+    position: order,
+    kind: challenge.definition.kind,
+  }
+}
+
+/** What a jsonb column gives back: no undefined, no classes. */
+function asStored(rows: unknown): unknown {
+  return JSON.parse(JSON.stringify(rows))
+}

@@ -1,0 +1,133 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { limits } from '#shared/domain/limits.ts'
+
+// The environment, parsed once at the start. A wrong value stops it with one line that names the variable;
+// an empty one counts as not set. The table stands in the README.
+
+export interface Env {
+  port: number
+  host: string
+  /** What browsers use, without a trailing slash; https switches on Secure and __Host- cookies. */
+  publicOrigin: string
+  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  databaseUrl?: string | undefined
+  /** A replica for reads that may be stale. */
+  databaseReadUrl?: string | undefined
+  /** Absolute. */
+  dataDir: string
+  /** Made at start if there is no admin with this e-mail. */
+  adminAccount?: { email: string; password: string } | undefined
+  demo: boolean
+  secretsFile?: string | undefined
+  /** Base64, the current key first, older ones for rotation behind commas (secrets.ts). */
+  sessionSecret?: string | undefined
+  masterKey?: string | undefined
+  /** Addresses or networks of proxies whose X-Forwarded-For counts. */
+  trustProxy: readonly string[]
+  metrics: boolean
+}
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1')
+const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'must be a postgres:// address'))
+
+const variables = z.object({
+  PORT: z
+    ._default(z.string(), '3000')
+    .check(
+      z.refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port from 0 to 65535'),
+    ),
+  HOST: z._default(z.string(), 'localhost'),
+  PUBLIC_ORIGIN: z.optional(
+    z.string().check(z.refine(isOrigin, 'must be an origin, as in https://kompass.example.org')),
+  ),
+  DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_READ_URL: z.optional(postgresUrl),
+  DATA_DIR: z._default(z.string(), '.data'),
+  ADMIN_EMAIL: z.optional(
+    z
+      .string()
+      .check(z.refine((text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'must be an e-mail address')),
+  ),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(limits.password.admin, `must have at least ${limits.password.admin} characters`),
+        z.maxLength(limits.password.max, `must have at most ${limits.password.max} characters`),
+      ),
+  ),
+  DEMO: z.optional(flag),
+  SECRETS_FILE: z.optional(z.string()),
+  SESSION_SECRET: z.optional(z.string()),
+  MASTER_KEY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => listOf(text).every(isNetwork),
+          'must be IP addresses or networks, divided by commas',
+        ),
+      ),
+  ),
+  METRICS: z._default(flag, '0'),
+})
+
+/** @throws an Error with one line that names the variable and says what it must be, never its value */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape).map((name) => [name, source[name] === '' ? undefined : source[name]]),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
+  }
+  return envOf(parsed.data)
+}
+
+function envOf(set: z.output<typeof variables>): Env {
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(set.HOST)
+  return {
+    port: Number(set.PORT),
+    host: set.HOST,
+    publicOrigin: set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`,
+    databaseUrl: set.DATABASE_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
+    dataDir: resolve(set.DATA_DIR),
+    adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
+    demo: set.DEMO === undefined ? isLocal && set.DATABASE_URL === undefined : set.DEMO === '1',
+    secretsFile: set.SECRETS_FILE,
+    sessionSecret: set.SESSION_SECRET,
+    masterKey: set.MASTER_KEY,
+    trustProxy: listOf(set.TRUST_PROXY ?? ''),
+    metrics: set.METRICS === '1',
+  }
+}
+
+function adminAccountOf(email: string | undefined, password: string | undefined): Env['adminAccount'] {
+  if (email !== undefined && password !== undefined) return { email: email.toLowerCase(), password }
+  if (email !== undefined) throw new Error('ADMIN_PASSWORD must be set together with ADMIN_EMAIL')
+  if (password !== undefined) throw new Error('ADMIN_EMAIL must be set together with ADMIN_PASSWORD')
+  return undefined
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const url = new URL(text)
+  return /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(text.toLowerCase())
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits] = text.split('/')
+  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}

@@ -1,0 +1,97 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Env } from './env.ts'
+
+// The session signing keys and the master keys: where they come from and how they look. What is done with
+// them belongs to others (security/, letters/). Knows no database.
+
+export interface SecretKey {
+  /** Names the key in tokens and letters; derived from it, so that it need not be stored. */
+  kid: string
+  key: Buffer
+}
+
+/** The first of each is the current one; the others still verify and open what they once made. */
+export interface Secrets {
+  sessionKeys: readonly [SecretKey, ...SecretKey[]]
+  masterKeys: readonly [SecretKey, ...SecretKey[]]
+}
+
+const keyBytes = 32
+const oneOrMore = z.union([z.string(), z.array(z.string())])
+const secretsFile = z.object({ sessionSecret: oneOrMore, masterKey: oneOrMore })
+
+/**
+ * From SESSION_SECRET and MASTER_KEY, else from SECRETS_FILE, else from the file that an earlier start made
+ * in DATA_DIR. `undefined`: the embedded database has none yet, and `createSecrets` may make them.
+ * @throws one line that names the variable or the file
+ */
+export function findSecrets(env: Env): Secrets | undefined {
+  if (env.sessionSecret !== undefined || env.masterKey !== undefined) {
+    return {
+      sessionKeys: keysOf('SESSION_SECRET', (env.sessionSecret ?? '').split(',')),
+      masterKeys: keysOf('MASTER_KEY', (env.masterKey ?? '').split(',')),
+    }
+  }
+  if (env.secretsFile !== undefined) return readSecretsFile(env.secretsFile)
+  if (env.databaseUrl !== undefined) {
+    throw new Error('SESSION_SECRET and MASTER_KEY (or SECRETS_FILE) must be set together with DATABASE_URL')
+  }
+  const path = pathIn(env.dataDir)
+  return existsSync(path) ? readSecretsFile(path) : undefined
+}
+
+/** Only for a database that has no data: letters and tickets of other keys could never be opened again. */
+export function createSecrets(dataDir: string): Secrets {
+  const path = pathIn(dataDir)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const content = {
+    sessionSecret: [randomBytes(keyBytes).toString('base64url')],
+    masterKey: [randomBytes(keyBytes).toString('base64url')],
+  }
+  writeFileSync(`${path}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return readSecretsFile(path)
+}
+
+/** Tells one master key from another and gives nothing of it away. */
+export function fingerprintOf(masterKey: SecretKey): string {
+  return createHmac('sha256', masterKey.key).update('weltenkompass master key').digest('hex').slice(0, 32)
+}
+
+/** Where `createSecrets` puts them. */
+export function pathIn(dataDir: string): string {
+  return join(dataDir, 'secrets.json')
+}
+
+function readSecretsFile(path: string): Secrets {
+  if (!existsSync(path)) throw new Error(`SECRETS_FILE ${path} does not exist`)
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    throw new Error(`The secrets file ${path} is no readable JSON`)
+  }
+  const parsed = secretsFile.safeParse(content)
+  if (!parsed.success) throw new Error(`The secrets file ${path} must hold sessionSecret and masterKey`)
+  return {
+    sessionKeys: keysOf(`sessionSecret in ${path}`, [parsed.data.sessionSecret].flat()),
+    masterKeys: keysOf(`masterKey in ${path}`, [parsed.data.masterKey].flat()),
+  }
+}
+
+function keysOf(name: string, texts: readonly string[]): [SecretKey, ...SecretKey[]] {
+  const [current, ...older] = texts.map((text) => keyOf(name, text.trim()))
+  if (!current) throw new Error(`${name} must hold a key of ${keyBytes} random bytes in base64`)
+  return [current, ...older]
+}
+
+function keyOf(name: string, text: string): SecretKey {
+  const key = Buffer.from(text, 'base64')
+  if (!/^[A-Za-z0-9+/_-]+=*$/.test(text) || key.length < keyBytes) {
+    throw new Error(`${name} must hold a key of ${keyBytes} random bytes in base64 (openssl rand -base64 32)`)
+  }
+  return { kid: createHash('sha256').update('kid').update(key).digest('base64url').slice(0, 8), key }
+}
