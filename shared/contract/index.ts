@@ -64,6 +64,12 @@ export function findOperation(name: string): Operation | undefined {
   return Object.hasOwn(operations, operation) ? operations[operation] : undefined
 }
 
+/** May this name from outside travel as a letter? */
+export function isQueueable(name: string): name is QueueableName {
+  const operation = findOperation(name)
+  return operation !== undefined && 'offline' in operation && operation.offline === 'queue'
+}
+
 export interface NamedEndpoint {
   name: EndpointName
   endpoint: Endpoint

@@ -1,0 +1,63 @@
+// A real Chromium, as a tablet has one: its own profile on disk, so that it can be closed and opened again.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type BrowserContext } from 'playwright-core'
+
+// --disable-background-networking and its like keep the browser from calling home. The field trial makes
+// Chromium retry a failed background sync after two seconds instead of five minutes: the mechanism is real,
+// only its patience is shortened.
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-fieldtrials=BackgroundSync/Test/',
+  '--force-fieldtrial-params=BackgroundSync.Test:initial_retry_delay_sec/2/retry_delay_factor/1/max_sync_attempts/20/min_recovery_time_sec/1',
+]
+
+export interface Tablet {
+  context: BrowserContext
+  profileDir: string
+  /** Closes the browser and keeps the profile. */
+  close(): Promise<void>
+  /** Opens the browser again on the same profile. */
+  reopen(): Promise<BrowserContext>
+  remove(): Promise<void>
+}
+
+export interface TabletOptions {
+  locale?: 'de-DE' | 'en-US'
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+}
+
+export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
+  const profileDir = mkdtempSync(join(tmpdir(), 'weltenkompass-tablet-'))
+  const launch = () =>
+    chromium.launchPersistentContext(profileDir, {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      headless: true,
+      args,
+      locale: options.locale ?? 'en-US',
+      viewport: options.viewport ?? { width: 820, height: 1180 },
+      colorScheme: options.colorScheme ?? 'light',
+    })
+  const tablet: Tablet = {
+    context: await launch(),
+    profileDir,
+    close: () => tablet.context.close(),
+    async reopen() {
+      tablet.context = await launch()
+      return tablet.context
+    },
+    async remove() {
+      await tablet.context.close().catch(() => {})
+      rmSync(profileDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+  return tablet
+}

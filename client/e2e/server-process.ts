@@ -1,0 +1,92 @@
+// The real server as a process of its own, on a free port and a data directory of its own: it can be stopped,
+// killed and started again under a running browser.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface ServerProcess {
+  url: string
+  dataDir: string
+  start(): Promise<void>
+  /** SIGTERM, and waits until it has ended. */
+  stop(): Promise<void>
+  /** SIGKILL: nothing gets a chance to finish. */
+  kill(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+export const adminAccount = { email: 'admin@weltenkompass.test', password: 'ein langes Geheimnis 14' }
+
+export async function createServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'weltenkompass-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+
+  const server: ServerProcess = {
+    url,
+    dataDir,
+    async start() {
+      const output: string[] = []
+      const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        env: {
+          ...process.env,
+          PORT: String(port),
+          DATA_DIR: dataDir,
+          ADMIN_EMAIL: adminAccount.email,
+          ADMIN_PASSWORD: adminAccount.password,
+          ...environment,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      child = started
+      started.stdout?.on('data', (chunk: Buffer) => output.push(String(chunk)))
+      started.stderr?.on('data', (chunk: Buffer) => output.push(String(chunk)))
+      const deadline = Date.now() + 60_000
+      while (!(await isReady(url))) {
+        if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${output.join('')}`)
+        if (Date.now() > deadline) throw new Error(`The server did not start:\n${output.join('')}`)
+        await wait(100)
+      }
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM')
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return server
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const running = child
+    child = undefined
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/api/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
