@@ -1,12 +1,18 @@
 import type * as z from 'zod/mini'
 import { cardSort } from './card-sort.ts'
 import { checklist } from './checklist.ts'
+import { compare } from './compare.ts'
 import { freeText } from './free-text.ts'
+import { goal } from './goal.ts'
+import { interview } from './interview.ts'
+import { likert } from './likert.ts'
 import { multipleChoice } from './multiple-choice.ts'
 import { ranking } from './ranking.ts'
 import { reflectionScale } from './reflection-scale.ts'
 import { createRegistry } from './registry.ts'
+import { research } from './research.ts'
 import { selfOther } from './self-other.ts'
+import { singleChoice } from './single-choice.ts'
 import { timeCapsule } from './time-capsule.ts'
 
 /** The list of kinds: one more is one import and one line here. */
@@ -19,6 +25,12 @@ export const challengeKinds = [
   selfOther,
   multipleChoice,
   ranking,
+  singleChoice,
+  likert,
+  research,
+  goal,
+  interview,
+  compare,
 ] as const
 
 type Kinds = (typeof challengeKinds)[number]

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { issue, missing, tooLong } from './issue.ts'
+import type { CheckContext, Issue } from './kind.ts'
+import { defineKind } from './kind.ts'
+import { excerpt, lines, orElse, text, whole } from './shape.ts'
+
+const goalMax = 200
+const stepMax = 120
+const ifThenMax = 200
+const furthestDays = 400
+
+const definition = z.strictObject({
+  kind: z.literal('goal'),
+  stepsMax: whole(1, 5),
+  /** Whether an if-then plan for an obstacle is asked for. */
+  obstacle: z.boolean(),
+})
+
+const step = z.strictObject({ text, done: orElse(z.boolean(), false) })
+
+export type GoalDefinition = z.infer<typeof definition>
+export type GoalStep = z.infer<typeof step>
+
+export interface GoalResponse {
+  goal: string
+  steps: GoalStep[]
+  /** YYYY-MM-DD */
+  by: string | null
+  ifThen: string
+}
+
+export const goal = defineKind<GoalDefinition, GoalResponse>({
+  kind: 'goal',
+  definition,
+  response: () =>
+    z.strictObject({
+      goal: text,
+      steps: orElse(z.array(step), []),
+      by: orElse(z.nullable(z.string()), null),
+      ifThen: text,
+    }),
+  emptyResponse: () => ({ goal: '', steps: [], by: null, ifThen: '' }),
+  isEmpty: ({ goal, steps, by, ifThen }) =>
+    goal === '' && ifThen === '' && !by && steps.every((each) => each.text === ''),
+  missing: (response, definition, context) => [
+    ...(response.goal === ''
+      ? [missing('goal', 'Schreib dein Ziel auf.', 'Write down your goal.')]
+      : tooLong('goal', response.goal, goalMax)),
+    ...stepIssues(response.steps, definition),
+    ...dateIssues(response.by, context),
+    ...(definition.obstacle && response.ifThen === ''
+      ? [
+          missing(
+            'ifThen',
+            'Was tust du, wenn etwas dazwischenkommt?',
+            'What will you do if something gets in the way?',
+          ),
+        ]
+      : tooLong('ifThen', response.ifThen, ifThenMax)),
+  ],
+  summary: ({ goal, steps, by }, _definition, language) => {
+    const done = steps.filter((each) => each.done).length
+    const count =
+      language === 'de' ? `${done} von ${steps.length} Schritten` : `${done} of ${steps.length} steps`
+    return [excerpt(goal, 80), count, by ?? ''].filter((part) => part !== '').join(' · ')
+  },
+  plainText: ({ goal, steps, by, ifThen }, _definition, language) =>
+    lines(
+      goal,
+      ...steps.filter((each) => each.text !== '').map((each) => `${each.done ? '☑' : '☐'} ${each.text}`),
+      by === null ? '' : `${language === 'de' ? 'Bis' : 'By'} ${by}`,
+      ifThen,
+    ),
+})
+
+function stepIssues(steps: readonly GoalStep[], { stepsMax }: GoalDefinition): Issue[] {
+  if (steps.every((each) => each.text === '')) {
+    return [missing('steps', 'Schreib mindestens einen Schritt auf.', 'Write down at least one step.')]
+  }
+  if (steps.length > stepsMax) {
+    return [issue('steps', 'too_many', `Höchstens ${stepsMax} Schritte.`, `${stepsMax} steps at most.`)]
+  }
+  return steps.flatMap((each, index) => tooLong(`steps.${index}.text`, each.text, stepMax))
+}
+
+/**
+ * Within 400 days of `today`, before or after: a step may be ticked off after the day has passed, and a
+ * letter may arrive late. Who cannot say what day it is leaves `today` out; the calendar is checked anyway.
+ */
+function dateIssues(by: string | null, { today }: CheckContext): Issue[] {
+  if (by === null || by === '') {
+    return [missing('by', 'Wähle einen Tag, bis wann.', 'Choose a day to be done by.')]
+  }
+  const day = dayNumberOf(by)
+  if (day === undefined) {
+    return [issue('by', 'bad_date', 'Wähle einen Tag aus dem Kalender.', 'Choose a day from the calendar.')]
+  }
+  const now = today === undefined ? undefined : dayNumberOf(today)
+  if (now !== undefined && Math.abs(day - now) > furthestDays) {
+    return [
+      issue(
+        'by',
+        'bad_date',
+        'Wähle einen Tag im nächsten Jahr oder früher.',
+        'Choose a day within the next year.',
+      ),
+    ]
+  }
+  return []
+}
+
+/** Days since 1970, or undefined for what is no day of the calendar. */
+function dayNumberOf(date: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
+  const instant = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== date) return undefined
+  return instant / 86_400_000
+}

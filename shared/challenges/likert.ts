@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { localTextUpTo } from '../domain/language.ts'
+import { issue } from './issue.ts'
+import { defineKind } from './kind.ts'
+import { distinct, optionId, orElse, recordOf, whole } from './shape.ts'
+
+const dimension = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
+
+const item = z.strictObject({ id: optionId, dim: dimension, text: localTextUpTo(120) })
+
+const definition = z
+  .strictObject({
+    kind: z.literal('likert'),
+    scale: z.strictObject({ min: z.literal(0), max: whole(1, 6) }),
+    /** What the ends of the scale are called, one label per number from min to max. */
+    labels: z.optional(z.array(localTextUpTo(40))),
+    /** Which computation reads the answers; null = they are only shown. */
+    scoring: z.nullable(z.literal('riasec-1')),
+    dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(12)),
+    pageSize: whole(1, 20),
+    items: distinct(item, 5, 60),
+  })
+  .check(
+    z.refine(({ dimensions, items }) => items.every(({ dim }) => dimensions.includes(dim)), {
+      error: 'An item belongs to no dimension',
+      path: ['items'],
+    }),
+    z.refine(({ scale, labels }) => labels === undefined || labels.length === scale.max + 1, {
+      error: 'Every step of the scale needs its label',
+      path: ['labels'],
+    }),
+  )
+
+export type LikertDefinition = z.infer<typeof definition>
+
+export interface LikertResponse {
+  /** A number of the scale by item id; null or left out = skipped. */
+  answers: Record<string, number | null>
+}
+
+export const likert = defineKind<LikertDefinition, LikertResponse>({
+  kind: 'likert',
+  definition,
+  response: ({ items, scale }) => {
+    const answers = recordOf(
+      items.map(({ id }) => id),
+      z.nullable(whole(scale.min, scale.max)),
+    )
+    return z.strictObject({ answers: orElse(answers, {}) })
+  },
+  emptyResponse: () => ({ answers: {} }),
+  isEmpty: ({ answers }) => Object.values(answers).every((answer) => answer === null),
+  missing: (response, definition) => {
+    const left = definition.dimensions.reduce((sum, dim) => sum + lackOf(dim, response, definition), 0)
+    if (left === 0) return []
+    return [
+      issue(
+        'answers',
+        'too_few',
+        `Es fehlen noch mindestens ${left} Antworten. Einzelne darfst du auslassen.`,
+        `At least ${left} answers to go. You may skip a few.`,
+      ),
+    ]
+  },
+  summary: (response, { items }, language) => {
+    const answered = items.filter(({ id }) => isAnswered(response, id)).length
+    return language === 'de'
+      ? `${answered} von ${items.length} eingeschätzt`
+      : `${answered} of ${items.length} rated`
+  },
+  plainText: (response, { items, labels }, language) =>
+    items
+      .map(({ id, text }) => {
+        const answer = response.answers[id] ?? null
+        const word = answer === null ? '–' : (labels?.[answer]?.[language] ?? String(answer))
+        return `${text[language]}: ${word}`
+      })
+      .join('\n'),
+})
+
+export function isAnswered({ answers }: LikertResponse, itemId: string): boolean {
+  return typeof answers[itemId] === 'number'
+}
+
+/** One in eight may be skipped in each dimension; returns how many answers are missing beyond that. */
+function lackOf(dim: string, response: LikertResponse, { items }: LikertDefinition): number {
+  const own = items.filter((item) => item.dim === dim)
+  const answered = own.filter(({ id }) => isAnswered(response, id)).length
+  return Math.max(0, own.length - Math.floor(own.length / 8) - answered)
+}
