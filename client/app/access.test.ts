@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { homeOf, redirectFor, signInPathFor } from './access.ts'
+
+const guest = { role: null, isReadingCredentials: false }
+const student = { role: 'student', isReadingCredentials: false }
+const teacher = { role: 'teacher', isReadingCredentials: false }
+
+describe('a guest', () => {
+  it.each([
+    ['/admin', '/admin/login'],
+    ['/admin/organizations', '/admin/login'],
+    ['/student/dashboard', '/student/login'],
+    ['/student/challenge/a/b', '/student/login'],
+    ['/classes', '/login'],
+    ['/teacher/student/a', '/login'],
+    ['/students/a/responses', '/login'],
+    ['/unauthorized', '/login'],
+    ['/administration', '/login'],
+  ])('who asks for %s signs in at %s', (path, door) => {
+    expect(signInPathFor(path)).toBe(door)
+    expect(redirectFor('signed-in', path, guest)).toBe(door)
+  })
+
+  it('may see public and guest pages', () => {
+    expect(redirectFor('public', '/demo', guest)).toBeNull()
+    expect(redirectFor('guests', '/login', guest)).toBeNull()
+  })
+})
+
+describe('somebody who is signed in', () => {
+  it('is sent home from a screen of another role', () => {
+    expect(redirectFor(['teacher'], '/classes', student)).toBe('/student/dashboard')
+    expect(redirectFor(['student'], '/student/dashboard', teacher)).toBe('/classes')
+    expect(redirectFor(['student'], '/student/dashboard', { ...student, role: 'admin' })).toBe(
+      '/admin/organizations',
+    )
+  })
+
+  it('with a role that this version does not know is told that access is restricted', () => {
+    const stranger = { role: 'headmaster', isReadingCredentials: false }
+    expect(redirectFor(['teacher'], '/classes', stranger)).toBe('/unauthorized')
+    expect(redirectFor('signed-in', '/unauthorized', stranger)).toBeNull()
+    expect(homeOf('headmaster')).toBe('/unauthorized')
+  })
+
+  it('leaves guest pages for home, but not while the credentials are still on the screen', () => {
+    expect(redirectFor('guests', '/student/register', student)).toBe('/student/dashboard')
+    expect(redirectFor('guests', '/student/register', { ...student, isReadingCredentials: true })).toBeNull()
+  })
+
+  it('of any role may see what is for everybody who is signed in', () => {
+    expect(redirectFor('signed-in', '/students/a/responses', student)).toBeNull()
+    expect(redirectFor('signed-in', '/students/a/responses', { ...student, role: 'admin' })).toBeNull()
+  })
+})

@@ -1,0 +1,43 @@
+// Who may see a screen, and where everybody else is sent. Pure: it knows paths and roles, no router and no session.
+// Source: specification §4, §5; design/1-product.md, readings 6 and 11.
+import { homePaths, type Role } from '#shared/domain/role.ts'
+
+/** `guests`: only for people who are not signed in. `signed-in`: any role. */
+export type Access = 'public' | 'guests' | 'signed-in' | readonly [Role, ...Role[]]
+
+export interface Visitor {
+  /** `null` for a guest. A role that this version does not know yet is possible: a newer server names it. */
+  role: string | null
+  /** The dialog with credentials that are shown only once is open: nobody is sent anywhere until it is closed. */
+  isReadingCredentials: boolean
+}
+
+/** Where the visitor goes instead; `null` when they may stay. */
+export function redirectFor(access: Access, path: string, visitor: Visitor): string | null {
+  const { role } = visitor
+  if (access === 'public') return null
+  if (access === 'guests') return role !== null && !visitor.isReadingCredentials ? homeOf(role) : null
+  if (role === null) return signInPathFor(path)
+  if (access === 'signed-in' || access.some((allowed) => allowed === role)) return null
+  return homeOf(role)
+}
+
+export function homeOf(role: string | null): string {
+  if (role === null) return '/'
+  return isKnownRole(role) ? homePaths[role] : '/unauthorized'
+}
+
+/** Admin paths and student paths have doors of their own; `/students/…` is not a student path (reading 11). */
+export function signInPathFor(path: string): string {
+  if (isWithin(path, '/admin')) return '/admin/login'
+  if (isWithin(path, '/student')) return '/student/login'
+  return '/login'
+}
+
+function isWithin(path: string, root: string): boolean {
+  return path === root || path.startsWith(`${root}/`)
+}
+
+function isKnownRole(role: string): role is Role {
+  return Object.hasOwn(homePaths, role)
+}

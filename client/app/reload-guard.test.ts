@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { ChunkError, createReloadGuard, reloadWindowMs, type ReloadPorts } from './reload-guard.ts'
+
+function page(over: Partial<ReloadPorts> = {}) {
+  const kept = new Map<string, string>()
+  const happened: string[] = []
+  const clock = { now: 1_000_000 }
+  const guard = createReloadGuard({
+    now: () => clock.now,
+    isOnline: () => true,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    flushDrafts: async () => void happened.push('drafts stored'),
+    reload: () => void happened.push('reload'),
+    ...over,
+  })
+  return { guard, happened, clock }
+}
+
+const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+it('a failed chunk reloads the page, after the drafts are on disk', async () => {
+  const { guard, happened } = page()
+  void guard.load(missing)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(happened).toEqual(['drafts stored', 'reload'])
+})
+
+it('within ten seconds there is no second reload, afterwards there may be', async () => {
+  const { guard, happened, clock } = page()
+  expect(await guard.reloadOnce()).toBe(true)
+  clock.now += reloadWindowMs - 1
+  await expect(guard.load(missing)).rejects.toThrow(ChunkError)
+  clock.now += 1
+  expect(await guard.reloadOnce()).toBe(true)
+  expect(happened.filter((step) => step === 'reload')).toHaveLength(2)
+})
+
+it('offline, with a closed storage or with a draft that cannot be stored nothing reloads', async () => {
+  const offline = page({ isOnline: () => false })
+  const closed = page({
+    storage: {
+      getItem: () => {
+        throw new Error('closed')
+      },
+      setItem: () => undefined,
+    },
+  })
+  const full = page({ flushDrafts: () => Promise.reject(new Error('quota')) })
+  for (const { guard, happened } of [offline, closed, full]) {
+    await expect(guard.load(missing)).rejects.toThrow(ChunkError)
+    expect(happened).not.toContain('reload')
+  }
+})
+
+it('a chunk that loads is handed on', async () => {
+  expect(await page().guard.load(() => Promise.resolve('screen'))).toBe('screen')
+})
