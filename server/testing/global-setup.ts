@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { connectDatabase } from '../db/connect.ts'
+import { migrateDatabase } from '../db/migrate-database.ts'
+import { seedCurriculum } from '../db/seeds/curriculum.ts'
+import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
+
+// Migrates and seeds once; every test file starts from a copy (test-database.ts). On the embedded database
+// that is a dump in .cache, kept as long as nothing that goes into it changes; with TEST_DATABASE_URL a
+// template on that server, for this run.
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testSeed: { dumpFile: string } | { serverUrl: string; template: string }
+  }
+}
+
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  const serverUrl = process.env.TEST_DATABASE_URL
+  if (!serverUrl) return project.provide('testSeed', { dumpFile: await embeddedSeed() })
+  const template = `wk_template_${randomBytes(6).toString('hex')}`
+  await fill({ databaseUrl: await createServerDatabase(serverUrl, template) })
+  project.provide('testSeed', { serverUrl, template })
+  return () => dropServerDatabase(serverUrl, template)
+}
+
+const cache = '.cache'
+
+async function embeddedSeed(): Promise<string> {
+  mkdirSync(cache, { recursive: true })
+  const dumpFile = resolve(cache, `test-seed-${digest()}.tar`)
+  if (existsSync(dumpFile)) return dumpFile
+  forgetOldSeeds()
+  const dump = await fill({})
+  // Under its name only when complete: two runs may make it at the same time.
+  const draft = `${dumpFile}.${process.pid}`
+  writeFileSync(draft, dump)
+  renameSync(draft, dumpFile)
+  return dumpFile
+}
+
+/** Those of the last hour may be in use by another run. */
+function forgetOldSeeds(): void {
+  for (const name of readdirSync(cache).filter((file) => file.startsWith('test-seed-'))) {
+    const path = join(cache, name)
+    if (Date.now() - statSync(path).mtimeMs > 3_600_000) rmSync(path, { force: true })
+  }
+}
+
+async function fill(target: { databaseUrl?: string }): Promise<Uint8Array> {
+  const db = await connectDatabase(target)
+  try {
+    await migrateDatabase(db)
+    await seedCurriculum(db)
+    return db.isEmbedded ? await db.dump() : new Uint8Array()
+  } finally {
+    await db.close()
+  }
+}
+
+/** Everything that the seed is made of. */
+function digest(): string {
+  const folders = ['server/db/migrations', 'shared/curriculum', 'shared/challenges', 'shared/domain']
+  const sources = [
+    ...folders.flatMap((folder) => readdirSync(folder).map((file) => join(folder, file))),
+    'server/db/seeds/curriculum.ts',
+    'node_modules/@electric-sql/pglite/package.json',
+  ]
+  const hash = createHash('sha256')
+  for (const path of sources.sort()) hash.update(path).update(readFileSync(path))
+  return hash.digest('hex').slice(0, 16)
+}

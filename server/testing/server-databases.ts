@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+// Scratch databases on a PostgreSQL server whose user may create some (TEST_DATABASE_URL).
+
+/** @returns the address of the new database */
+export async function createServerDatabase(
+  serverUrl: string,
+  name: string,
+  template?: string,
+): Promise<string> {
+  const from = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+  await onServer(serverUrl, `create database ${pg.escapeIdentifier(name)}${from}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+export async function dropServerDatabase(serverUrl: string, name: string): Promise<void> {
+  await onServer(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+/** object_in_use: the template's last connection is still on its way out. */
+const inUse = '55006'
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await client.query(statement)
+        return
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError) || error.code !== inUse || attempt === 50) throw error
+        await wait(100)
+      }
+    }
+  } finally {
+    await client.end()
+  }
+}
