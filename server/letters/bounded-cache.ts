@@ -1,0 +1,33 @@
+/** Keeps the `limit` most recently used entries. For values that can be made again at any time. */
+export interface BoundedCache<Value> {
+  find: (key: string) => Value | undefined
+  keep: (key: string, value: Value) => void
+  readonly size: number
+}
+
+export function createBoundedCache<Value>(limit: number): BoundedCache<Value> {
+  // A Map iterates in order of insertion: its first key is the one unused longest.
+  const entries = new Map<string, Value>()
+  return {
+    find(key) {
+      const value = entries.get(key)
+      if (value === undefined) return undefined
+      entries.delete(key)
+      entries.set(key, value)
+      return value
+    },
+    keep(key, value) {
+      entries.delete(key)
+      entries.set(key, value)
+      if (entries.size > limit) {
+        for (const oldest of entries.keys()) {
+          entries.delete(oldest)
+          break
+        }
+      }
+    },
+    get size() {
+      return entries.size
+    },
+  }
+}

@@ -1,0 +1,172 @@
+// Opens letters: shape, ticket, MAC, box, in this order, the cheap checks first. Whatever fails, the outcome
+// is the same `unreadable`; `reason` is for the log only. No database, no clock, no HTTP.
+// It keeps a way to open every letter version that was ever released: never remove one.
+import { createDecipheriv, createHash, createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
+import type { Operation } from '#shared/contract/endpoint.ts'
+import { findOperation, type QueueableName } from '#shared/contract/index.ts'
+import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import { createLetterKeys } from './letter-keys.ts'
+import type { MasterKeys } from './master-keys.ts'
+import type { Ticket, Tickets } from './tickets.ts'
+import { isUuid } from './uuid-bytes.ts'
+
+export type Reason = 'shape' | 'ticket' | 'mac' | 'seal-key' | 'box' | 'content'
+
+export interface OpenedLetter {
+  ok: true
+  ticket: Ticket
+  id: string
+  content: LetterContent
+  /** SHA-256 of the box: tells a letter offered again from another one under the same id. */
+  fingerprint: Buffer
+}
+
+export interface UnreadableLetter {
+  ok: false
+  /** Null when the element had no usable id. */
+  id: string | null
+  reason: Reason
+  /** True once ticket and MAC held: whoever wrote it was a student of ours. */
+  genuine: boolean
+}
+
+export type Opening = OpenedLetter | UnreadableLetter
+
+export interface LetterOpening {
+  /** In the order given. Never rejects, whatever the elements are. */
+  openLetters: (letters: readonly unknown[]) => Promise<Opening[]>
+  /** At once when the HPKE context is known, else a promise. */
+  openLetter: (letter: unknown) => Opening | Promise<Opening>
+}
+
+interface Proven {
+  letter: Letter
+  ticket: Ticket
+}
+
+const tagBytes = 16
+const ivLength = 16
+const encLength = 87
+const macLength = 43
+/** 32 KiB of response, its JSON escapes at worst, and the padding. */
+const maxBoxLength = 300 * 1024
+
+export function createLetterOpening(ports: {
+  masterKeys: MasterKeys
+  tickets: Tickets
+  /** How many HPKE contexts are kept. */
+  contexts?: number
+}): LetterOpening {
+  const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
+
+  function openLetter(value: unknown): Opening | Promise<Opening> {
+    const proven = prove(value, ports.tickets)
+    if ('ok' in proven) return proven
+    const { kid, enc } = proven.letter
+    const key = keys.find(kid, enc)
+    if (key !== undefined) return openBox(proven, key)
+    return keys.make(kid, enc).then((made) => (made ? openBox(proven, made) : refused(proven, 'seal-key')))
+  }
+
+  return { openLetter, openLetters: (letters) => Promise.all(letters.map(openLetter)) }
+}
+
+function prove(value: unknown, tickets: Tickets): Proven | UnreadableLetter {
+  const letter = letterOf(value)
+  if ('ok' in letter) return letter
+  const ticket = tickets.openTicket(letter.keyId)
+  if (ticket === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false }
+  const expected = createHmac('sha256', ticket.writeKey).update(signedTextOf(letter)).digest('base64url')
+  const isProven = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
+  return isProven ? { letter, ticket } : { ok: false, id: letter.id, reason: 'mac', genuine: false }
+}
+
+function letterOf(value: unknown): Letter | UnreadableLetter {
+  const given: Partial<Record<keyof Letter, unknown>> =
+    typeof value === 'object' && value !== null ? value : {}
+  const id = isUuid(given.id) ? given.id : null
+  const { v, keyId, kid, enc, iv, box, mac } = given
+  const isLetter =
+    v === 1 &&
+    id !== null &&
+    isBase64Url(keyId, { max: 400 }) &&
+    typeof kid === 'string' &&
+    kid.length <= 64 &&
+    isBase64Url(enc, { min: encLength, max: encLength }) &&
+    isBase64Url(iv, { min: ivLength, max: ivLength }) &&
+    isBase64Url(box, { min: 4, max: maxBoxLength }) &&
+    isBase64Url(mac, { min: macLength, max: macLength })
+  return isLetter
+    ? { v, id, keyId, kid, enc, iv, box, mac }
+    : { ok: false, id, reason: 'shape', genuine: false }
+}
+
+function isBase64Url(value: unknown, length: { min?: number; max: number }): value is string {
+  if (typeof value !== 'string' || value.length < (length.min ?? 1) || value.length > length.max) return false
+  return /^[\w-]+$/.test(value)
+}
+
+function openBox(proven: Proven, key: KeyObject): Opening {
+  const { letter, ticket } = proven
+  const box = Buffer.from(letter.box, 'base64url')
+  const plain = decrypt(letter, box, key)
+  if (plain === undefined) return refused(proven, 'box')
+  const content = contentOf(plain)
+  if (content === undefined) return refused(proven, 'content')
+  return { ok: true, ticket, id: letter.id, content, fingerprint: createHash('sha256').update(box).digest() }
+}
+
+function decrypt(letter: Letter, box: Buffer, key: KeyObject): Buffer | undefined {
+  if (box.length < tagBytes) return undefined
+  try {
+    const iv = Buffer.from(letter.iv, 'base64url')
+    const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(additionalDataOf(letter))).setAuthTag(box.subarray(-tagBytes))
+    const head = decipher.update(box.subarray(0, -tagBytes))
+    decipher.final()
+    return head
+  } catch {
+    return undefined
+  }
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/** Undefined for an operation that this server does not know (yet): a newer one will open it. */
+function contentOf(plain: Buffer): LetterContent | undefined {
+  try {
+    const content: unknown = JSON.parse(utf8.decode(plain))
+    if (typeof content !== 'object' || content === null) return undefined
+    const { operation, input, at, appVersion } = content as Partial<Record<keyof LetterContent, unknown>>
+    if (!isQueueable(operation) || !isInstant(at) || typeof appVersion !== 'string') return undefined
+    return { operation, input, at: instantOf(at), appVersion: appVersion.slice(0, 64) }
+  } catch {
+    return undefined
+  }
+}
+
+function isQueueable(operation: unknown): operation is QueueableName {
+  return typeof operation === 'string' && offlineOf(findOperation(operation)) === 'queue'
+}
+
+function offlineOf(operation: Operation | undefined): string | undefined {
+  return operation && 'offline' in operation ? operation.offline : undefined
+}
+
+/** Ours are whole milliseconds in UTC, of the years that a timestamp column and a tablet's clock can both mean. */
+function isInstant(at: unknown): at is string {
+  return (
+    typeof at === 'string' &&
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/.test(at) &&
+    !Number.isNaN(Date.parse(at))
+  )
+}
+
+/** A tablet's clock may stand anywhere; before 1970 there is nothing that a database would order. */
+function instantOf(at: string): string {
+  return new Date(Math.max(0, Date.parse(at))).toISOString()
+}
+
+function refused({ letter }: Proven, reason: Reason): UnreadableLetter {
+  return { ok: false, id: letter.id, reason, genuine: true }
+}

@@ -1,0 +1,18 @@
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Canonical (lower-case) spelling only. */
+export function isUuid(value: unknown): value is string {
+  return typeof value === 'string' && uuid.test(value)
+}
+
+/** Throws on anything but a UUID: half a ticket must never be sealed. */
+export function uuidBytesOf(id: string): Buffer {
+  const lower = id.toLowerCase()
+  if (!isUuid(lower)) throw new TypeError('not a UUID')
+  return Buffer.from(lower.replaceAll('-', ''), 'hex')
+}
+
+export function uuidOf(bytes: Buffer): string {
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
