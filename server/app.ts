@@ -1,6 +1,7 @@
 // The middleware stack, from top to bottom.
 import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
+import { trustedProxies } from './http/address.ts'
 import { errorBoundary } from './http/error-boundary.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnknownCalls } from './http/unknown-calls.ts'
@@ -28,7 +29,7 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
     services,
     handlers,
     publicOrigin: config.publicOrigin,
-    trustedProxies: config.trustProxy,
+    isTrustedProxy: trustedProxies(config.trustProxy),
   })
   app.use(securityHeaders(config.publicOrigin.startsWith('https:')))
   app.use(errorBoundary(config.log))

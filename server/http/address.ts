@@ -1,15 +1,28 @@
+import { BlockList, isIPv6 } from 'node:net'
 import type { Context } from 'koa'
 
 /**
  * Where a request came from, for throttling only. A forwarded address counts only when one of the named
  * proxies brought it; read from the right, for everything further left can be made up by the caller.
  */
-export function addressOf(ctx: Context, trustedProxies: readonly string[]): string {
+export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boolean): string {
   const plain = (address: string) => address.trim().replace(/^::ffff:/, '')
   const peer = plain(ctx.req.socket.remoteAddress ?? '')
-  if (!trustedProxies.includes(peer)) return networkOf(peer)
+  if (!isTrustedProxy(peer)) return networkOf(peer)
   const forwarded = ctx.get('X-Forwarded-For').split(',').map(plain).reverse()
-  return networkOf(forwarded.find((address) => address !== '' && !trustedProxies.includes(address)) ?? peer)
+  return networkOf(forwarded.find((address) => address !== '' && !isTrustedProxy(address)) ?? peer)
+}
+
+/** `proxies`: addresses or networks (`10.0.0.0/8`), as TRUST_PROXY names them. */
+export function trustedProxies(proxies: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const proxy of proxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
 /** An IPv6 subscriber has a whole /64: its addresses count as one. */

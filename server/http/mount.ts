@@ -24,7 +24,7 @@ export interface MountOptions {
   services: Services
   handlers: AllHandlers
   publicOrigin: string
-  trustedProxies: readonly string[]
+  isTrustedProxy: (address: string) => boolean
 }
 
 type AnyHandler = (call: Call) => Promise<unknown>
@@ -59,7 +59,7 @@ async function answer(
   endpoint: Endpoint,
   name: EndpointName,
   handler: AnyHandler,
-  { services, publicOrigin, trustedProxies }: MountOptions,
+  { services, publicOrigin, isTrustedProxy }: MountOptions,
 ): Promise<void> {
   if (endpoint.method !== 'GET') requireOwnOrigin(ctx, publicOrigin)
   const isSecure = publicOrigin.startsWith('https:')
@@ -78,7 +78,7 @@ async function answer(
     transact: (work) => services.database.transaction(contextOf(user), work),
     cookies,
     device: deviceOf(cookies),
-    address: addressOf(ctx, trustedProxies),
+    address: addressOf(ctx, isTrustedProxy),
     idempotencyKey: idempotencyKeyOf(ctx),
     revalidate: (version) => revalidate(ctx, version),
   }
