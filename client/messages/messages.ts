@@ -9,6 +9,7 @@ import { preferredLanguage, rememberLanguage } from './language.ts'
 const files = {
   de: {
     common: () => import('./de/common.ts').then((file) => file.common),
+    shell: () => import('./de/shell.ts').then((file) => file.shell),
     public: () => import('./de/public.ts').then((file) => file.publicPages),
     session: () => import('./de/session.ts').then((file) => file.session),
     student: () => import('./de/student.ts').then((file) => file.student),
@@ -18,6 +19,7 @@ const files = {
   },
   en: {
     common: () => import('./en/common.ts').then((file) => file.common),
+    shell: () => import('./en/shell.ts').then((file) => file.shell),
     public: () => import('./en/public.ts').then((file) => file.publicPages),
     session: () => import('./en/session.ts').then((file) => file.session),
     student: () => import('./en/student.ts').then((file) => file.student),

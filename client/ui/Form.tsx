@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'

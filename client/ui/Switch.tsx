@@ -15,11 +15,11 @@ export function Switch({ label, hint, onChange, ...input }: SwitchProps) {
         {label}
         {hint && <span className={css.hint}>{hint}</span>}
       </span>
-      {/* A native checkbox tells its own state. */}
-      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input
         {...input}
         type="checkbox"
+        // A native checkbox tells its own state.
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         onChange={(event) => onChange?.(event.target.checked)}
       />

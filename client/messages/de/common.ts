@@ -39,11 +39,10 @@ export const common = {
   challengeState: {
     open: 'noch offen',
     draft: 'Entwurf',
-    waiting: 'wartet auf dem Gerät',
-    arrived: 'angekommen',
+    done: 'angekommen',
     late: 'später angekommen',
-    private: 'privat, erledigt',
     help: 'braucht Hilfe',
+    private: 'nur für dich',
   },
   notice: { info: 'Hinweis', success: 'Geschafft', warning: 'Achtung', danger: 'Fehler' },
   overlay: {
@@ -95,6 +94,7 @@ export const common = {
     textLarger: 'Sehr groß',
   },
   progress: {
+    share: (part: number, whole: number) => `${formatNumber(part, 'de')} / ${formatNumber(whole, 'de')}`,
     ofArrived: (arrived: number, total: number) =>
       `${formatNumber(arrived, 'de')} von ${formatNumber(total, 'de')} angekommen`,
     ofDone: (done: number, total: number) =>

@@ -39,11 +39,10 @@ export const common: MessagesOf<typeof de> = {
   challengeState: {
     open: 'still open',
     draft: 'draft',
-    waiting: 'waiting on the device',
-    arrived: 'arrived',
+    done: 'arrived',
     late: 'arrived late',
-    private: 'private, done',
     help: 'needs help',
+    private: 'only for you',
   },
   notice: { info: 'Note', success: 'Done', warning: 'Careful', danger: 'Error' },
   overlay: {
@@ -92,6 +91,7 @@ export const common: MessagesOf<typeof de> = {
     textLarger: 'Very large',
   },
   progress: {
+    share: (part, whole) => `${formatNumber(part, 'en')} / ${formatNumber(whole, 'en')}`,
     ofArrived: (arrived, total) => `${formatNumber(arrived, 'en')} of ${formatNumber(total, 'en')} arrived`,
     ofDone: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')} done`,
     waiting: (count) =>

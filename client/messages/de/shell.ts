@@ -1,0 +1,69 @@
+import { formatNumber, plural } from '../format.ts'
+
+/** The frame around every screen: menu, footer, connection, update, error screen. Always loaded. */
+export const shell = {
+  menu: {
+    label: 'Hauptmenü',
+    open: 'Menü und Einstellungen',
+    dashboard: 'Meine Welten',
+    answers: 'Meine Antworten',
+    returned: 'Braucht dich',
+    account: 'Mein Konto',
+    classes: 'Klassen',
+    teacherAccount: 'Konto',
+    admin: 'Verwaltung',
+    organizations: 'Organisationen',
+    signIn: 'Anmelden',
+    homeLink: 'Weltenkompass, zur Startseite',
+    signedInAs: (name: string) => `Angemeldet als ${name}`,
+  },
+  footer: {
+    label: 'Fußzeile',
+    device: 'Dieses Tablet',
+    demo: 'Demo',
+    imprint: 'Impressum',
+    privacy: 'Datenschutz',
+    accessibility: 'Barrierefreiheit',
+  },
+  connection: {
+    offline: 'Keine Verbindung.',
+    offlineStudent: 'Du kannst weiterarbeiten, nichts geht verloren.',
+    offlineTeacher: 'Sie sehen den letzten bekannten Stand.',
+    waiting: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wartet', other: 'Briefe warten' })} auf Verbindung`,
+    waitingOfOthers: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief anderer wartet', other: 'Briefe anderer warten' })} auf Verbindung`,
+    sending: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wird', other: 'Briefe werden' })} gesendet`,
+    keepOpen: 'Lass die App offen, bis alles angekommen ist.',
+  },
+  signOut: {
+    title: 'Abmelden?',
+    nothingWaits: 'Alles von dir ist angekommen. Auf diesem Tablet bleibt nichts lesbar.',
+    ownWait: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief von dir wartet', other: 'Briefe von dir warten' })} noch auf Verbindung.`,
+    reassure:
+      'Du kannst dich ruhig abmelden. Die Briefe sind versiegelt, niemand kann sie lesen, und das Tablet schickt sie unter deinem Namen los, sobald es Verbindung hat.',
+    confirm: 'Abmelden',
+    failed:
+      'Das Abmelden hat gerade nicht geklappt. Bitte versuch es noch einmal, bevor du das Gerät weitergibst.',
+  },
+  idle: {
+    title: 'Bist du noch da?',
+    body: 'Auf einem gemeinsamen Tablet melden wir dich gleich ab. Deine Entwürfe bleiben gesichert.',
+    stay: 'Ja, weiter',
+  },
+  shared: {
+    storageAtRisk:
+      'Dieser Browser hebt Daten vielleicht nicht lange auf. Installiere die App oder sorge bald für Verbindung, damit alles ankommt.',
+  },
+  errorScreen: {
+    notFound: 'Diese Seite oder Welt gibt es nicht, oder sie ist nicht für dich gedacht.',
+    wrong: 'Das lag nicht an dir. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
+    chunk:
+      'Dieser Teil der App ist noch nicht auf dem Gerät und ließ sich nicht laden. Versuch es mit Verbindung noch einmal.',
+    status: (code: number) => `Fehler ${code}`,
+    home: 'Zur Startseite',
+    back: 'Zurück',
+  },
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { formatAge } from '../messages/format.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
+import css from './AgeNote.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+/** How old the shown data is: "Stand: heute 9:42". `stale` when it could not be refreshed. */
+export function AgeNote({ at, stale }: { at: string | null; stale?: boolean | undefined }) {
+  const { connection } = useMessages('common')
+  const { language } = useLanguage()
+  const now = useMinute()
+  return (
+    <span className={classNames(css.note, stale && css.stale)}>
+      <Icon name={stale ? 'cloud-off' : 'clock'} size={16} />
+      {at === null ? connection.neverLoaded : connection.asOf(formatAge(at, language, now))}
+    </span>
+  )
+}
+
+/** The present, once a minute: "today" must not outlive midnight. */
+function useMinute(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './Badge.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import type { Tone } from './Notice.tsx'
+
+interface BadgeProps {
+  tone?: Tone | 'neutral' | 'accent' | undefined
+  icon?: IconName | undefined
+  children: ReactNode
+}
+
+/** A state in one or two words. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classNames(css.badge, css[tone])}>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import css from './ProgressBar.module.css'
+
+interface ProgressBarProps {
+  /** What is progressing; above the bar on the left. */
+  label: ReactNode
+  /** Left out while it is not known how much there is. */
+  value?: number | undefined
+  max?: number | undefined
+  /** The state in words, on the right and read aloud: "3 von 5 angekommen". */
+  text?: string | undefined
+  hideLabel?: boolean | undefined
+}
+
+export function ProgressBar({ label, value, max = 100, text, hideLabel }: ProgressBarProps) {
+  const id = useId()
+  return (
+    <div className={css.progress}>
+      <div className={classNames(css.words, hideLabel && !text && 'visually-hidden')}>
+        <span id={id} className={hideLabel ? 'visually-hidden' : undefined}>
+          {label}
+        </span>
+        {text && <span aria-hidden>{text}</span>}
+      </div>
+      <progress
+        className={classNames(css.track, value !== undefined && value >= max && css.full)}
+        aria-labelledby={id}
+        aria-valuetext={text}
+        max={max}
+        {...(value === undefined ? {} : { value })}
+      />
+    </div>
+  )
+}

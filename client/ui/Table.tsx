@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import css from './Table.module.css'
+
+export interface Column<Row> {
+  key: string
+  label: string
+  /** The label is read aloud only: for a column of checkboxes or buttons. */
+  labelHidden?: boolean | undefined
+  cell: (row: Row) => ReactNode
+  align?: 'start' | 'end' | undefined
+  /** The cell that names the row; one per table. */
+  rowHeader?: boolean | undefined
+  sortable?: boolean | undefined
+}
+
+export interface Sort {
+  by: string
+  direction: 'ascending' | 'descending'
+}
+
+interface TableProps<Row> {
+  /** What the table holds; read aloud, and shown unless `captionHidden`. */
+  caption: string
+  captionHidden?: boolean | undefined
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: Sort | undefined
+  /** Sorting is the caller's, for it may be the server's. */
+  onSort?: ((sort: Sort) => void) | undefined
+  /** Stands in place of rows when there are none. */
+  empty?: ReactNode
+}
+
+/** A real table. On a phone its rows become sheets with the column's label beside each value. */
+export function Table<Row>({
+  caption,
+  captionHidden,
+  columns,
+  rows,
+  rowKey,
+  sort,
+  onSort,
+  empty,
+}: TableProps<Row>) {
+  return (
+    <div className={css.scroll}>
+      <table className={classNames(css.table, css.stacks)}>
+        <caption className={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && empty && (
+            <tr>
+              <td className={css.empty} colSpan={columns.length} data-label="">
+                {empty}
+              </td>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <BodyRow key={rowKey(row)} row={row} columns={columns} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+  return (
+    <tr>
+      {columns.map((column) =>
+        column.rowHeader ? (
+          <th key={column.key} scope="row">
+            {column.cell(row)}
+          </th>
+        ) : (
+          <td
+            key={column.key}
+            className={column.align === 'end' ? css.end : undefined}
+            data-label={column.labelHidden ? '' : column.label}
+          >
+            {column.cell(row)}
+          </td>
+        ),
+      )}
+    </tr>
+  )
+}
+
+interface HeadCellProps<Row> {
+  column: Column<Row>
+  sort: Sort | undefined
+  onSort: ((sort: Sort) => void) | undefined
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const sorted = sort?.by === column.key ? sort.direction : undefined
+  const next: Sort = { by: column.key, direction: sorted === 'ascending' ? 'descending' : 'ascending' }
+  const sortIcon = sorted === 'ascending' ? 'arrow-up' : sorted === 'descending' ? 'arrow-down' : 'sort'
+  return (
+    <th scope="col" aria-sort={sorted} className={column.align === 'end' ? css.end : undefined}>
+      {column.sortable && onSort ? (
+        <button type="button" className={css.sort} onClick={() => onSort(next)}>
+          {column.label}
+          <Icon name={sortIcon} size={16} />
+        </button>
+      ) : (
+        <span className={column.labelHidden ? 'visually-hidden' : undefined}>{column.label}</span>
+      )}
+    </th>
+  )
+}

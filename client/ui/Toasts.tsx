@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { toneIcon } from './Notice.tsx'
+import { dismissToast, onShownChange, shownNow } from './toast.ts'
+import css from './Toasts.module.css'
+
+/** Mounted once, by the shell: the place where toasts appear, and the polite voice of `announce`. */
+export function Toasts() {
+  const { toasts, announcement } = useSyncExternalStore(onShownChange, shownNow)
+  const { action } = useMessages('common')
+  return (
+    <>
+      <output className="visually-hidden">{announcement}</output>
+      <div className={classNames(css.toasts, 'no-print')}>
+        {toasts.map((toast) => (
+          <div key={toast.id} className={classNames(css.toast, css[toast.tone])}>
+            <Icon name={toneIcon[toast.tone]} />
+            <span className={css.message}>{toast.message}</span>
+            {toast.action && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  toast.action?.run()
+                  dismissToast(toast.id)
+                }}
+              >
+                {toast.action.label}
+              </Button>
+            )}
+            <IconButton icon="x" label={action.close} onClick={() => dismissToast(toast.id)} />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}

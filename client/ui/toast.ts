@@ -1,0 +1,56 @@
+/**
+ * Short news that go by themselves, and words for screen readers only. Owns the list; `Toasts` shows it.
+ * Nothing that must be read or answered belongs here.
+ */
+import type { Tone } from './Notice.tsx'
+
+export interface Toast {
+  id: number
+  message: string
+  tone: Tone
+  action?: { label: string; run: () => void } | undefined
+}
+
+interface Shown {
+  toasts: readonly Toast[]
+  announcement: string
+}
+
+/** Long enough to read and to reach an "undo". */
+const shownForMs = 6_000
+
+let shown: Shown = { toasts: [], announcement: '' }
+let lastId = 0
+const listeners = new Set<() => void>()
+
+export function showToast(message: string, options: { tone?: Tone; action?: Toast['action'] } = {}) {
+  const toast = { id: ++lastId, message, tone: options.tone ?? 'success', action: options.action }
+  change({ toasts: [...shown.toasts.slice(-2), toast], announcement: message })
+  setTimeout(() => dismissToast(toast.id), options.action ? shownForMs * 2 : shownForMs)
+}
+
+export function dismissToast(id: number) {
+  if (shown.toasts.some((toast) => toast.id === id)) {
+    change({ ...shown, toasts: shown.toasts.filter((toast) => toast.id !== id) })
+  }
+}
+
+/** Says something politely to a screen reader and shows nothing. */
+export function announce(message: string) {
+  // The same sentence twice is news, too: a no-break space makes it a change.
+  change({ ...shown, announcement: message === shown.announcement ? `${message}\u00A0` : message })
+}
+
+export function shownNow(): Shown {
+  return shown
+}
+
+export function onShownChange(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function change(next: Shown) {
+  shown = next
+  for (const listener of listeners) listener()
+}
