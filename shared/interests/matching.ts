@@ -1,0 +1,109 @@
+import type { LocalText } from '../domain/language.ts'
+import type { ByDimension, Dimension } from './dimensions.ts'
+import { dimensions } from './dimensions.ts'
+import type { WorkField } from './fields.ts'
+import { workFields } from './fields.ts'
+import type { Profile } from './profile.ts'
+import { knownOf } from './profile.ts'
+
+/**
+ * From a profile to fields of work worth a look. What leaves this module are words: no number, no rank,
+ * never a single occupation.
+ */
+
+const bestCount = 4
+const strongFrom = 0.74
+const goodFrom = 0.62
+
+export type Trace = 'strong' | 'good' | 'look'
+
+export const traceLabels: Record<Trace, LocalText> = {
+  strong: { de: 'starke Spur', en: 'strong trace' },
+  good: { de: 'gute Spur', en: 'good trace' },
+  look: { de: 'mal reinschauen', en: 'worth a look' },
+}
+
+export interface FieldMatch {
+  field: WorkField
+  trace: Trace
+}
+
+export type Matches =
+  /** Unfinished or uniform: there is nothing to match. */
+  | { type: 'none' }
+  /** An open profile: one door for each direction instead of a list. */
+  | { type: 'doors'; doors: { dimension: Dimension; field: WorkField }[] }
+  | { type: 'traces'; best: FieldMatch[]; surprise: WorkField | null }
+
+export function matchesOf(profile: Profile): Matches {
+  if (profile.quality === 'unfinished' || profile.quality === 'uniform') return { type: 'none' }
+  const ordered = workFields
+    .map((field) => ({ field, fit: fitOf(profile.percent, field.vector) }))
+    .sort((one, other) => other.fit - one.fit)
+  if (profile.quality === 'open') {
+    return { type: 'doors', doors: doorsOf(ordered.map(({ field }) => field)) }
+  }
+  const best = ordered.slice(0, bestCount)
+  const top = topTwoOf(profile.percent)
+  const surprise = ordered
+    .slice(bestCount)
+    .find(({ field }) => strongestOf(field.vector).every((dimension) => !top.includes(dimension)))
+  return {
+    type: 'traces',
+    best: best.map(({ field, fit }) => ({ field, trace: traceOf(fit) })),
+    surprise: surprise?.field ?? null,
+  }
+}
+
+/** 0 to 1: six parts shape (does it rise and fall alike?), four parts level (is there interest at all?). */
+export function fitOf(percent: ByDimension<number | null>, vector: ByDimension<number>): number {
+  const known = knownOf(percent)
+  const values = known.map(([, value]) => value)
+  const weights = known.map(([dimension]) => vector[dimension])
+  const weightSum = sum(weights)
+  const level =
+    weightSum === 0 ? 0 : sum(values.map((value, at) => value * (weights[at] ?? 0))) / weightSum / 100
+  return (0.6 * (pearson(values, weights) + 1)) / 2 + 0.4 * level
+}
+
+function traceOf(fit: number): Trace {
+  if (fit >= strongFrom) return 'strong'
+  return fit >= goodFrom ? 'good' : 'look'
+}
+
+/** One field for each direction, none twice: the best fitting of those that live from it. */
+function doorsOf(ordered: readonly WorkField[]): { dimension: Dimension; field: WorkField }[] {
+  const taken = new Set<WorkField>()
+  return dimensions.flatMap((dimension) => {
+    const field = ordered.find((each) => !taken.has(each) && strongestOf(each.vector).includes(dimension))
+    if (field === undefined) return []
+    taken.add(field)
+    return [{ dimension, field }]
+  })
+}
+
+function strongestOf(vector: ByDimension<number>): Dimension[] {
+  const highest = Math.max(...dimensions.map((dimension) => vector[dimension]))
+  return dimensions.filter((dimension) => vector[dimension] === highest)
+}
+
+/** The two highest directions, and whatever is exactly as high as the second. */
+function topTwoOf(percent: ByDimension<number | null>): Dimension[] {
+  const known = knownOf(percent)
+  const second = known.map(([, value]) => value).sort((one, other) => other - one)[1] ?? 0
+  return known.filter(([, value]) => value >= second).map(([dimension]) => dimension)
+}
+
+/** 0 when one side does not vary: no shape is neither like nor unlike. */
+function pearson(xs: readonly number[], ys: readonly number[]): number {
+  const meanX = sum(xs) / xs.length
+  const meanY = sum(ys) / ys.length
+  const dx = xs.map((x) => x - meanX)
+  const dy = ys.map((y) => y - meanY)
+  const spread = Math.sqrt(sum(dx.map((d) => d * d)) * sum(dy.map((d) => d * d)))
+  return spread === 0 ? 0 : sum(dx.map((d, at) => d * (dy[at] ?? 0))) / spread
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0)
+}
