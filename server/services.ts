@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { Ingestion } from './features/outbox/ingest.ts'
 import type { Letters } from './letters/letters.ts'
+import type { GuessLimiter } from './security/guess-limiter.ts'
 import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
 
@@ -10,6 +11,7 @@ export interface Services {
   database: Database
   sessions: Sessions
   signInLimiter: SignInLimiter
+  guessLimiter: GuessLimiter
   letters: Letters
   ingestion: Ingestion
   clock: Clock

@@ -9,8 +9,8 @@ import type { Services } from '../services.ts'
 import type { CookieJar } from './cookies.ts'
 
 /** Null on public endpoints; otherwise narrowed to the roles that the contract admits. */
-export type UserFor<E extends Endpoint> = E['access'] extends readonly Role[]
-  ? Extract<User, { role: E['access'][number] }>
+export type UserFor<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[]
+  ? Extract<User, { role: R }>
   : null
 
 export interface Call<E extends Endpoint = Endpoint> {

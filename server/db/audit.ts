@@ -1,0 +1,31 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import type { AuditRow } from './tables.ts'
+
+export interface AuditEntry {
+  /** Who did it; `organizationId` is the school that it happened in. */
+  actor: { role: 'student' | 'teacher' | 'admin'; id: string; organizationId: string | null }
+  /** `student.reset-password` */
+  action: `${string}.${string}`
+  /** Ids of the objects: one entry each. An erased student is named by the keyed hash. */
+  objectIds: readonly string[]
+  /** Where an admin acts, the school that it concerns. */
+  organizationId?: string
+  now: Date
+}
+
+/** Who did what to which object, in the transaction that does it. Never content, never an address. */
+export async function recordAudit(tx: Knex.Transaction, entry: AuditEntry): Promise<void> {
+  const { actor, action, objectIds, now } = entry
+  const rows: AuditRow[] = objectIds.map((objectId) => ({
+    id: uuidv7(),
+    organizationId: entry.organizationId ?? actor.organizationId,
+    actorType: actor.role,
+    actorId: actor.id,
+    action,
+    objectType: action.slice(0, action.indexOf('.')),
+    objectId,
+    createdAt: now,
+  }))
+  if (rows.length > 0) await tx('auditLog').insert(rows)
+}

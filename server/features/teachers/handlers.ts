@@ -1,0 +1,129 @@
+import { v7 as uuidv7 } from 'uuid'
+import { licenseUsageOf } from '#shared/domain/license.ts'
+import { classSlotsOf } from '../../db/class-slots.ts'
+import { revalidateRow } from '../../http/versions.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import { rememberDevice } from '../../http/device.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { signIn } from '../../http/sign-in.ts'
+import { createPassPhrase } from '../../security/pass-phrase.ts'
+import { requireStrongPassword } from '../../security/password-rule.ts'
+import { hashPassword, isPassword } from '../../security/passwords.ts'
+import { revokeSessionsOf } from '../../security/sessions.ts'
+import {
+  findSchoolByLicense,
+  findTeacher,
+  findTeacherByEmail,
+  insertTeacher,
+  type LicensedSchool,
+  type TeacherWithSchool,
+} from './queries.ts'
+
+export const teacherHandlers: HandlersOf<'teachers'> = {
+  async register(call) {
+    const { input, now, services, cookies, transact } = call
+    const { firstName, lastName, email } = input
+    const { organizationId } = await requireSchool(call)
+    if (input.password !== undefined) {
+      requireStrongPassword(input.password, { role: 'teacher', account: email, field: 'password' })
+    }
+    const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
+    const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
+    const teacher = { id: uuidv7(), organizationId }
+    const stored = await transact(async (tx) => {
+      const isNew = await insertTeacher(tx, {
+        ...teacher,
+        firstName,
+        lastName,
+        email,
+        passwordHash,
+        passwordGenerated: generatedPassword !== undefined,
+        passwordChanged: false,
+        deactivatedAt: null,
+        createdAt: now,
+      })
+      if (!isNew) throw refusal('EMAIL_TAKEN')
+      await services.sessions.start(tx, cookies, { role: 'teacher', ...teacher }, now)
+      return findTeacher(tx, teacher)
+    })
+    rememberDevice(cookies)
+    return { ...teacherOf(stored), ...(generatedPassword !== undefined && { generatedPassword }) }
+  },
+
+  async login(call) {
+    const { email, password } = call.input
+    const teacher = await signIn(call, {
+      role: 'teacher',
+      name: email,
+      password,
+      find: (tx, lock) => findTeacherByEmail(tx, email, lock),
+    })
+    return teacherOf(teacher)
+  },
+
+  async profile({ user, transact, revalidate }) {
+    const teacher = teacherOf(await transact((tx) => findTeacher(tx, user)))
+    return revalidateRow(revalidate, teacher)
+  },
+
+  async licenseUsage({ user, transact, revalidate }) {
+    const slots = await transact((tx) => classSlotsOf(tx, user.organizationId))
+    const usage = { ...licenseUsageOf(slots.totalSlots, slots.usedSlots), validUntil: slots.validUntil }
+    return revalidateRow(revalidate, usage)
+  },
+
+  async licensePreview(call) {
+    const { name } = await requireSchool(call)
+    return { organization: { name } }
+  },
+
+  async changePassword({ input, user, now, services, device, address, transact }) {
+    const teacher = await transact((tx) => findTeacher(tx, user))
+    if (!teacher) throw notFound()
+    const attempt = { account: `teacher:${teacher.email}`, device, address }
+    await services.signInLimiter.requireAllowed(attempt)
+    if (!(await isPassword(teacher.passwordHash, input.currentPassword))) {
+      await services.signInLimiter.failed(attempt)
+      throw refusal('CURRENT_PASSWORD')
+    }
+    requireStrongPassword(input.newPassword, {
+      role: 'teacher',
+      account: teacher.email,
+      field: 'newPassword',
+    })
+    const passwordHash = await hashPassword(input.newPassword)
+    await transact(async (tx) => {
+      const changed = await tx('teachers')
+        // A reset that came in between wins.
+        .where({ organizationId: user.organizationId, id: user.id, passwordHash: teacher.passwordHash })
+        .update({ passwordHash, passwordGenerated: false, passwordChanged: true })
+      if (changed === 0) throw refusal('CREDENTIAL_CHANGED')
+      await revokeSessionsOf(tx, user, now, user.sid)
+    })
+    return {}
+  },
+}
+
+type LicenseCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> & {
+  input: { licenseKey: string }
+}
+
+/** @throws ProblemError RATE_LIMITED, LICENSE_UNKNOWN, SUSPENDED */
+async function requireSchool(call: LicenseCall): Promise<LicensedSchool> {
+  const { services, device, address, transact, input } = call
+  const guess = { code: 'license-key', device, address } as const
+  await services.guessLimiter.requireAllowed(guess)
+  const school = await transact((tx) => findSchoolByLicense(tx, input.licenseKey))
+  if (!school) {
+    await services.guessLimiter.failed(guess)
+    throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_key' } })
+  }
+  if (school.status === 'suspended') throw refusal('SUSPENDED')
+  return school
+}
+
+function teacherOf(row: TeacherWithSchool | undefined) {
+  if (!row) throw notFound()
+  const { organizationId, organizationName, licenseKey } = row
+  return { ...row, organization: { id: organizationId, name: organizationName, licenseKey } }
+}

@@ -1,0 +1,85 @@
+import type { Knex } from 'knex'
+import type { TeacherRow } from '../../db/tables.ts'
+
+export interface TeacherWithSchool {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  passwordHash: string
+  passwordChanged: boolean
+  createdAt: Date
+  organizationId: string
+  organizationName: string
+  organizationStatus: 'active' | 'suspended'
+  licenseKey: string
+}
+
+function teachersWithSchool(tx: Knex.Transaction) {
+  return tx('teachers')
+    .join('organizations', 'organizations.id', 'teachers.organizationId')
+    .join('licenses', 'licenses.organizationId', 'teachers.organizationId')
+    .whereNull('teachers.deactivatedAt')
+    .first<TeacherWithSchool | undefined>('teachers.*', 'licenses.licenseKey', {
+      organizationName: 'organizations.name',
+      organizationStatus: 'organizations.status',
+    })
+}
+
+/** `email` in canonical form; a deactivated teacher is not there. `lock` holds the row for the sign-in. */
+export async function findTeacherByEmail(
+  tx: Knex.Transaction,
+  email: string,
+  lock: boolean,
+): Promise<TeacherWithSchool | undefined> {
+  const query = teachersWithSchool(tx)
+    .join('teacherEmails', (join) =>
+      join
+        .on('teacherEmails.organizationId', 'teachers.organizationId')
+        .andOn('teacherEmails.teacherId', 'teachers.id'),
+    )
+    .where('teacherEmails.email', email)
+  if (lock) void query.forShare('teachers')
+  return query
+}
+
+export async function findTeacher(
+  tx: Knex.Transaction,
+  teacher: { id: string; organizationId: string },
+): Promise<TeacherWithSchool | undefined> {
+  return teachersWithSchool(tx)
+    .where('teachers.organizationId', teacher.organizationId)
+    .andWhere('teachers.id', teacher.id)
+}
+
+/** @returns false when the e-mail address has an account already, in whatever school */
+export async function insertTeacher(tx: Knex.Transaction, teacher: TeacherRow): Promise<boolean> {
+  const { organizationId, id: teacherId, email } = teacher
+  await tx('teachers').insert(teacher)
+  const taken = await tx('teacherEmails')
+    .insert({ email, organizationId, teacherId })
+    .onConflict('email')
+    .ignore()
+    .returning('email')
+  return taken.length > 0
+}
+
+export interface LicensedSchool {
+  organizationId: string
+  name: string
+  status: 'active' | 'suspended'
+}
+
+export async function findSchoolByLicense(
+  tx: Knex.Transaction,
+  licenseKey: string,
+): Promise<LicensedSchool | undefined> {
+  return tx('licenseKeys')
+    .join('organizations', 'organizations.id', 'licenseKeys.organizationId')
+    .where({ licenseKey })
+    .first<LicensedSchool | undefined>(
+      'licenseKeys.organizationId',
+      'organizations.name',
+      'organizations.status',
+    )
+}

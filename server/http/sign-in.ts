@@ -1,0 +1,54 @@
+// The one way to sign in with a password: limiter, then the hash through its queue and outside of every
+// transaction, then the session. It knows no table; whose account it is, the feature says.
+import type { Knex } from 'knex'
+import type { Role } from '#shared/domain/role.ts'
+import { isPassword } from '../security/passwords.ts'
+import type { Call } from './call.ts'
+import { rememberDevice } from './device.ts'
+import { refusal } from './problem-error.ts'
+
+export interface Account {
+  id: string
+  organizationId: string | null
+  passwordHash: string
+  organizationStatus?: 'active' | 'suspended' | null
+}
+
+export interface SignIn<A extends Account> {
+  role: Role
+  /** E-mail or username, canonical. */
+  name: string
+  password: string
+  deviceId?: string | undefined
+  /** `lock`: nobody may reset or deactivate the account before the session stands. */
+  find(tx: Knex.Transaction, lock: boolean): Promise<A | undefined>
+}
+
+type PublicCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'now' | 'transact'>
+
+/**
+ * @throws ProblemError LOCKED, BUSY, SUSPENDED, and one identical BAD_CREDENTIALS for everything else that is wrong
+ */
+export async function signIn<A extends Account>(
+  call: PublicCall,
+  attempt: SignIn<A>,
+): Promise<A & { sid: string }> {
+  const { services, cookies, transact, now } = call
+  const { role, deviceId } = attempt
+  const counted = { account: `${role}:${attempt.name}`, device: call.device, address: call.address }
+  await services.signInLimiter.requireAllowed(counted)
+  const account = await transact((tx) => attempt.find(tx, false))
+  if (!(await isPassword(account?.passwordHash, attempt.password)) || !account) {
+    await services.signInLimiter.failed(counted)
+    throw refusal('BAD_CREDENTIALS')
+  }
+  if (account.organizationStatus === 'suspended') throw refusal('SUSPENDED')
+  const { sid } = await transact(async (tx) => {
+    const still = await attempt.find(tx, true)
+    if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
+    const { id, organizationId } = account
+    return services.sessions.start(tx, cookies, { role, id, organizationId, deviceId }, now)
+  })
+  await services.signInLimiter.succeeded({ ...counted, device: rememberDevice(cookies) })
+  return { ...account, sid }
+}

@@ -1,0 +1,30 @@
+export interface LicenseUsage {
+  totalSlots: number
+  /** Active classes of the organization. */
+  usedSlots: number
+  availableSlots: number
+  /** 0 to 100, one decimal. */
+  usagePercentage: number
+}
+
+/** A licence may be cut below what is in use: then nothing is free, and no more than all of it is used. */
+export function licenseUsageOf(totalSlots: number, usedSlots: number): LicenseUsage {
+  return {
+    totalSlots,
+    usedSlots,
+    availableSlots: Math.max(0, totalSlots - usedSlots),
+    usagePercentage: Math.min(100, Math.round((usedSlots / totalSlots) * 1000) / 10),
+  }
+}
+
+/** A licence without an end never expires. */
+export function isLicenseExpired(validUntil: Date | null, now: Date): boolean {
+  return validUntil !== null && validUntil < now
+}
+
+/** The licence is good until the end of its last day (UTC); undefined for a day that no calendar has. */
+export function endOfDay(day: string): Date | undefined {
+  const date = day.slice(0, 10)
+  const end = new Date(`${date}T23:59:59.999Z`)
+  return !Number.isNaN(end.getTime()) && end.toISOString().startsWith(date) ? end : undefined
+}
