@@ -8,7 +8,7 @@ export interface Column<Row> {
   label: string
   /** The label is read aloud only: for a column of checkboxes or buttons. */
   labelHidden?: boolean | undefined
-  cell: (row: Row) => ReactNode
+  render: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
   /** The cell that names the row; one per table. */
   rowHeader?: boolean | undefined
@@ -79,7 +79,7 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
       {columns.map((column) =>
         column.rowHeader ? (
           <th key={column.key} scope="row">
-            {column.cell(row)}
+            {column.render(row)}
           </th>
         ) : (
           <td
@@ -87,7 +87,7 @@ function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row
             className={column.align === 'end' ? css.end : undefined}
             data-label={column.labelHidden ? '' : column.label}
           >
-            {column.cell(row)}
+            {column.render(row)}
           </td>
         ),
       )}
