@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { CardSortDefinition, CardSortResponse } from '#shared/challenges/card-sort.ts'
+import { FieldError } from '../../ui/Field.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import { Row, Stack } from '../../ui/Stack.tsx'
+import { messageAt } from '../issues.ts'
+import type { AnswerFormProps } from '../kind-parts.ts'
+import css from './AnswerForm.module.css'
+import { CardList } from './CardList.tsx'
+import { Deck } from './Deck.tsx'
+import { words } from './words.ts'
+
+export type CardSortProps = AnswerFormProps<CardSortDefinition, CardSortResponse>
+
+/** One card at a time for the thumb, or all of them as radio lists; the same answer either way. */
+export function AnswerForm(props: CardSortProps) {
+  const { definition, value, issues, language, disabled } = props
+  const [view, setView] = useState<'deck' | 'list'>('deck')
+  const text = words(language)
+  const open = definition.cards.length - Object.values(value.piles).flat().length
+  const error = ['piles', ...definition.piles.map(({ id }) => `piles.${id}`)]
+    .map((path) => messageAt(issues, path, language))
+    .find(Boolean)
+  return (
+    <fieldset name="piles" tabIndex={-1} className={css.sort} aria-describedby="piles-error">
+      <legend className="visually-hidden">{props.challengeTitle}</legend>
+      <Stack gap={4}>
+        <Row justify="between">
+          <Segments
+            label={text.view}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'deck', label: text.deck },
+              { value: 'list', label: text.list },
+            ]}
+          />
+          {open > 0 && (
+            <span className={css.open}>
+              {text.unsorted(open)}
+              {!definition.requireAll && ` · ${text.notAll}`}
+            </span>
+          )}
+        </Row>
+        <FieldError id="piles-error" error={error} />
+        {view === 'deck' && !disabled ? <Deck {...props} /> : <CardList {...props} />}
+      </Stack>
+    </fieldset>
+  )
+}

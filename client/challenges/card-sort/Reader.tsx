@@ -1,0 +1,37 @@
+import type { CardSortDefinition, CardSortResponse } from '#shared/challenges/card-sort.ts'
+import { labelsOf } from '#shared/challenges/shape.ts'
+import type { ReaderProps } from '../kind-parts.ts'
+import css from './Reader.module.css'
+import { words } from './words.ts'
+
+export function Reader({
+  definition,
+  response,
+  language,
+}: ReaderProps<CardSortDefinition, CardSortResponse>) {
+  const text = words(language)
+  const lying = new Set(Object.values(response.piles).flat())
+  const open = definition.cards.filter(({ id }) => !lying.has(id)).length
+  return (
+    <div className={css.piles}>
+      {definition.piles.map((pile) => {
+        const cards = labelsOf(definition.cards, response.piles[pile.id] ?? [], language)
+        return (
+          <div key={pile.id} className={css.pile}>
+            <strong>
+              {pile.label[language]} <span className={css.count}>{cards.length}</span>
+            </strong>
+            {cards.length > 0 && (
+              <ul>
+                {cards.map((card) => (
+                  <li key={card}>{card}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )
+      })}
+      {open > 0 && <p className={css.open}>{text.unsorted(open)}</p>}
+    </div>
+  )
+}

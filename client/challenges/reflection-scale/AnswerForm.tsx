@@ -1,0 +1,58 @@
+import type {
+  ReflectionScale,
+  ReflectionScaleDefinition,
+  ReflectionScaleResponse,
+} from '#shared/challenges/reflection-scale.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { messageAt } from '../issues.ts'
+import type { AnswerFormProps } from '../kind-parts.ts'
+import { type Level, Levels } from '../Levels.tsx'
+import { formWords } from '../words.ts'
+
+export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, ReflectionScaleResponse>) {
+  const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
+  return (
+    <Stack gap={8}>
+      {definition.scales.map((scale) => (
+        <Levels
+          key={scale.id}
+          name={`values.${scale.id}`}
+          legend={scale.label?.[language] ?? challengeTitle}
+          legendHidden={!scale.label}
+          levels={levelsOf(scale, language)}
+          value={value.values[scale.id]}
+          onChange={(chosen) => onChange({ ...value, values: { ...value.values, [scale.id]: chosen } })}
+          ends={{ left: scale.left[language], right: scale.right[language] }}
+          error={messageAt(issues, `values.${scale.id}`, language)}
+          disabled={disabled}
+        />
+      ))}
+      {definition.textMax > 0 && (
+        <TextArea
+          label={formWords(language).addReason}
+          name="text"
+          optional
+          rows={3}
+          max={definition.textMax}
+          value={value.text}
+          onChange={(event) => onChange({ ...value, text: event.target.value })}
+          error={messageAt(issues, 'text', language)}
+          disabled={disabled}
+          spellCheck
+          lang={language}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** The ends are said with their words, so that the line makes sense to an ear, too. */
+function levelsOf({ min, max, left, right }: ReflectionScale, language: Language): Level[] {
+  return Array.from({ length: max - min + 1 }, (_, step) => {
+    const number = min + step
+    const end = number === min ? left : number === max ? right : undefined
+    return { value: number, text: String(number), spoken: end && `${number}, ${end[language]}` }
+  })
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { registry } from '#shared/challenges/index.ts'
+import { answerFormKinds, findAnswerForm, findReader, readerKinds } from './registry.ts'
+
+describe('the registry of forms and readers', () => {
+  it('has a form and a reader for every kind, found by the folder alone', () => {
+    expect([...answerFormKinds].sort()).toEqual([...registry.kinds].sort())
+    expect([...readerKinds].sort()).toEqual([...registry.kinds].sort())
+  })
+
+  it('knows nothing of a kind that has no folder', () => {
+    expect(findAnswerForm('crystal_ball')).toBeUndefined()
+    expect(findReader('crystal_ball')).toBeUndefined()
+  })
+})

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Stack.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { messageAt } from '../issues.ts'
+import type { SelfOtherProps, Step } from './AnswerForm.tsx'
+import { Mirror } from './Mirror.tsx'
+import { words } from './words.ts'
+
+const surpriseMax = 500
+
+export function CompareStep(props: SelfOtherProps & { onStep: (step: Step) => void }) {
+  const { definition, value, onChange, issues, disabled, language, onStep } = props
+  const text = words(language)
+  return (
+    <Stack gap={6}>
+      <Mirror definition={definition} response={value} language={language} />
+      <TextArea
+        label={text.surprise}
+        name="surprise"
+        optional
+        rows={3}
+        max={surpriseMax}
+        value={value.surprise}
+        onChange={(event) => onChange({ ...value, surprise: event.target.value })}
+        error={messageAt(issues, 'surprise', language)}
+        disabled={disabled}
+        spellCheck
+        lang={language}
+      />
+      {!disabled && (
+        <Row>
+          <Button variant="quiet" icon="edit" onClick={() => onStep('self')}>
+            {text.changeSelf}
+          </Button>
+          <Button variant="quiet" icon="refresh" onClick={() => onStep('handOver')}>
+            {text.again}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  )
+}

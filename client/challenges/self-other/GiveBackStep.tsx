@@ -1,0 +1,19 @@
+import type { Language } from '#shared/domain/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './SelfOther.module.css'
+import { words } from './words.ts'
+
+export function GiveBackStep({ language, onDone }: { language: Language; onDone: () => void }) {
+  const text = words(language)
+  return (
+    <div className={css.curtain}>
+      <Icon name="check-circle" size={32} />
+      <h3>{text.giveBack}</h3>
+      <p>{text.giveBackHint}</p>
+      <Button variant="primary" onClick={onDone}>
+        {text.compare}
+      </Button>
+    </div>
+  )
+}

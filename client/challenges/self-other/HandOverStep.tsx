@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { otherRoleLabels } from '#shared/challenges/self-other.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Choice } from '../../ui/Choice.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Row, Stack } from '../../ui/Stack.tsx'
+import { messageAt } from '../issues.ts'
+import type { SelfOtherProps } from './AnswerForm.tsx'
+import css from './SelfOther.module.css'
+import { words } from './words.ts'
+
+/** Between the two ratings: nothing of the own one is on the page any more. */
+export function HandOverStep(props: SelfOtherProps & { onBack: () => void; onDone: () => void }) {
+  const { definition, value, onChange, issues, language, onBack, onDone } = props
+  const [tried, setTried] = useState(false)
+  const text = words(language)
+  const missing = value.otherRole === null
+  return (
+    <Stack gap={6}>
+      <div className={css.curtain}>
+        <Icon name="eye-off" size={32} />
+        <h3>{text.handOver}</h3>
+        <p>{text.handOverHint}</p>
+      </div>
+      <Choice
+        label={text.who}
+        name="otherRole"
+        options={definition.roles.map((role) => ({ value: role, label: otherRoleLabels[role][language] }))}
+        value={value.otherRole}
+        onChange={(otherRole) => onChange({ ...value, otherRole })}
+        error={missing ? (tried ? text.chooseFirst : messageAt(issues, 'otherRole', language)) : undefined}
+      />
+      <Row justify="between">
+        <Button variant="quiet" icon="arrow-left" onClick={onBack}>
+          {text.back}
+        </Button>
+        <Button
+          variant={missing ? 'secondary' : 'primary'}
+          iconEnd="arrow-right"
+          onClick={() => (missing ? setTried(true) : onDone())}
+        >
+          {text.begin}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { Level } from '../Levels.tsx'
+import { wordsOf } from '../words.ts'
+
+export const words = wordsOf(
+  {
+    step: (step: number) => `Schritt ${step} von 3`,
+    self: 'Wie siehst du dich?',
+    selfHint: 'Ich bin …',
+    other: 'Wie siehst du die Person, die dir das Gerät gegeben hat?',
+    otherHint: 'Sie oder er ist …',
+    left: (count: number) => `Noch ${count} offen`,
+    next: 'Weiter',
+    handOver: 'Gib das Gerät weiter',
+    handOverHint: 'Deine Werte sind jetzt verdeckt. Such dir jemanden aus, dem du vertraust.',
+    who: 'Wer schätzt dich ein?',
+    begin: 'Ich habe das Gerät, los geht’s',
+    chooseFirst: 'Wähle zuerst, wer dich einschätzt.',
+    back: 'Zurück zu meinen Werten',
+    finished: 'Fertig',
+    giveBack: 'Danke! Gib das Gerät zurück.',
+    giveBackHint: 'Die Werte sind verdeckt, bis ihr sie zusammen anschaut.',
+    compare: 'Jetzt vergleichen',
+    compareTitle: 'Zwei Blicke',
+    me: 'ich',
+    same: 'gleich',
+    different: 'verschieden',
+    summary: (same: number, different: number) => `${same} gleich, ${different} verschieden`,
+    surprise: 'Was hat dich überrascht?',
+    changeSelf: 'Meine Werte ändern',
+    again: 'Noch einmal weitergeben',
+    secondView: (role: string) => `Zweiter Blick: ${role}`,
+    levels: ['kaum', 'etwas', 'ziemlich', 'sehr'],
+  },
+  {
+    step: (step) => `Step ${step} of 3`,
+    self: 'How do you see yourself?',
+    selfHint: 'I am …',
+    other: 'How do you see the person who gave you the device?',
+    otherHint: 'She or he is …',
+    left: (count) => `${count} to go`,
+    next: 'Continue',
+    handOver: 'Hand the device over',
+    handOverHint: 'Your ratings are hidden now. Choose someone you trust.',
+    who: 'Who rates you?',
+    begin: 'I have the device, let’s go',
+    chooseFirst: 'First choose who rates you.',
+    back: 'Back to my ratings',
+    finished: 'Finished',
+    giveBack: 'Thank you! Hand the device back.',
+    giveBackHint: 'The ratings stay hidden until you look at them together.',
+    compare: 'Compare now',
+    compareTitle: 'Two views',
+    me: 'me',
+    same: 'alike',
+    different: 'different',
+    summary: (same, different) => `${same} alike, ${different} different`,
+    surprise: 'What surprised you?',
+    changeSelf: 'Change my ratings',
+    again: 'Hand over again',
+    secondView: (role) => `Second view: ${role}`,
+    levels: ['hardly', 'a bit', 'quite', 'very'],
+  },
+)
+
+/** Words instead of numbers: "ziemlich geduldig" is a sentence, "3" is a mark. */
+export function levelsOf({ min, max }: { min: number; max: number }, language: Language): Level[] {
+  const names = words(language).levels
+  return Array.from({ length: max - min + 1 }, (_, step) => ({
+    value: min + step,
+    text: names[step] ?? String(min + step),
+  }))
+}

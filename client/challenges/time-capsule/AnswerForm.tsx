@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { TimeCapsuleDefinition, TimeCapsuleResponse } from '#shared/challenges/time-capsule.ts'
+import { opensOn } from '#shared/challenges/time-capsule.ts'
+import { formatDate } from '../../messages/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { messageAt } from '../issues.ts'
+import type { AnswerFormProps } from '../kind-parts.ts'
+import { dayOf } from './day.ts'
+import css from './TimeCapsule.module.css'
+import { words } from './words.ts'
+
+export function AnswerForm(props: AnswerFormProps<TimeCapsuleDefinition, TimeCapsuleResponse>) {
+  const { definition, value, onChange, issues, disabled, language } = props
+  const text = words(language)
+  const [opens] = useState(() => opensOn(dayOf(new Date())))
+  return (
+    <div className={css.letter}>
+      <p className={css.dear} aria-hidden>
+        {text.dear}
+      </p>
+      <TextArea
+        label={<span className="visually-hidden">{text.label}</span>}
+        name="text"
+        rows={9}
+        max={definition.maxChars}
+        className={css.paper}
+        value={value.text}
+        onChange={(event) => onChange({ text: event.target.value, sealed: true })}
+        error={messageAt(issues, 'text', language)}
+        disabled={disabled}
+        spellCheck
+        lang={language}
+      />
+      <p className={css.note}>
+        <Icon name="lock" />
+        {text.opens(formatDate(opens, language))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { TimeCapsuleDefinition, TimeCapsuleResponse } from '#shared/challenges/time-capsule.ts'
+import { isOpen, opensOn } from '#shared/challenges/time-capsule.ts'
+import { formatDate } from '../../messages/format.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { ReaderProps } from '../kind-parts.ts'
+import { Words } from '../Words.tsx'
+import { dayOf } from './day.ts'
+import css from './TimeCapsule.module.css'
+import { words } from './words.ts'
+
+/** Closed until the 1 August after it was written; without a date of writing it was written just now. */
+export function Reader(props: ReaderProps<TimeCapsuleDefinition, TimeCapsuleResponse>) {
+  const { response, language, writtenAt } = props
+  const text = words(language)
+  const [today] = useState(() => dayOf(new Date()))
+  const writtenOn = writtenAt === undefined ? today : dayOf(new Date(writtenAt))
+  if (isOpen(writtenOn, today)) {
+    return (
+      <div className={css.letter}>
+        <p className={css.dear}>{text.opened(formatDate(writtenOn, language))}</p>
+        <Words text={response.text} />
+      </div>
+    )
+  }
+  return (
+    <div className={css.envelope}>
+      <Icon name="lock" size={28} label={text.sealed} />
+      <p>{text.sealedUntil(formatDate(opensOn(writtenOn), language))}</p>
+    </div>
+  )
+}

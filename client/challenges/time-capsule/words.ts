@@ -1,0 +1,20 @@
+import { wordsOf } from '../words.ts'
+
+export const words = wordsOf(
+  {
+    label: 'Dein Brief an dich',
+    dear: 'Liebes Ich im nächsten Schuljahr,',
+    opens: (date: string) => `Der Brief öffnet sich am ${date}. Bis dahin bleibt er zu, auch für dich.`,
+    sealed: 'Versiegelt',
+    sealedUntil: (date: string) => `Dein Brief ist zu. Er öffnet sich am ${date}.`,
+    opened: (date: string) => `Geschrieben am ${date}`,
+  },
+  {
+    label: 'Your letter to yourself',
+    dear: 'Dear me of next school year,',
+    opens: (date) => `The letter opens on ${date}. Until then it stays closed, even for you.`,
+    sealed: 'Sealed',
+    sealedUntil: (date) => `Your letter is closed. It opens on ${date}.`,
+    opened: (date) => `Written on ${date}`,
+  },
+)

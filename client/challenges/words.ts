@@ -1,0 +1,40 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { MessagesOf } from '../messages/messages-of.ts'
+
+/**
+ * The words of one kind, in its own folder, so that a further kind touches no other file. Checked like the
+ * catalogue: a missing English text does not compile. `const words = wordsOf(de, en)`, then `words(language)`.
+ */
+export function wordsOf<Texts>(
+  de: Texts,
+  en: MessagesOf<NoInfer<Texts>>,
+): (language: Language) => Texts | MessagesOf<Texts> {
+  return (language) => (language === 'de' ? de : en)
+}
+
+/** What the forms of several kinds say. */
+export const formWords = wordsOf(
+  {
+    yourAnswer: 'Deine Antwort',
+    noAnswer: 'Keine Angabe',
+    addReason: 'Möchtest du etwas dazu schreiben?',
+    other: 'Etwas anderes',
+    otherHint: 'Schreib es in deinen Worten dazu.',
+    remove: (label: string) => `„${label}“ wegnehmen`,
+    chosen: (count: number, max: number) => `${count} von ${max} gewählt`,
+    unreadable: 'Diese Antwort gehört zu einer älteren Fassung der Aufgabe.',
+    unknownKind:
+      'Diese Aufgabe braucht eine neuere Version der App. Lade die App neu, sobald du verbunden bist.',
+  },
+  {
+    yourAnswer: 'Your answer',
+    noAnswer: 'Not answered',
+    addReason: 'Would you like to add something?',
+    other: 'Something else',
+    otherHint: 'Add it in your own words.',
+    remove: (label) => `Take “${label}” away`,
+    chosen: (count, max) => `${count} of ${max} chosen`,
+    unreadable: 'This answer belongs to an earlier version of the challenge.',
+    unknownKind: 'This challenge needs a newer version of the app. Reload the app once you are connected.',
+  },
+)
