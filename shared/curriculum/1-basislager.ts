@@ -1,4 +1,5 @@
 import type { Chapter } from './chapter.ts'
+import { startingScales } from './starting-scales.ts'
 import { both, option } from './wording.ts'
 
 export const basislager: Chapter = {
@@ -108,32 +109,7 @@ export const basislager: Chapter = {
       portfolio: false,
       definition: {
         kind: 'reflection_scale',
-        scales: [
-          {
-            id: 'staerken',
-            label: both('Ich kenne meine Stärken.', 'I know my strengths.'),
-            min: 0,
-            max: 10,
-            left: both('noch kaum', 'hardly yet'),
-            right: both('sehr gut', 'very well'),
-          },
-          {
-            id: 'arbeitswelt',
-            label: both('Ich kenne mich in der Arbeitswelt aus.', 'I know my way around the world of work.'),
-            min: 0,
-            max: 10,
-            left: both('noch kaum', 'hardly yet'),
-            right: both('sehr gut', 'very well'),
-          },
-          {
-            id: 'hilfe',
-            label: both('Ich weiß, wer mir weiterhilft.', 'I know who can help me.'),
-            min: 0,
-            max: 10,
-            left: both('niemand fällt mir ein', 'nobody comes to mind'),
-            right: both('ganz genau', 'exactly'),
-          },
-        ],
+        scales: startingScales,
         textMax: 600,
       },
     },

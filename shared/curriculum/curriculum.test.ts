@@ -18,6 +18,42 @@ const idsForEver = `
 01a1fbf9-b728-713f-ab04-b39b68b4aef7 staerkeninsel/spiegelblick
 01a1fbf9-bb10-753c-942c-836478068577 staerkeninsel/staerken-ohne-noten
 01a1fbf9-bef8-73b0-9788-54f2260df254 staerkeninsel/meine-top-5
+01a1fbf9-c2e0-75ec-b5c7-19c2add9ca88 interessen-galaxie
+01a1fbf9-c6c8-759f-a8e3-574f00a154d8 interessen-galaxie/freier-samstag
+01a1fbf9-cab0-7dcb-8029-0103855dbf55 interessen-galaxie/interessen-kompass
+01a1fbf9-ce98-76e6-a4ff-91e3e7949b80 interessen-galaxie/passt-das-zu-mir
+01a1fbf9-d280-7320-b7a7-88d106762832 interessen-galaxie/zeit-vergessen
+01a1fbf9-d668-72ce-9ddb-ef12de1b1471 interessen-galaxie/mehr-und-weniger
+01a1fbf9-da50-79ed-8350-cc1721e52f21 werte-kompass
+01a1fbf9-de38-79ef-9684-6325b600e612 werte-kompass/was-mir-wichtig-ist
+01a1fbf9-e220-75fb-a34a-cb115ee347dd werte-kompass/zwickmuehle
+01a1fbf9-e608-7ee9-af2c-7a8c627bf322 werte-kompass/arbeitsplatz-mix
+01a1fbf9-e9f0-7e32-a930-d55d9545f0f3 werte-kompass/klischee-check
+01a1fbf9-edd8-743d-ae85-df0875927b0f werte-kompass/guter-arbeitstag
+01a1fbf9-f1c0-7380-850c-86bd84e0164b atlas-der-berufsfelder
+01a1fbf9-f5a8-7fce-b0cd-f20a990d3cd8 atlas-der-berufsfelder/drei-felder
+01a1fbf9-f990-777f-a07c-b5793e7fb97b atlas-der-berufsfelder/ein-feld-drei-berufe
+01a1fbf9-fd78-778e-86ea-0214b5c34e7e atlas-der-berufsfelder/wer-macht-das
+01a1fbfa-0160-7761-bb7e-8913655c1d15 atlas-der-berufsfelder/fuenf-fragen
+01a1fbfa-0548-7a93-9bc5-29331dcd327f atlas-der-berufsfelder/feld-gegen-feld
+01a1fbfa-0930-7bda-9672-be1a7fed0bb9 forschungsstation
+01a1fbfa-0d18-7c47-8f25-e3465cbe4f50 forschungsstation/steckbrief
+01a1fbfa-1100-7644-934b-8db4b18fbdb1 forschungsstation/info-oder-werbung
+01a1fbfa-14e8-757d-b619-78dd1e2ed6cb forschungsstation/das-bringe-ich-mit
+01a1fbfa-18d0-7fd1-8f85-9933fdf0a45f forschungsstation/zweite-meinung
+01a1fbfa-1cb8-72e4-9894-9a23d9855162 forschungsstation/ein-tag-als
+01a1fbfa-20a0-7ec9-8ea9-877af376bc25 praxisplanet
+01a1fbfa-2488-701d-83c2-0f56310a853e praxisplanet/platz-finden
+01a1fbfa-2870-75fd-a4e7-52cc93a9b8b6 praxisplanet/mein-koffer
+01a1fbfa-2c58-7bbb-8f00-377c7a674d0a praxisplanet/anruf-zettel
+01a1fbfa-3040-707d-905b-dd8f4ed3d99e praxisplanet/mit-offenen-augen
+01a1fbfa-3428-7ad7-ae6f-7a8f79ded9f2 praxisplanet/danach
+01a1fbfa-3810-722a-8a9e-1df7e771876e wegegabel
+01a1fbfa-3bf8-79e3-837e-e1e269fa541c wegegabel/wege-karte
+01a1fbfa-3fe0-78ea-b4a3-7b2b926271f2 wegegabel/plan-a-plan-b
+01a1fbfa-43c8-7c7e-84c6-a40020b81d7f wegegabel/naechster-schritt
+01a1fbfa-47b0-7892-aafa-f84bafd838d3 wegegabel/gespraechskarte
+01a1fbfa-4b98-7389-b9b5-8a73838e4a11 wegegabel/wo-stehe-ich-jetzt
 `
 
 describe('the curriculum', () => {
@@ -63,6 +99,31 @@ describe('the curriculum', () => {
       expect(alone, chapter.slug).toBeLessThanOrEqual(chapter.minutes)
       expect(guided, chapter.slug).toBe(chapter.minutes)
     }
+  })
+
+  it('kinds, portfolio and privacy are those of the page', () => {
+    const now = chapters.map(({ challenges }) =>
+      challenges.map(
+        ({ definition, portfolio, visibility }) =>
+          `${definition.kind}${portfolio ? ' P' : ''}${visibility === 'private' ? ' private' : ''}`,
+      ),
+    )
+    expect(now).toEqual([
+      ['reflection_scale', 'free_text P', 'card_sort', 'checklist P', 'time_capsule private'],
+      ['card_sort P', 'free_text P', 'self_other P', 'multiple_choice P', 'ranking P'],
+      ['single_choice', 'likert P', 'reflection_scale P', 'multiple_choice', 'free_text P'],
+      ['ranking P', 'single_choice', 'card_sort P', 'reflection_scale private', 'free_text P'],
+      ['multiple_choice P', 'research P', 'card_sort', 'interview P', 'compare P'],
+      ['research P', 'single_choice', 'card_sort P', 'research', 'free_text P'],
+      ['goal P', 'checklist P', 'free_text', 'interview P', 'reflection_scale P'],
+      ['card_sort P', 'compare P', 'goal P', 'multiple_choice', 'reflection_scale P'],
+    ])
+  })
+
+  it('the last challenge asks what the first one asked', () => {
+    const [first, last] = [challenges[0], challenges.at(-1)].map((each) => each?.definition)
+    if (first?.kind !== 'reflection_scale' || last?.kind !== 'reflection_scale') throw new Error('No scales')
+    expect(last.scales).toEqual(first.scales)
   })
 
   it('an untouched form of every challenge is a valid empty draft and no submission', () => {

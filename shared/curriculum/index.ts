@@ -1,10 +1,25 @@
 import { basislager } from './1-basislager.ts'
 import { staerkeninsel } from './2-staerkeninsel.ts'
+import { interessenGalaxie } from './3-interessen-galaxie.ts'
+import { werteKompass } from './4-werte-kompass.ts'
+import { atlas } from './5-atlas.ts'
+import { forschungsstation } from './6-forschungsstation.ts'
+import { praxisplanet } from './7-praxisplanet.ts'
+import { wegegabel } from './8-wegegabel.ts'
 import type { Challenge, Chapter } from './chapter.ts'
 import { chapterSchema } from './chapter.ts'
 
 /** All worlds that are fit to be started, in their order. */
-export const chapters: readonly Chapter[] = [basislager, staerkeninsel]
+export const chapters: readonly Chapter[] = [
+  basislager,
+  staerkeninsel,
+  interessenGalaxie,
+  werteKompass,
+  atlas,
+  forschungsstation,
+  praxisplanet,
+  wegegabel,
+]
 
 /** Throws with the path of what is wrong. Run at server start and by a test, not where curriculum is read. */
 export function validateCurriculum(list: readonly Chapter[] = chapters): void {

@@ -56,7 +56,7 @@ const misnamed: readonly RegExp[] = [
 
 /** Stems whose masculine form must not stand alone, in either number. */
 const occupations =
-  'Tischler|Bäcker|Lehrer|Pfleger|Verkäufer|Mechaniker|Mechatroniker|Elektroniker|Erzieher|Gärtner|Maler|Metzger|Friseur|Trainer|Berater|Forscher|Drachenforscher|Entwickler|Informatiker|Polizist|Laborant|Journalist|Florist|Schneider|Maurer|Dachdecker|Fahrer|Landwirt|Tierpfleger|Betreuer|Schreiner|Fotograf|Architekt|Ingenieur|Klassensprecher|Verwalter|Zimmerer|Kellner|Techniker|Optiker|Apotheker|Chef|Ausbilder|Mitarbeiter|Sänger|Tänzer|Schauspieler|Sportler|Händler|Designer|Arzt|Koch|Anwalt|Freund'
+  'Tischler|Bäcker|Lehrer|Pfleger|Verkäufer|Mechaniker|Mechatroniker|Elektroniker|Erzieher|Gärtner|Maler|Metzger|Friseur|Trainer|Berater|Forscher|Drachenforscher|Entwickler|Informatiker|Polizist|Laborant|Journalist|Florist|Schneider|Maurer|Dachdecker|Fahrer|Landwirt|Tierpfleger|Betreuer|Schreiner|Fotograf|Architekt|Ingenieur|Klassensprecher|Verwalter|Zimmerer|Kellner|Techniker|Optiker|Apotheker|Chef|Ausbilder|Mitarbeiter|Sänger|Tänzer|Schauspieler|Sportler|Händler|Designer|Arzt|Koch(?!en)|Köche|Anwalt|Freund'
 
 function lonelyOccupations(text: string): string[] {
   const masculine =

@@ -1,0 +1,263 @@
+import type { Chapter } from './chapter.ts'
+import { both, option } from './wording.ts'
+
+export const werteKompass: Chapter = {
+  id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
+  slug: 'werte-kompass',
+  version: 1,
+  order: 4,
+  title: both('Werte-Kompass', 'Value compass'),
+  summary: both(
+    'Was soll Arbeit dir geben, und was nicht? Du sortierst.',
+    'What should work give you, and what not? You sort it out.',
+  ),
+  goals: [
+    both('Du weißt, was dir bei Arbeit wichtig ist.', 'You know what matters to you in work.'),
+    both('Du kannst eine schwere Wahl begründen.', 'You can give reasons for a hard choice.'),
+    both('Du erkennst Klischees, auch eigene.', 'You notice clichés, your own included.'),
+  ],
+  minutes: 45,
+  guide: {
+    goal: both(
+      'Die Klasse klärt, was Arbeit für sie gut macht, und übt, Unterschiede auszuhalten. Die Werte aus dieser Welt kommen in Welt 5 und 8 wieder.',
+      'The class works out what makes work good for them and practises living with differences. The values of this world return in worlds 5 and 8.',
+    ),
+    materials: [
+      both(
+        'Ein Tablet je Person; eine Linie auf dem Boden für die Zwickmühle.',
+        'One tablet each; a line on the floor for the dilemma.',
+      ),
+    ],
+    steps: [
+      {
+        minutes: 10,
+        text: both(
+          'Aufgabe 1 allein, dann zu zweit: „Was steht bei dir auf Platz eins, und warum?“',
+          'Challenge 1 alone, then in pairs: “What is in first place for you, and why?”',
+        ),
+      },
+      {
+        minutes: 10,
+        text: both(
+          'Aufgabe 2 allein, danach Aufstellen auf der Linie. Hören Sie zuerst die, die in der Mitte stehen.',
+          'Challenge 2 alone, then line up. First listen to those who stand in the middle.',
+        ),
+      },
+      {
+        minutes: 8,
+        text: both(
+          'Aufgabe 3 allein. Zwanzig Karten gehen schnell, wenn man nicht grübelt.',
+          'Challenge 3 alone. Twenty cards go fast without brooding.',
+        ),
+      },
+      {
+        minutes: 9,
+        text: both(
+          'Aufgabe 4 ist privat: Niemand außer der Person selbst liest sie. Sprechen Sie danach allgemein darüber, woher Bilder kommen.',
+          'Challenge 4 is private: nobody but its author reads it. Afterwards talk in general about where pictures come from.',
+        ),
+      },
+      {
+        minutes: 8,
+        text: both(
+          'Aufgabe 5 allein. Freiwillige lesen den Morgen oder den Abend vor.',
+          'Challenge 5 alone. Volunteers read out their morning or evening.',
+        ),
+      },
+    ],
+    talkPrompts: [
+      both('Was ist dir wichtig, das man nicht kaufen kann?', 'What matters to you that money cannot buy?'),
+      both(
+        'Wann hättest du deine Meinung in der Zwickmühle geändert?',
+        'What would have changed your mind in the dilemma?',
+      ),
+      both('Woran merkst du, dass du ein Klischee im Kopf hast?', 'How do you notice a cliché in your head?'),
+    ],
+    notes: [
+      both(
+        'Beim Klischee-Check bitte keine Antworten einfordern. Die App zeigt Ihnen nur, dass er erledigt ist.',
+        'Please do not ask for answers from the cliché check. The app only shows you that it is done.',
+      ),
+      both(
+        'Achten Sie beim Thema Geld darauf, dass niemand über das Geld zu Hause sprechen muss.',
+        'When money comes up, make sure that nobody has to speak about money at home.',
+      ),
+    ],
+    passport: ['B2', 'B4'],
+  },
+  challenges: [
+    {
+      id: '01a1fbf9-de38-79ef-9684-6325b600e612',
+      slug: 'was-mir-wichtig-ist',
+      order: 1,
+      title: both('Was mir wichtig ist', 'What matters to me'),
+      prompt: both(
+        'Ordne neun Wünsche an Arbeit. Das Wichtigste kommt nach oben.',
+        'Rank nine wishes about work. The most important goes on top.',
+      ),
+      help: both(
+        'Alles klingt gut? Frag dich: Worauf könnte ich am ehesten verzichten?',
+        'Everything sounds good? Ask yourself: what could I most easily do without?',
+      ),
+      minutes: 6,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'ranking',
+        items: [
+          option('geld', 'gut verdienen', 'good pay'),
+          option('team', 'ein nettes Team', 'a nice team'),
+          option('zeit', 'genug freie Zeit', 'enough free time'),
+          option('sicherheit', 'ein sicherer Platz', 'a secure job'),
+          option('sinn', 'etwas Sinnvolles tun', 'doing something meaningful'),
+          option('abwechslung', 'viel Abwechslung', 'plenty of variety'),
+          option('freiheit', 'selbst entscheiden', 'deciding for myself'),
+          option('lernen', 'immer Neues lernen', 'always learning new things'),
+          option('naehe', 'in der Nähe arbeiten', 'working close by'),
+        ],
+      },
+    },
+    {
+      id: '01a1fbf9-e220-75fb-a34a-cb115ee347dd',
+      slug: 'zwickmuehle',
+      order: 2,
+      title: both('Zwickmühle', 'Dilemma'),
+      prompt: both(
+        'Mehr Geld oder mehr freie Zeit? Entscheide dich und begründe deine Wahl.',
+        'More money or more free time? Decide and give a reason.',
+      ),
+      help: both(
+        'Stell dir vor, du bist 25. Du bekommst zwei Angebote für die gleiche Arbeit. Beide Antworten sind gut, wenn sie zu dir passen.',
+        'Imagine you are 25. You get two offers for the same work. Both answers are good if they fit you.',
+      ),
+      minutes: 5,
+      visibility: 'teacher',
+      portfolio: false,
+      definition: {
+        kind: 'single_choice',
+        options: [
+          option('geld', 'fünf volle Tage und mehr Geld', 'five full days and more money'),
+          option('zeit', 'vier Tage und weniger Geld', 'four days and less money'),
+          option('wechsel', 'erst das eine, später das andere', 'first one, later the other'),
+        ],
+        allowOther: true,
+        reasonMax: 300,
+      },
+    },
+    {
+      id: '01a1fbf9-e608-7ee9-af2c-7a8c627bf322',
+      slug: 'arbeitsplatz-mix',
+      order: 3,
+      title: both('Mein Arbeitsplatz-Mix', 'My workplace mix'),
+      prompt: both(
+        'Sortiere 20 Bedingungen. Was magst du, was geht, was lieber nicht?',
+        'Sort 20 conditions. Which gladly, which are okay, which rather not?',
+      ),
+      help: both(
+        'Denk an einen normalen Tag, nicht an einen perfekten. Du kannst später alles ändern.',
+        'Think of an ordinary day, not a perfect one. You can change everything later.',
+      ),
+      minutes: 7,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'card_sort',
+        piles: [
+          { ...option('gern', 'Gern', 'Gladly'), max: null },
+          { ...option('geht', 'Geht', 'Okay'), max: null },
+          { ...option('lieber_nicht', 'Lieber nicht', 'Rather not'), max: null },
+        ],
+        cards: [
+          option('draussen', 'draußen bei jedem Wetter', 'outdoors in any weather'),
+          option('buero', 'am Schreibtisch', 'at a desk'),
+          option('werkstatt', 'in Werkstatt oder Halle', 'in a workshop or hall'),
+          option('stehen', 'viel stehen und gehen', 'standing and walking a lot'),
+          option('heben', 'schwere Dinge bewegen', 'moving heavy things'),
+          option('bildschirm', 'viel am Bildschirm', 'a lot of screen time'),
+          option('frueh', 'sehr früh anfangen', 'starting very early'),
+          option('schicht', 'abends, nachts oder am Wochenende', 'evenings, nights or weekends'),
+          option('unterwegs', 'jeden Tag woanders', 'somewhere else every day'),
+          option('kundschaft', 'mit Kundinnen und Kunden reden', 'talking to customers'),
+          option('kinder', 'mit Kindern arbeiten', 'working with children'),
+          option('alte', 'mit alten Menschen arbeiten', 'working with old people'),
+          option('tiere', 'mit Tieren arbeiten', 'working with animals'),
+          option('maschinen', 'mit Maschinen arbeiten', 'working with machines'),
+          option('team', 'immer im Team', 'always in a team'),
+          option('allein', 'meist allein', 'mostly alone'),
+          option('laut', 'wenn es laut ist', 'where it is loud'),
+          option('druck', 'unter Zeitdruck', 'under time pressure'),
+          option('routine', 'feste, gleiche Abläufe', 'fixed, steady routines'),
+          option('schmutz', 'wenn man schmutzig wird', 'where you get dirty'),
+        ],
+        requireAll: true,
+      },
+    },
+    {
+      id: '01a1fbf9-e9f0-7e32-a930-d55d9545f0f3',
+      slug: 'klischee-check',
+      order: 4,
+      title: both('Klischee-Check', 'Cliché check'),
+      prompt: both(
+        'An wen denkst du zuerst bei sechs Tätigkeiten? Woher kommt das Bild?',
+        'Whom do you picture first for six activities? Where does the picture come from?',
+      ),
+      help: both(
+        'Nur du liest das. Nimm das erste Bild im Kopf, nicht das nette. Fünf heißt: Ich sehe alle möglichen Menschen.',
+        'Only you read this. Take the first picture in your head, not the nice one. Five means: I see all kinds of people.',
+      ),
+      minutes: 6,
+      visibility: 'private',
+      portfolio: false,
+      definition: {
+        kind: 'reflection_scale',
+        scales: [
+          cliche('auto', 'ein Auto reparieren', 'repairing a car'),
+          cliche('kita', 'Kleinkinder betreuen', 'looking after toddlers'),
+          cliche('code', 'eine App programmieren', 'coding an app'),
+          cliche('pflege', 'einen Verband wechseln', 'changing a bandage'),
+          cliche('leitung', 'eine Firma leiten', 'running a company'),
+          cliche('haare', 'Haare schneiden', 'cutting hair'),
+        ],
+        textMax: 600,
+      },
+    },
+    {
+      id: '01a1fbf9-edd8-743d-ae85-df0875927b0f',
+      slug: 'guter-arbeitstag',
+      order: 5,
+      title: both('Mein guter Arbeitstag', 'My good working day'),
+      prompt: both(
+        'Du bist 25. Erzähl einen guten Arbeitstag, von morgens bis abends.',
+        'You are 25. Tell us about a good working day, from morning to evening.',
+      ),
+      help: both(
+        'Du brauchst keinen Beruf dafür. Wo bist du? Wer ist da? Was tun deine Hände? Wann bist du fertig?',
+        'You do not need an occupation for this. Where are you? Who is there? What are your hands doing? When are you done?',
+      ),
+      minutes: 8,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'free_text',
+        minChars: 60,
+        maxChars: 2000,
+        starters: [
+          both('Ich stehe auf und …', 'I get up and …'),
+          both('Am Vormittag …', 'In the morning …'),
+          both('Abends denke ich: …', 'In the evening I think: …'),
+        ],
+      },
+    },
+  ],
+}
+
+function cliche(id: string, de: string, en: string) {
+  return {
+    id,
+    label: both(de, en),
+    min: 0,
+    max: 10,
+    left: both('nur an Männer', 'only men'),
+    right: both('nur an Frauen', 'only women'),
+  }
+}

@@ -1,0 +1,258 @@
+import type { Chapter } from './chapter.ts'
+import { both, option } from './wording.ts'
+
+export const forschungsstation: Chapter = {
+  id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
+  slug: 'forschungsstation',
+  version: 1,
+  order: 6,
+  title: both('Forschungsstation', 'Research station'),
+  summary: both(
+    'Du nimmst einen Beruf unter die Lupe und prüfst deine Quellen.',
+    'You put one job under the microscope and check your sources.',
+  ),
+  goals: [
+    both('Du kannst einen Beruf mit Quelle beschreiben.', 'You can describe a job and name your source.'),
+    both('Du unterscheidest Information und Werbung.', 'You can tell information from advertising.'),
+    both('Du weißt, was du schon mitbringst.', 'You know what you already bring.'),
+  ],
+  minutes: 90,
+  guide: {
+    goal: both(
+      'Die Klasse recherchiert gründlich statt schnell: ein Beruf, mehrere Blicke, geprüfte Quellen. Auch der Haken gehört in den Steckbrief.',
+      'The class researches thoroughly rather than fast: one occupation, several views, checked sources. The catch belongs in the profile, too.',
+    ),
+    materials: [
+      both('Internet oder gedruckte Berufsinformationen.', 'Internet or printed job information.'),
+      both(
+        'Zwei Beispielseiten zum selben Beruf: eine neutrale, eine von einem Betrieb.',
+        'Two sample pages on the same occupation: one neutral, one by a company.',
+      ),
+    ],
+    steps: [
+      {
+        minutes: 10,
+        text: both(
+          'Zeigen Sie die zwei Beispielseiten. Woran merkt man, wer spricht?',
+          'Show the two sample pages. How can you tell who is speaking?',
+        ),
+      },
+      {
+        minutes: 30,
+        text: both(
+          'Aufgaben 1 und 2: allein oder zu zweit suchen, allein aufschreiben.',
+          'Challenges 1 and 2: search alone or in pairs, write alone.',
+        ),
+      },
+      {
+        minutes: 12,
+        text: both(
+          'Aufgabe 3 allein. „Später“ ist eine gute Antwort.',
+          'Challenge 3 alone. “Later” is a good answer.',
+        ),
+      },
+      {
+        minutes: 23,
+        text: both(
+          'Aufgabe 4: ab Klasse 9 mit einem Erkundungswerkzeug; darunter reicht ein zweites Buch oder eine zweite Seite.',
+          'Challenge 4: from grade 9 with an exploration tool; below that a second book or page will do.',
+        ),
+      },
+      {
+        minutes: 15,
+        text: both(
+          'Aufgabe 5 allein. Wer mag, liest nur den blöden Moment vor.',
+          'Challenge 5 alone. Whoever likes reads out just the bad moment.',
+        ),
+      },
+    ],
+    talkPrompts: [
+      both('Welche Quelle hat dich am meisten überrascht?', 'Which source surprised you most?'),
+      both('Was verschweigen Werbevideos über Berufe?', 'What do adverts for jobs leave out?'),
+      both(
+        'Was kann man in diesem Beruf erst nach einem Jahr?',
+        'What can you do in this job only after a year?',
+      ),
+    ],
+    notes: [
+      both(
+        'Die App öffnet keine fremden Seiten von selbst. Adressen sind Text; wer sie antippt, verlässt die App.',
+        'The app opens no foreign pages by itself. Addresses are text; whoever taps one leaves the app.',
+      ),
+      both(
+        'Manche Werkzeuge im Netz verlangen Alter oder Schulart. Besprechen Sie vorher, dass niemand mehr angeben muss als nötig.',
+        'Some tools on the web ask for age or type of school. Agree beforehand that nobody gives more than needed.',
+      ),
+    ],
+    passport: ['B3'],
+  },
+  challenges: [
+    {
+      id: '01a1fbfa-0d18-7c47-8f25-e3465cbe4f50',
+      slug: 'steckbrief',
+      order: 1,
+      title: both('Steckbrief', 'Job profile'),
+      prompt: both(
+        'Erstelle einen Steckbrief mit Quelle: Aufgaben, Ort, Ausbildung und der Haken.',
+        'Build a job profile with a source: tasks, place, training and the catch.',
+      ),
+      help: both(
+        'Nimm einen Beruf, der dich neugierig macht. Den Haken verraten oft Menschen, selten Webseiten.',
+        'Take a job that makes you curious. People often tell you the catch, websites rarely do.',
+      ),
+      minutes: 20,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'research',
+        fields: [
+          { ...option('beruf', 'Wie heißt der Beruf?', 'What is the job called?'), max: 80 },
+          { ...option('aufgaben', 'Was tut man an einem Tag?', 'What do you do in a day?'), max: 600 },
+          { ...option('ort', 'Wo und mit wem arbeitet man?', 'Where and with whom do you work?'), max: 300 },
+          { ...option('weg', 'Wie lernt man den Beruf?', 'How do you learn the job?'), max: 400 },
+          { ...option('haken', 'Was ist der Haken?', 'What is the catch?'), max: 300 },
+        ],
+        sources: { min: 1, max: 3 },
+        suggest: ['https://berufenet.arbeitsagentur.de', 'https://planet-beruf.de'],
+      },
+    },
+    {
+      id: '01a1fbfa-1100-7644-934b-8db4b18fbdb1',
+      slug: 'info-oder-werbung',
+      order: 2,
+      title: both('Info oder Werbung?', 'Facts or advert?'),
+      prompt: both(
+        'Nimm eine deiner Quellen. Wer spricht da, und was will die Seite?',
+        'Take one of your sources. Who speaks there, and what does it want?',
+      ),
+      help: both(
+        'Achte auf Logo, Impressum und große Versprechen. Fehlt ein Haken? Dann werde hellhörig.',
+        'Look for the logo, the imprint and big promises. No catch anywhere? Then prick up your ears.',
+      ),
+      minutes: 7,
+      visibility: 'teacher',
+      portfolio: false,
+      definition: {
+        kind: 'single_choice',
+        options: [
+          option('info', 'Sie will informieren.', 'It wants to inform.'),
+          option(
+            'anwerben',
+            'Sie will Leute für einen Betrieb gewinnen.',
+            'It wants to win people for a company.',
+          ),
+          option('verkaufen', 'Sie will etwas verkaufen.', 'It wants to sell something.'),
+          option('unterhalten', 'Sie will unterhalten.', 'It wants to entertain.'),
+          option('gemischt', 'Sie mischt Info und Werbung.', 'It mixes facts and advertising.'),
+          option('unklar', 'Ich kann es nicht erkennen.', 'I cannot tell.'),
+        ],
+        allowOther: false,
+        reasonMax: 300,
+      },
+    },
+    {
+      id: '01a1fbfa-14e8-757d-b619-78dd1e2ed6cb',
+      slug: 'das-bringe-ich-mit',
+      order: 3,
+      title: both('Das bringe ich mit', 'What I bring'),
+      prompt: both(
+        'Denk an deinen Beruf. Was hast du schon, was willst du lernen?',
+        'Think of your job. What do you have already, what do you want to learn?',
+      ),
+      help: both(
+        'Niemand bringt alles mit. „Später“ ist eine gute Antwort. Karten, die nicht passen, lässt du liegen.',
+        'Nobody brings everything. “Later” is a good answer. Leave cards that do not fit.',
+      ),
+      minutes: 8,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'card_sort',
+        piles: [
+          { ...option('habe_ich', 'Habe ich', 'I have it'), max: null },
+          { ...option('will_ich_lernen', 'Will ich lernen', 'I want to learn it'), max: null },
+          { ...option('spaeter', 'Später', 'Later'), max: null },
+        ],
+        cards: [
+          option('puenktlich', 'pünktlich sein', 'being on time'),
+          option(
+            'nachfragen',
+            'nachfragen, wenn ich etwas nicht verstehe',
+            'asking when I do not understand',
+          ),
+          option('genau', 'genau arbeiten', 'working with care'),
+          option('ausdauer', 'dranbleiben', 'sticking with it'),
+          option('team', 'im Team arbeiten', 'working in a team'),
+          option('reden', 'mit fremden Menschen reden', 'talking to strangers'),
+          option('telefon', 'telefonieren', 'making phone calls'),
+          option('rechnen', 'sicher rechnen', 'doing sums with confidence'),
+          option('schreiben', 'klare Texte schreiben', 'writing clear texts'),
+          option('englisch', 'Englisch sprechen', 'speaking English'),
+          option('computer', 'Programme am Computer nutzen', 'using computer programs'),
+          option('haende', 'geschickt mit den Händen sein', 'being skilled with my hands'),
+          option('kritik', 'Kritik annehmen', 'taking criticism'),
+          option('planen', 'meinen Tag planen', 'planning my day'),
+          option('kraft', 'Kraft und Bewegung', 'strength and movement'),
+          option('ideen', 'eigene Ideen einbringen', 'bringing in my own ideas'),
+        ],
+        requireAll: false,
+      },
+    },
+    {
+      id: '01a1fbfa-18d0-7fd1-8f85-9933fdf0a45f',
+      slug: 'zweite-meinung',
+      order: 4,
+      title: both('Zweite Meinung', 'Second opinion'),
+      prompt: both(
+        'Nutze Check-U oder ein anderes Werkzeug. Notiere drei Ergebnisse und deine Meinung.',
+        'Use Check-U or another tool. Note three results and what you think of them.',
+      ),
+      help: both(
+        'Check-U passt ab Klasse 9. Vorher reicht ein zweites Buch oder eine zweite Seite. Gib dort nie mehr an als nötig.',
+        'Check-U suits grade 9 and up. Before that a second book or page will do. Never give more details there than needed.',
+      ),
+      minutes: 20,
+      visibility: 'teacher',
+      portfolio: false,
+      definition: {
+        kind: 'research',
+        fields: [
+          { ...option('werkzeug', 'Was hast du benutzt?', 'What did you use?'), max: 100 },
+          { ...option('ergebnis1', 'Ergebnis 1', 'Result 1'), max: 200 },
+          { ...option('ergebnis2', 'Ergebnis 2', 'Result 2'), max: 200 },
+          { ...option('ergebnis3', 'Ergebnis 3', 'Result 3'), max: 200 },
+          { ...option('meinung', 'Was davon stimmt für dich?', 'What of it is true for you?'), max: 400 },
+        ],
+        sources: { min: 0, max: 2 },
+        suggest: ['https://www.check-u.de'],
+      },
+    },
+    {
+      id: '01a1fbfa-1cb8-72e4-9894-9a23d9855162',
+      slug: 'ein-tag-als',
+      order: 5,
+      title: both('Ein Tag als …', 'A day as …'),
+      prompt: both(
+        'Schreib einen Tag in diesem Beruf, auch mit einem blöden Moment.',
+        'Write about one day in this job, including a bad moment.',
+      ),
+      help: both(
+        'Nutze deinen Steckbrief. Was riechst, hörst, tust du? Und was geht schief?',
+        'Use your job profile. What do you smell, hear, do? And what goes wrong?',
+      ),
+      minutes: 15,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'free_text',
+        minChars: 60,
+        maxChars: 2500,
+        starters: [
+          both('Um … Uhr beginne ich mit …', 'At … o’clock I begin with …'),
+          both('Blöd ist heute, dass …', 'The bad thing today is that …'),
+          both('Richtig gut ist der Moment, als …', 'The best moment is when …'),
+        ],
+      },
+    },
+  ],
+}

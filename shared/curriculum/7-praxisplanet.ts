@@ -1,0 +1,269 @@
+import type { Chapter } from './chapter.ts'
+import { both, option } from './wording.ts'
+
+export const praxisplanet: Chapter = {
+  id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
+  slug: 'praxisplanet',
+  version: 1,
+  order: 7,
+  title: both('Praxisplanet', 'Planet practice'),
+  summary: both(
+    'Rein in die Praxis: Platz finden, hinschauen, auswerten.',
+    'Into practice: find a place, watch closely, look back.',
+  ),
+  goals: [
+    both('Du findest einen Platz, an dem du reinschauen kannst.', 'You find a place where you can look in.'),
+    both('Du traust dich, dort anzurufen.', 'You dare to call there.'),
+    both('Du weißt danach mehr über dich.', 'Afterwards you know more about yourself.'),
+  ],
+  minutes: 90,
+  guide: {
+    goal: both(
+      'Die Klasse bereitet ein Praktikum, Werkstatttage oder den Girls’Day und Boys’Day vor und wertet ihn aus. Die Aufgaben 1 bis 3 liegen davor, 4 während, 5 danach.',
+      'The class prepares and reviews an internship, workshop days or Girls’Day and Boys’Day. Challenges 1 to 3 come before, 4 during, 5 after.',
+    ),
+    materials: [
+      both(
+        'Zwei Telefone oder Stühle Rücken an Rücken für das Telefonspiel.',
+        'Two phones, or chairs back to back, for the phone game.',
+      ),
+      both(
+        'Liste der Betriebe, die Ihre Schule schon kennt.',
+        'A list of companies that your school already knows.',
+      ),
+    ],
+    steps: [
+      {
+        minutes: 20,
+        text: both(
+          'Aufgaben 1 und 2. Prüfen Sie die Ziele auf einen ersten Schritt, der heute geht.',
+          'Challenges 1 and 2. Check each goal for a first step that can be done today.',
+        ),
+      },
+      {
+        minutes: 25,
+        text: both(
+          'Aufgabe 3, dann das Telefonspiel zu zweit: Eine Person ruft an, die andere nimmt ab, einmal freundlich, einmal gestresst.',
+          'Challenge 3, then the phone game in pairs: one calls, the other picks up, once friendly, once stressed.',
+        ),
+      },
+      {
+        minutes: 20,
+        text: both(
+          'Aufgabe 4 gehört in die Praxis; das Gerät darf zu Hause bleiben, ein Zettel reicht.',
+          'Challenge 4 belongs in practice; the device may stay at home, a slip of paper will do.',
+        ),
+      },
+      {
+        minutes: 25,
+        text: both(
+          'Aufgabe 5 allein, dann im Kreis: ein Moment mit Energie, einer ohne.',
+          'Challenge 5 alone, then in a circle: one moment with energy, one without.',
+        ),
+      },
+    ],
+    talkPrompts: [
+      both(
+        'Was war anders, als du es dir vorgestellt hast?',
+        'What was different from what you had imagined?',
+      ),
+      both('Was hast du dir abgeguckt?', 'What did you copy from someone?'),
+      both(
+        'Auch ein Platz, der nicht passt, ist ein Ergebnis. Was weißt du jetzt?',
+        'A place that does not fit is a result, too. What do you know now?',
+      ),
+    ],
+    notes: [
+      both(
+        'Nicht alle haben Kontakte. Bieten Sie Plätze an, die die Schule vermittelt, und nehmen Sie auch Verein, Bücherei oder Mensa.',
+        'Not everyone has contacts. Offer places that the school arranges, and accept a club, the library or the canteen, too.',
+      ),
+      both(
+        'In den Antworten stehen keine Namen von Menschen oder Betrieben. Erinnern Sie vor Aufgabe 4 daran.',
+        'The answers hold no names of people or companies. Remind the class before challenge 4.',
+      ),
+    ],
+    passport: ['B3'],
+  },
+  challenges: [
+    {
+      id: '01a1fbfa-2488-701d-83c2-0f56310a853e',
+      slug: 'platz-finden',
+      order: 1,
+      title: both('Platz finden', 'Find a place'),
+      prompt: both(
+        'Setz dir ein Ziel mit drei Schritten und einem Wenn-dann-Plan.',
+        'Set yourself a goal with three steps and an if-then plan.',
+      ),
+      help: both(
+        'Ein guter erster Schritt geht schon heute. Beispiel: „Wenn niemand abnimmt, rufe ich um vier noch einmal an.“',
+        'A good first step can be done today. For example: “If nobody answers, I will call again at four.”',
+      ),
+      minutes: 12,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: { kind: 'goal', stepsMax: 3, obstacle: true },
+    },
+    {
+      id: '01a1fbfa-2870-75fd-a4e7-52cc93a9b8b6',
+      slug: 'mein-koffer',
+      order: 2,
+      title: both('Mein Koffer', 'My suitcase'),
+      prompt: both(
+        'Was ist für Bewerbung und ersten Tag schon bereit? Hake es ab.',
+        'What is ready for applying and for day one? Tick it off.',
+      ),
+      help: both(
+        'Es muss nicht alles fertig sein. In die Notiz passt, wer dir dabei hilft.',
+        'Not everything has to be done. Use the note for who can help you with it.',
+      ),
+      minutes: 6,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'checklist',
+        items: [
+          option('lebenslauf', 'Lebenslauf', 'CV'),
+          option('anschreiben', 'kurzes Anschreiben', 'short cover letter'),
+          option('zeugnis', 'Kopie vom Zeugnis', 'copy of my report'),
+          option('mail', 'eine Mailadresse, die seriös klingt', 'an e-mail address that sounds serious'),
+          option('liste', 'Liste mit drei Plätzen', 'list of three places'),
+          option('zettel', 'mein Anruf-Zettel', 'my call note'),
+          option('weg', 'der Weg dorthin, einmal ausprobiert', 'the way there, tried out once'),
+          option('zeiten', 'wann ich da sein soll', 'when I have to be there'),
+          option('kleidung', 'passende Kleidung und Schuhe', 'the right clothes and shoes'),
+          option('essen', 'Essen und Trinken für die Pause', 'food and drink for the break'),
+          option('fragen', 'drei Fragen, die ich stellen will', 'three questions I want to ask'),
+          option('notfall', 'wen ich anrufe, wenn etwas ist', 'whom I call if something comes up'),
+        ],
+      },
+    },
+    {
+      id: '01a1fbfa-2c58-7bbb-8f00-377c7a674d0a',
+      slug: 'anruf-zettel',
+      order: 3,
+      title: both('Mein Anruf-Zettel', 'My call note'),
+      prompt: both(
+        'Schreib vier Sätze, die du am Telefon sagst.',
+        'Write four sentences to say on the phone.',
+      ),
+      help: both(
+        'Wer bist du? Was möchtest du? Wann? Und wie verabschiedest du dich? Deinen Namen sagst du nur am Telefon.',
+        'Who are you? What would you like? When? And how do you say goodbye? Say your name on the phone only.',
+      ),
+      minutes: 10,
+      visibility: 'teacher',
+      portfolio: false,
+      definition: {
+        kind: 'free_text',
+        minChars: 40,
+        maxChars: 1000,
+        starters: [
+          both('Guten Tag, ich gehe in die … Klasse und …', 'Hello, I am in grade … and …'),
+          both('Ich interessiere mich für …', 'I am interested in …'),
+          both('Wäre es möglich, …?', 'Would it be possible to …?'),
+          both('Vielen Dank, dann …', 'Thank you, then …'),
+        ],
+      },
+    },
+    {
+      id: '01a1fbfa-3040-707d-905b-dd8f4ed3d99e',
+      slug: 'mit-offenen-augen',
+      order: 4,
+      title: both('Mit offenen Augen', 'Eyes open'),
+      prompt: both(
+        'Beobachte drei Tätigkeiten. Frag, was daran schwer ist.',
+        'Watch three activities. Ask what is hard about them.',
+      ),
+      help: both(
+        'Keine Namen von Menschen oder Betrieben. Schau auf Hände, Werkzeuge und Gesichter.',
+        'No names of people or companies. Look at hands, tools and faces.',
+      ),
+      minutes: 20,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'interview',
+        questions: [
+          option('erste', 'Tätigkeit 1: Was passiert da?', 'Activity 1: what happens there?'),
+          option('zweite', 'Tätigkeit 2: Was passiert da?', 'Activity 2: what happens there?'),
+          option('dritte', 'Tätigkeit 3: Was passiert da?', 'Activity 3: what happens there?'),
+          option('schwer', 'Was ist daran schwer?', 'What is hard about it?'),
+          option('lernen', 'Wie lange braucht man, bis es klappt?', 'How long until it works?'),
+        ],
+        ownMax: 3,
+        answerMax: 600,
+      },
+    },
+    {
+      id: '01a1fbfa-3428-7ad7-ae6f-7a8f79ded9f2',
+      slug: 'danach',
+      order: 5,
+      title: both('Danach', 'Afterwards'),
+      prompt: both(
+        'Wie viel Energie hattest du? Was hast du über dich gelernt?',
+        'How much energy did you have? What did you learn about yourself?',
+      ),
+      help: both(
+        'Auch „Das ist nichts für mich“ ist ein gutes Ergebnis. Schreib dazu, woran es lag.',
+        '“This is not for me” is a good result, too. Add why that was.',
+      ),
+      minutes: 10,
+      visibility: 'teacher',
+      portfolio: true,
+      definition: {
+        kind: 'reflection_scale',
+        scales: [
+          scale(
+            'energie',
+            'Meine Energie am Ende des Tages',
+            'My energy at the end of the day',
+            'leer',
+            'empty',
+            'voll',
+            'full',
+          ),
+          scale(
+            'interesse',
+            'Mein Interesse an den Aufgaben',
+            'My interest in the tasks',
+            'gering',
+            'low',
+            'groß',
+            'high',
+          ),
+          scale(
+            'wohl',
+            'Wie wohl ich mich gefühlt habe',
+            'How much at ease I felt',
+            'gar nicht',
+            'not at all',
+            'sehr',
+            'very',
+          ),
+          scale('nochmal', 'Ich würde wiederkommen', 'I would come back', 'nein', 'no', 'sofort', 'at once'),
+        ],
+        textMax: 1000,
+      },
+    },
+  ],
+}
+
+function scale(
+  id: string,
+  de: string,
+  en: string,
+  leftDe: string,
+  leftEn: string,
+  rightDe: string,
+  rightEn: string,
+) {
+  return {
+    id,
+    label: both(de, en),
+    min: 0,
+    max: 10,
+    left: both(leftDe, leftEn),
+    right: both(rightDe, rightEn),
+  }
+}

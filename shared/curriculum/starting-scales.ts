@@ -1,0 +1,30 @@
+import type { ReflectionScale } from '../challenges/reflection-scale.ts'
+import { both } from './wording.ts'
+
+/** The three questions of the first day, asked again on the last: the same words, or nothing can have moved. */
+export const startingScales: ReflectionScale[] = [
+  {
+    id: 'staerken',
+    label: both('Ich kenne meine Stärken.', 'I know my strengths.'),
+    min: 0,
+    max: 10,
+    left: both('noch kaum', 'hardly yet'),
+    right: both('sehr gut', 'very well'),
+  },
+  {
+    id: 'arbeitswelt',
+    label: both('Ich kenne mich in der Arbeitswelt aus.', 'I know my way around the world of work.'),
+    min: 0,
+    max: 10,
+    left: both('noch kaum', 'hardly yet'),
+    right: both('sehr gut', 'very well'),
+  },
+  {
+    id: 'hilfe',
+    label: both('Ich weiß, wer mir weiterhilft.', 'I know who can help me.'),
+    min: 0,
+    max: 10,
+    left: both('niemand fällt mir ein', 'nobody comes to mind'),
+    right: both('ganz genau', 'exactly'),
+  },
+]
