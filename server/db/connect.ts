@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
+import { errorCodeOf } from '../error-code.ts'
 import { enterContext, type DatabaseContext } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
@@ -129,7 +130,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt()
     } catch (error) {
-      const code = (error as { code?: string }).code
+      const code = errorCodeOf(error)
       if (failures === retries || code === undefined || !transient.has(code)) throw error
       await wait(Math.random() * 20 * 2 ** failures)
     }
@@ -137,7 +138,7 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client = (await knex.client.acquireConnection()) as pg.ClientBase
+  const client: pg.ClientBase = await knex.client.acquireConnection()
   try {
     return await work(client)
   } catch (error) {

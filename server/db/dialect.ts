@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import PostgresClient from 'knex/lib/dialects/postgres/index.js'
-import type { QueryResult } from 'pg'
-import pg from 'pg'
+import { TypeOverrides, type QueryResult } from 'pg'
 
 // Columns are snake_case in the database and camelCase in the code, and this file is where they change.
 // Done on the driver's result, where a column is told from a value: what a jsonb column holds stays as it is
@@ -46,10 +45,11 @@ export class CamelCaseClient extends PostgresClient {
 export const wrapIdentifier: NonNullable<Knex.Config['wrapIdentifier']> = (identifier, wrap) =>
   wrap(snakeCase(identifier))
 
-const int8 = pg.types.builtins.INT8
+const overrides = new TypeOverrides()
+overrides.setTypeParser(20 /* int8 */, Number)
 
 /** Counts and versions stay far below 2^53: int8 comes as a number. Everything else as pg does it. */
 export const columnTypes: Knex.PgCustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === int8 && format === 'text' ? Number : (pg.types.getTypeParser(oid, format as 'text') as unknown),
+  getTypeParser: (oid, format): unknown =>
+    overrides.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
 }

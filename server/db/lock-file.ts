@@ -3,18 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
+import * as z from 'zod/mini'
+import { errorCodeOf } from '../error-code.ts'
 
 // Two processes on one embedded data directory lose rows without an error, so one file says who has it. A
 // holder that is gone (kill -9, reboot) is told by its pid and start time; one in another container, whose
 // pids mean nothing here, by its heartbeat. Knows nothing of the database.
 
-interface Holder {
-  pid: number
+const holderFile = z.object({
+  pid: z.int(),
   /** Tells the process from a later one with the same pid; null where the system does not say. */
-  startedAt: string | null
-  host: string
-  token: string
-}
+  startedAt: z.nullable(z.string()),
+  host: z.string(),
+  token: z.string(),
+})
+
+type Holder = z.output<typeof holderFile>
 
 const heartbeatMs = 5_000
 const silentMs = 4 * heartbeatMs
@@ -42,7 +46,7 @@ function tryCreate(path: string, own: Holder): boolean {
     writeFileSync(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (errorCodeOf(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -69,7 +73,7 @@ function refusal(path: string, holder: Holder | undefined): Error {
 /** A file that cannot be read is one that a crash cut short: nobody holds it. */
 function readHolder(path: string): Holder | undefined {
   try {
-    return JSON.parse(readFileSync(path, 'utf8')) as Holder
+    return holderFile.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
     return undefined
   }
@@ -81,7 +85,7 @@ function isAlive(holder: Holder, path: string): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    if (errorCodeOf(error) === 'ESRCH') return false
   }
   return holder.startedAt === null || holder.startedAt === startOf(holder.pid)
 }

@@ -2,7 +2,7 @@
 // protocol in bytes and knows nothing of SQL but the three statements of upkeep below.
 // Plain JavaScript: on Node 20 neither tsx nor vitest can load TypeScript in a worker thread.
 import { readFile } from 'node:fs/promises'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort as port, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
 const { directory, dumpFile } = workerData
@@ -29,19 +29,19 @@ const operations = {
 try {
   const db = await open()
   let last = Promise.resolve()
-  parentPort.on('message', ({ id, operation, bytes }) => {
+  port.on('message', ({ id, operation, bytes }) => {
     last = last.then(async () => {
       try {
         const answer = await operations[operation](db, bytes)
-        parentPort.postMessage({ id, bytes: answer }, answer ? [answer.buffer] : [])
+        port.postMessage({ id, bytes: answer }, answer ? [answer.buffer] : [])
       } catch (error) {
-        parentPort.postMessage({ id, error: messageOf(error) })
+        port.postMessage({ id, error: messageOf(error) })
       }
-      if (operation === 'close') parentPort.close()
+      if (operation === 'close') port.close()
     })
   })
-  parentPort.postMessage({ ready: true })
+  port.postMessage({ ready: true })
 } catch (error) {
-  parentPort.postMessage({ failed: messageOf(error) })
-  parentPort.close()
+  port.postMessage({ failed: messageOf(error) })
+  port.close()
 }

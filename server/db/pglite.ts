@@ -12,8 +12,8 @@ export interface Pglite {
 }
 
 type Operation = 'protocol' | 'reset' | 'dump' | 'close'
-type Answer = { id?: number; ready?: true; failed?: string; error?: string; bytes?: Uint8Array }
-type Call = (operation: Operation, bytes?: Uint8Array) => Promise<Uint8Array | undefined>
+type Answer = { id?: number; ready?: true; failed?: string; error?: string; bytes?: Uint8Array<ArrayBuffer> }
+type Call = (operation: Operation, bytes?: Uint8Array<ArrayBuffer>) => Promise<Uint8Array | undefined>
 
 /**
  * @param source.directory on disk; left out: in memory
@@ -34,7 +34,10 @@ export async function startPglite(source: { directory?: string; dumpFile?: strin
 
 /** Resolves once the database is open. After the worker's end every call fails with its reason. */
 function callerOf(worker: Worker): Promise<Call> {
-  const waiting = new Map<number, { resolve: (bytes?: Uint8Array) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<
+    number,
+    { resolve: (bytes?: Uint8Array<ArrayBuffer>) => void; reject: (error: Error) => void }
+  >()
   let lastId = 0
   let ended: Error | undefined
   const call: Call = (operation, bytes) =>
@@ -42,7 +45,7 @@ function callerOf(worker: Worker): Promise<Call> {
       if (ended) return reject(ended)
       const id = ++lastId
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, operation, bytes }, bytes ? [bytes.buffer as ArrayBuffer] : [])
+      worker.postMessage({ id, operation, bytes }, bytes ? [bytes.buffer] : [])
     })
   return new Promise((resolve, reject) => {
     const end = (error: Error): void => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { Client, DatabaseError, escapeIdentifier } from 'pg'
 
 // Scratch databases on a PostgreSQL server whose user may create some (TEST_DATABASE_URL).
 
@@ -9,22 +9,22 @@ export async function createServerDatabase(
   name: string,
   template?: string,
 ): Promise<string> {
-  const from = template ? ` template ${pg.escapeIdentifier(template)}` : ''
-  await onServer(serverUrl, `create database ${pg.escapeIdentifier(name)}${from}`)
+  const from = template ? ` template ${escapeIdentifier(template)}` : ''
+  await onServer(serverUrl, `create database ${escapeIdentifier(name)}${from}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
 export async function dropServerDatabase(serverUrl: string, name: string): Promise<void> {
-  await onServer(serverUrl, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+  await onServer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`)
 }
 
 /** object_in_use: the template's last connection is still on its way out. */
 const inUse = '55006'
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
+  const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {
     for (let attempt = 1; ; attempt++) {
@@ -32,7 +32,7 @@ async function onServer(serverUrl: string, statement: string): Promise<void> {
         await client.query(statement)
         return
       } catch (error) {
-        if (!(error instanceof pg.DatabaseError) || error.code !== inUse || attempt === 50) throw error
+        if (!(error instanceof DatabaseError) || error.code !== inUse || attempt === 50) throw error
         await wait(100)
       }
     }

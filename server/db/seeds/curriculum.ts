@@ -43,7 +43,7 @@ async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promise<void
 }
 
 function chapterRowOf(chapter: Chapter): ChapterRow {
-  const { challenges, order, ...rest } = chapter
+  const { challenges: _, order, ...rest } = chapter
   return { ...rest, position: order }
 }
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Connection } from './connect.ts'
+import { beginAs } from './context.ts'
+
+let db: Connection
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+describe('columns and values', () => {
+  it('columns are camelCase, in pluck and raw too, and what jsonb holds is left alone', async () => {
+    const read = await db.transaction({ role: 'maintenance' }, async (tx) => ({
+      row: await tx('challenges').where({ slug: 'wo-stehe-ich' }).first('chapterId', 'definition'),
+      plucked: await tx('challenges').where({ slug: 'wo-stehe-ich' }).pluck('definition'),
+      raw: (await tx.raw<{ rows: unknown[] }>(`select '{"a_b": 1}'::jsonb as some_json`)).rows,
+    }))
+    expect(Object.keys(read.row ?? {})).toEqual(['chapterId', 'definition'])
+    expect(read.row?.definition).toMatchObject({ kind: 'reflection_scale', textMax: 600 })
+    expect(read.plucked[0]).toEqual(read.row?.definition)
+    expect(read.raw).toEqual([{ someJson: { a_b: 1 } }])
+  })
+
+  it('counts are numbers and instants are dates', async () => {
+    const { n, settings } = await db.transaction({ role: 'maintenance' }, async (tx) => ({
+      n: await tx('chapters').count('* as n').first(),
+      settings: await tx('settings').first('createdAt'),
+    }))
+    expect(n).toEqual({ n: expect.any(Number) as number })
+    expect(settings?.createdAt).toBeInstanceOf(Date)
+  })
+})
+
+async function fail(sqlState: string): Promise<number> {
+  let attempts = 0
+  const failing = db.transaction({ role: 'maintenance' }, async (tx) => {
+    attempts++
+    await tx.raw(`do $$ begin raise exception 'planned' using errcode = '${sqlState}'; end $$`)
+  })
+  await expect(failing).rejects.toMatchObject({ code: sqlState })
+  return attempts
+}
+
+describe('transactions', () => {
+  it.each(['40001', '40P01'])('%s is tried three times more', async (sqlState) => {
+    expect(await fail(sqlState)).toBe(4)
+  })
+
+  it('any other error is not tried again', async () => {
+    expect(await fail('23505')).toBe(1)
+  })
+
+  it('a transient failure is not seen by the caller', async () => {
+    let attempts = 0
+    const answer = await db.transaction({ role: 'maintenance' }, async (tx) => {
+      if (++attempts < 3) await tx.raw(`do $$ begin raise exception 'x' using errcode = '40001'; end $$`)
+      return 'done'
+    })
+    expect(answer).toBe('done')
+  })
+
+  it('what fails leaves nothing behind', async () => {
+    const failing = db.transaction({ role: 'maintenance' }, async (tx) => {
+      await tx('tombstones').insert({ studentHash: Buffer.from('gone') })
+      throw new Error('planned')
+    })
+    await expect(failing).rejects.toThrow('planned')
+    expect(await db.transaction({ role: 'maintenance' }, (tx) => tx('tombstones'))).toEqual([])
+  })
+})
+
+describe('a bare client', () => {
+  it('runs named statements under its role', async () => {
+    const query = { name: 'who', text: 'select current_user as who, $1::text as given' }
+    const rows = await db.withClient(async (client) => {
+      await client.query(beginAs({ role: 'ingest' }))
+      const first = await client.query<{ who: string }>({ ...query, values: ['a'] })
+      const second = await client.query<{ who: string }>({ ...query, values: ['b'] })
+      await client.query('commit')
+      return [...first.rows, ...second.rows]
+    })
+    expect(rows).toEqual([
+      { who: 'weltenkompass_ingest', given: 'a' },
+      { who: 'weltenkompass_ingest', given: 'b' },
+    ])
+  })
+
+  it('gives back a clean connection after an error', async () => {
+    const failing = db.withClient(async (client) => {
+      await client.query(beginAs({ role: 'ingest' }))
+      await client.query('select 1 / 0')
+    })
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    expect(await db.transaction({ role: 'maintenance' }, (tx) => tx('settings').pluck('id'))).toEqual([true])
+  })
+
+  it('many at once all get their own answers', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        db.transaction({ role: 'auth' }, async (tx) => {
+          const { rows } = await tx.raw<{ rows: { n: number }[] }>('select ?::int as n', [n])
+          return rows[0]?.n
+        }),
+      ),
+    )
+    expect(answers).toEqual(Array.from({ length: 40 }, (_, n) => n))
+  })
+})

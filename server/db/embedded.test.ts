@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, it } from 'vitest'
+import { connectDatabase } from './connect.ts'
+
+// In order, on one data directory: the second process is real, and so is its death.
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wk-embedded-'))
+const script = join(import.meta.dirname, '../testing/hold-database.ts')
+let holder: ChildProcess | undefined
+afterAll(() => {
+  holder?.kill('SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Starts the other process and waits until it has had `count` rows acknowledged. */
+async function startHolder(count: number): Promise<{ process: ChildProcess; acknowledged: string[] }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  holder = child
+  const acknowledged: string[] = []
+  const lines = createInterface({ input: child.stdout })
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`the other process ended with ${code}`)))
+    lines.on('line', (line) => {
+      if (line !== 'open') acknowledged.push(line)
+      if (acknowledged.length === count) resolve()
+    })
+  })
+  return { process: child, acknowledged }
+}
+
+// Creating a database takes seconds, and many of them on a machine that does other things.
+describe('the embedded database on disk', { timeout: 120_000 }, () => {
+  let acknowledged: string[] = []
+
+  it('is refused to a second process, with one line that names the first', async () => {
+    const first = await startHolder(50)
+    acknowledged = first.acknowledged
+    const refused = connectDatabase({ dataDir })
+    await expect(refused).rejects.toThrow(`in use by process ${first.process.pid}`)
+    await expect(connectDatabase({ dataDir })).rejects.not.toThrow('\n')
+  })
+
+  it('is taken over from a process that was killed, with every row it had acknowledged', async () => {
+    const ended = once(holder as ChildProcess, 'exit')
+    holder?.kill('SIGKILL')
+    await ended
+    expect(existsSync(join(dataDir, 'lock'))).toBe(true)
+    const db = await connectDatabase({ dataDir })
+    const { rows } = await db.knex.raw<{ rows: { id: number }[] }>('select id from kept order by id')
+    await db.close()
+    expect(rows.map(({ id }) => String(id))).toEqual(expect.arrayContaining(acknowledged))
+    expect(acknowledged.length).toBeGreaterThanOrEqual(50)
+  })
+
+  it('gives its lock back when it is closed', () => {
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  it('is taken over when another process has got the pid of the one that died', async () => {
+    const lock = { pid: process.ppid, startedAt: 'another boot 1', host: hostname(), token: 'x' }
+    writeFileSync(join(dataDir, 'lock'), JSON.stringify(lock))
+    const db = await connectDatabase({ dataDir })
+    expect(readFileSync(join(dataDir, 'lock'), 'utf8')).toContain(`"pid":${process.pid}`)
+    await expect(connectDatabase({ dataDir })).rejects.toThrow('in use')
+    await db.close()
+  })
+})

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { Connection } from '../connect.ts'
+import { migrateDatabase } from '../migrate-database.ts'
+import { migrations } from './index.ts'
+
+let db: Connection
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+async function column(sql: string): Promise<string[]> {
+  const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(sql)
+  return rows.map(({ name }) => name)
+}
+
+describe('migrations', () => {
+  it('the list names every file of the directory, in its order', () => {
+    const files = readdirSync(import.meta.dirname).filter((name) => /^\d{4}_.*\.ts$/.test(name))
+    expect(Object.keys(migrations)).toEqual(files.sort())
+  })
+
+  it('running them again changes nothing', async () => {
+    const before = await column('select name from knex_migrations order by id')
+    await migrateDatabase(db)
+    expect(await column('select name from knex_migrations order by id')).toEqual(before)
+  })
+
+  it('a lock that a killed process left behind stops nobody', async () => {
+    await db.knex.raw('update knex_migrations_lock set is_locked = 1')
+    await expect(migrateDatabase(db)).resolves.toBeUndefined()
+  })
+})
+
+const tenantTables = `select distinct table_name as name from information_schema.columns
+  where table_schema = 'public' and column_name = 'organization_id'`
+
+describe('tables of schools', () => {
+  it('all stand behind the wall, the owner too', async () => {
+    const walled = await column(
+      'select relname as name from pg_class where relrowsecurity and relforcerowsecurity order by 1',
+    )
+    expect(walled).toEqual([...(await column(tenantTables)), 'organizations'].sort())
+  })
+
+  it('lead a unique key with their organization, but for the audit log', async () => {
+    const led = await column(`
+      select distinct t.relname as name from pg_index i
+        join pg_class t on t.oid = i.indrelid
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+      where i.indisunique and a.attname = 'organization_id'`)
+    const others = (await column(tenantTables)).filter((name) => !led.includes(name))
+    expect(others).toEqual(['audit_log'])
+  })
+
+  it('reference each other only together with their organization', async () => {
+    const loose = await column(`
+      select conrelid::regclass || '.' || conname as name from pg_constraint
+      where contype = 'f' and array_length(conkey, 1) = 1
+        and confrelid in (select (quote_ident(name))::regclass from (${tenantTables}) tenant)`)
+    expect(loose).toEqual([])
+  })
+})
