@@ -46,6 +46,13 @@ export const problems = {
   ],
   METHOD: [405, { de: 'So lässt sich das nicht aufrufen.', en: 'This cannot be called like that.' }],
   CLASS_FULL: [409, { de: 'Diese Klasse ist voll.', en: 'This class is full.' }],
+  CLASS_ARCHIVED: [
+    409,
+    {
+      de: 'Diese Klasse ist archiviert. Bitte erst wiederherstellen.',
+      en: 'This class is archived. Please restore it first.',
+    },
+  ],
   NO_SLOTS: [
     409,
     { de: 'In der Lizenz ist kein Klassenplatz mehr frei.', en: 'The licence has no free class slot left.' },

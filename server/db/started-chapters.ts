@@ -1,0 +1,90 @@
+// What a class works on: its runs with the versions of the curriculum that they name. A chapter may have run
+// several times; what counts is the run that is on, else the last one.
+import type { Knex } from 'knex'
+import type { ChallengeRow, ChapterRow, RunRow } from './tables.ts'
+
+export interface OfClass {
+  organizationId: string
+  classId: string
+}
+
+/** One run per chapter that was ever started. */
+export function currentRunsOf(tx: Knex.Transaction, ofClass: OfClass): Promise<RunRow[]> {
+  return tx('runs')
+    .where(ofClass)
+    .distinctOn('chapterId')
+    .orderBy([
+      { column: 'chapterId' },
+      // 'running' before 'ended'
+      { column: 'status', order: 'desc' },
+      { column: 'startedAt', order: 'desc' },
+    ])
+    .select<RunRow[]>('*')
+}
+
+export interface StartedChapter {
+  run: RunRow
+  chapter: ChapterRow
+  challenges: ChallengeRow[]
+}
+
+/** With everything that stands in them, in the order of the curriculum. */
+export async function startedChaptersOf(tx: Knex.Transaction, ofClass: OfClass): Promise<StartedChapter[]> {
+  const runs = await currentRunsOf(tx, ofClass)
+  const versions = runs.map((run) => [run.chapterId, run.chapterVersion] as const)
+  const chapters = await chaptersOf(tx, versions)
+  const challenges = await challengesOf(tx, versions)
+  return chapters.flatMap((chapter) => {
+    const run = runs.find(({ chapterId }) => chapterId === chapter.id)
+    if (!run) return []
+    return [{ run, chapter, challenges: challenges.filter(({ chapterId }) => chapterId === chapter.id) }]
+  })
+}
+
+type Versions = readonly (readonly [chapterId: string, version: number])[]
+
+export function chaptersOf(tx: Knex.Transaction, versions: Versions): Promise<ChapterRow[]> {
+  return tx('chapters')
+    .whereIn(['id', 'version'], versions as [string, number][])
+    .orderBy(['position', 'id'])
+    .select<ChapterRow[]>('*')
+}
+
+export function challengesOf(tx: Knex.Transaction, versions: Versions): Promise<ChallengeRow[]> {
+  return tx('challenges')
+    .whereIn(['chapterId', 'chapterVersion'], versions as [string, number][])
+    .orderBy('position')
+    .select<ChallengeRow[]>('*')
+}
+
+/** The newest version of every chapter of the curriculum, in its order. */
+export async function newestChapters(tx: Knex.Transaction): Promise<ChapterRow[]> {
+  const newest = await tx('chapters')
+    .distinctOn('id')
+    .orderBy([{ column: 'id' }, { column: 'version', order: 'desc' }])
+    .select<ChapterRow[]>('*')
+  return newest.sort((a, b) => a.position - b.position)
+}
+
+export interface StartedChallenge {
+  chapterId: string
+  challengeId: string
+}
+
+/** The same as ids alone: all that progress needs. */
+export async function startedChallengesOf(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+): Promise<StartedChallenge[]> {
+  return tx
+    .with('current', currentRunsOf(tx, ofClass) as unknown as Knex.QueryBuilder)
+    .from('current')
+    .join('chapters', (join) =>
+      join.on('chapters.id', 'current.chapterId').andOn('chapters.version', 'current.chapterVersion'),
+    )
+    .join('challenges', (join) =>
+      join.on('challenges.chapterId', 'chapters.id').andOn('challenges.chapterVersion', 'chapters.version'),
+    )
+    .orderBy(['chapters.position', 'challenges.position'])
+    .select<StartedChallenge[]>('challenges.chapterId', { challengeId: 'challenges.id' })
+}

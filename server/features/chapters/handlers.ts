@@ -1,0 +1,134 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { raiseClassVersion } from '../../db/class-versions.ts'
+import {
+  challengesOf,
+  chaptersOf,
+  currentRunsOf,
+  newestChapters,
+  type OfClass,
+} from '../../db/started-chapters.ts'
+import type { ChapterRow, RunRow } from '../../db/tables.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { versionOf } from '../../http/versions.ts'
+import { requireOwnClass } from '../../security/scope.ts'
+import type { TeacherUser } from '../../security/sessions.ts'
+import {
+  challengeCounts,
+  chapterCountKey,
+  classesRunning,
+  classVersionOf,
+  curriculumVersion,
+  findRun,
+  findVersionToStart,
+} from './queries.ts'
+
+export const chapterHandlers: HandlersOf<'chapters'> = {
+  async available({ transact, revalidate }) {
+    return transact(async (tx) => {
+      revalidate(await curriculumVersion(tx))
+      const counts = await challengeCounts(tx)
+      const chapters = await newestChapters(tx)
+      return chapters.map((chapter) => chapterRecordOf(chapter, counts))
+    })
+  },
+
+  async ofClass({ input, user, transact, revalidate }) {
+    const ofClass = { organizationId: user.organizationId, classId: input.classId }
+    return transact(async (tx) => {
+      await requireOwnClass(tx, user, input.classId)
+      revalidate(versionOf(await classVersionOf(tx, ofClass), await curriculumVersion(tx)))
+      return chaptersOfClass(tx, ofClass)
+    })
+  },
+
+  async start({ input, user, now, transact }) {
+    const { chapterId, classId } = input
+    const ofClass = { organizationId: user.organizationId, classId }
+    return transact(async (tx) => {
+      const found = await requireOwnClass(tx, user, classId, { lock: 'update' })
+      const current = await findRun(tx, ofClass, chapterId)
+      if (current?.status === 'running') return current
+      const chapterVersion = await findVersionToStart(tx, ofClass, chapterId)
+      if (chapterVersion === undefined) throw notFound()
+      // An archived class has given its slot back: it can be read, not worked with.
+      if (!found.isActive) throw refusal('CLASS_ARCHIVED')
+      const run: RunRow = {
+        ...ofClass,
+        id: uuidv7(),
+        chapterId,
+        chapterVersion,
+        status: 'running',
+        startedAt: now,
+        endedAt: null,
+      }
+      await tx('runs').insert(run)
+      await raiseClassVersion(tx, ofClass)
+      return run
+    })
+  },
+
+  async end({ input, user, now, transact }) {
+    const { chapterId } = input
+    return transact(async (tx) => {
+      const classId = input.classId ?? (await requireOnlyClassRunning(tx, user, chapterId))
+      const ofClass = { organizationId: user.organizationId, classId }
+      await requireOwnClass(tx, user, classId, { lock: 'update' })
+      const run = await findRun(tx, ofClass, chapterId)
+      if (!run) throw await noRun(tx, chapterId)
+      if (run.status === 'ended') return run
+      const ended = { status: 'ended', endedAt: now } as const
+      await tx('runs').where({ organizationId: user.organizationId, id: run.id }).update(ended)
+      await raiseClassVersion(tx, ofClass)
+      return { ...run, ...ended }
+    })
+  },
+}
+
+/** The specification's call names no class. @throws ProblemError CLASS_REQUIRED with the classes, 404 */
+async function requireOnlyClassRunning(
+  tx: Knex.Transaction,
+  user: TeacherUser,
+  chapterId: string,
+): Promise<string> {
+  const classes = await classesRunning(tx, user, chapterId)
+  const [only, ...others] = classes
+  if (only && others.length === 0) return only.id
+  if (!(await exists(tx, chapterId))) throw notFound()
+  throw refusal('CLASS_REQUIRED', { classes })
+}
+
+async function noRun(tx: Knex.Transaction, chapterId: string) {
+  return (await exists(tx, chapterId)) ? refusal('CHAPTER_NOT_STARTED') : notFound()
+}
+
+async function exists(tx: Knex.Transaction, chapterId: string): Promise<boolean> {
+  return (await tx('chapters').where({ id: chapterId }).first('id')) !== undefined
+}
+
+/** Every chapter, in the version that the class works with, else the newest. */
+async function chaptersOfClass(tx: Knex.Transaction, ofClass: OfClass) {
+  const runs = await currentRunsOf(tx, ofClass)
+  const runOf = (chapterId: string) => runs.find((run) => run.chapterId === chapterId) ?? null
+  const versions = (await newestChapters(tx)).map(
+    ({ id, version }) => [id, runOf(id)?.chapterVersion ?? version] as const,
+  )
+  const chapters = await chaptersOf(tx, versions)
+  const challenges = await challengesOf(tx, versions)
+  const counts = await challengeCounts(tx)
+  return chapters.map((chapter) => ({
+    ...chapterRecordOf(chapter, counts),
+    run: runOf(chapter.id),
+    challenges: challenges
+      .filter(({ chapterId }) => chapterId === chapter.id)
+      .map((challenge) => ({ ...challenge, order: challenge.position })),
+    guide: chapter.guide,
+  }))
+}
+
+function chapterRecordOf(chapter: ChapterRow, counts: ReadonlyMap<string, number>) {
+  const { position, goals, ...rest } = chapter
+  const challengeCount = counts.get(chapterCountKey(chapter.id, chapter.version)) ?? 0
+  return { ...rest, goals: [...goals], order: position, challengeCount }
+}

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+import type { OfClass } from '../../db/started-chapters.ts'
+import type { RunRow } from '../../db/tables.ts'
+
+/** How many challenges each version of each chapter has, by `chapterCountKey`. */
+export async function challengeCounts(tx: Knex.Transaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx('challenges')
+    .groupBy('chapterId', 'chapterVersion')
+    .select<{ chapterId: string; chapterVersion: number; count: number }[]>(
+      'chapterId',
+      'chapterVersion',
+      tx.raw('count(*) as count'),
+    )
+  return new Map(rows.map((row) => [chapterCountKey(row.chapterId, row.chapterVersion), row.count]))
+}
+
+export function chapterCountKey(chapterId: string, version: number): string {
+  return `${chapterId}:${version}`
+}
+
+/** The curriculum never changes within a version: this names all that `chapters.available` shows. */
+export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
+  const row = await tx('chapters').first<{ version: string | null } | undefined>(
+    tx.raw("md5(string_agg(id || ':' || version, ',' order by id, version)) as version"),
+  )
+  return row?.version ?? 'none'
+}
+
+export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Promise<number> {
+  const row = await tx('classVersions').where(ofClass).first('version')
+  return row?.version ?? 0
+}
+
+/**
+ * The version that the class works with once it has begun: what was answered in the first run must fit the
+ * second. Undefined for a chapter that does not exist.
+ */
+export async function findVersionToStart(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+  chapterId: string,
+): Promise<number | undefined> {
+  const pinned = await tx('runs')
+    .where({ ...ofClass, chapterId })
+    .first('chapterVersion')
+  if (pinned) return pinned.chapterVersion
+  const newest = await tx('chapters').where({ id: chapterId }).orderBy('version', 'desc').first('version')
+  return newest?.version
+}
+
+/** The run that is on, else the last one. */
+export async function findRun(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+  chapterId: string,
+): Promise<RunRow | undefined> {
+  return tx('runs')
+    .where({ ...ofClass, chapterId })
+    .orderBy([
+      // 'running' before 'ended'
+      { column: 'status', order: 'desc' },
+      { column: 'startedAt', order: 'desc' },
+    ])
+    .first()
+}
+
+/** The teacher's classes in which the chapter runs now. */
+export async function classesRunning(
+  tx: Knex.Transaction,
+  teacher: { id: string; organizationId: string },
+  chapterId: string,
+): Promise<{ id: string; name: string }[]> {
+  return tx('runs')
+    .join('classes', (join) =>
+      join.on('classes.organizationId', 'runs.organizationId').andOn('classes.id', 'runs.classId'),
+    )
+    .where('runs.organizationId', teacher.organizationId)
+    .andWhere('classes.teacherId', teacher.id)
+    .andWhere('runs.chapterId', chapterId)
+    .andWhere('runs.status', 'running')
+    .whereNull('classes.deletedAt')
+    .orderBy('classes.name')
+    .select<{ id: string; name: string }[]>('classes.id', 'classes.name')
+}

@@ -1,0 +1,156 @@
+import type { Knex } from 'knex'
+import { limits } from '#shared/domain/limits.ts'
+import { deletedSince, restorableUntil } from '#shared/domain/retention.ts'
+import { recordAudit } from '../../db/audit.ts'
+import { raiseClassVersion } from '../../db/class-versions.ts'
+import type { ClassRow } from '../../db/tables.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound } from '../../http/problem-error.ts'
+import { requireOwnClass } from '../../security/scope.ts'
+import type { TeacherUser } from '../../security/sessions.ts'
+import { closeJoinCode, renewJoinCode } from './join-codes.ts'
+import {
+  classListVersion,
+  findClassWithCount,
+  findColleague,
+  findDeletedClass,
+  insertClass,
+  listClasses,
+  type ClassWithCount,
+} from './queries.ts'
+import { readingHandlers } from './reading.ts'
+import { requireFreeSlot } from './slots.ts'
+
+export const classHandlers: HandlersOf<'classes'> = {
+  ...readingHandlers,
+
+  async list({ input, user, now, transact, revalidate }) {
+    const since = input.deleted === '1' ? deletedSince(now) : undefined
+    return transact(async (tx) => {
+      revalidate(await classListVersion(tx, user, since))
+      return listClasses(tx, user, since)
+    })
+  },
+
+  async create({ input, user, now, transact }) {
+    const { name, description, maxStudents = limits.maxStudents.default } = input
+    const { organizationId } = user
+    return transact(async (tx) => {
+      await requireFreeSlot(tx, organizationId, now)
+      const row = { organizationId, teacherId: user.id, name, description, maxStudents, createdAt: now }
+      const classId = await insertClass(tx, row)
+      await renewJoinCode(tx, { organizationId, classId })
+      return saved(tx, { organizationId, classId })
+    })
+  },
+
+  async get({ input, user, transact }) {
+    return transact(async (tx) => {
+      await requireOwnClass(tx, user, input.classId)
+      return findClassWithCount(tx, { organizationId: user.organizationId, id: input.classId })
+    })
+  },
+
+  async update({ input, user, transact }) {
+    const { classId, name, description, maxStudents, joinOpen } = input
+    const changes = { name, description, maxStudents, joinOpen }
+    return transact(async (tx) => {
+      const ofClass = await ownClass(tx, user, classId)
+      if (Object.values(changes).some((value) => value !== undefined)) {
+        await tx('classes')
+          .where({ organizationId: user.organizationId, id: classId })
+          // Knex leaves out what is undefined.
+          .update(changes as Partial<ClassRow>)
+      }
+      return saved(tx, ofClass)
+    })
+  },
+
+  async regenerateJoinCode({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const ofClass = await ownClass(tx, user, input.classId)
+      await renewJoinCode(tx, ofClass)
+      await recordAudit(tx, {
+        actor: user,
+        action: 'class.regenerate-join-code',
+        objectIds: [input.classId],
+        now,
+      })
+      return saved(tx, ofClass)
+    })
+  },
+
+  async archive({ input, user, now, transact }) {
+    const { classId } = input
+    return transact(async (tx) => {
+      const ofClass = await ownClass(tx, user, classId)
+      await tx('classes')
+        .where({ organizationId: user.organizationId, id: classId, isActive: true })
+        .update({ isActive: false, archivedAt: now })
+      return saved(tx, ofClass)
+    })
+  },
+
+  async restore({ input, user, now, transact }) {
+    const { organizationId } = user
+    const { classId } = input
+    return transact(async (tx) => {
+      const ofClass = { organizationId, classId }
+      const deleted = await findDeletedClass(tx, user, classId, deletedSince(now))
+      const found = deleted ?? (await requireOwnClass(tx, user, classId, { lock: 'update' }))
+      // A deleted class comes back as it was; an archived one becomes active.
+      if (deleted ? found.isActive : !found.isActive) await requireFreeSlot(tx, organizationId, now)
+      const state = deleted ? { deletedAt: null } : { isActive: true, archivedAt: null }
+      await tx('classes').where({ organizationId, id: classId }).update(state)
+      // Deleting closed the door: what hung on the wall then opens nothing.
+      if (deleted) await renewJoinCode(tx, ofClass)
+      return saved(tx, ofClass)
+    })
+  },
+
+  async delete({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const ofClass = await ownClass(tx, user, input.classId)
+      await closeJoinCode(tx, ofClass)
+      await tx('classes')
+        .where({ organizationId: user.organizationId, id: input.classId })
+        .update({ deletedAt: now })
+      await raiseClassVersion(tx, ofClass)
+      await recordAudit(tx, { actor: user, action: 'class.delete', objectIds: [input.classId], now })
+      return { id: input.classId, deletedAt: now, restorableUntil: restorableUntil(now) }
+    })
+  },
+
+  async handOver({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const ofClass = await ownClass(tx, user, input.classId)
+      const teacherId = await findColleague(tx, user.organizationId, input.email)
+      if (!teacherId) throw notFound()
+      await tx('classes')
+        .where({ organizationId: user.organizationId, id: input.classId })
+        .update({ teacherId })
+      await raiseClassVersion(tx, ofClass)
+      await recordAudit(tx, {
+        actor: user,
+        action: 'class.hand-over',
+        objectIds: [input.classId],
+        now,
+      })
+      return {}
+    })
+  },
+}
+
+/** Locked: two changes of one class come one after the other. */
+async function ownClass(tx: Knex.Transaction, user: TeacherUser, classId: string) {
+  await requireOwnClass(tx, user, classId, { lock: 'update' })
+  return { organizationId: user.organizationId, classId }
+}
+
+async function saved(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<ClassWithCount> {
+  await raiseClassVersion(tx, ofClass)
+  return findClassWithCount(tx, { organizationId: ofClass.organizationId, id: ofClass.classId })
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { createJoinCode } from '#shared/domain/join-code.ts'
+
+/** A class's door gets a new code, and the old one opens nothing any more. */
+export async function renewJoinCode(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<void> {
+  await closeJoinCode(tx, ofClass)
+  const joinCode = await insertFreeCode(tx, ofClass)
+  await tx('classes')
+    .where({ organizationId: ofClass.organizationId, id: ofClass.classId })
+    .update({ joinCode })
+}
+
+export async function closeJoinCode(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<void> {
+  await tx('joinCodes').where(ofClass).delete()
+}
+
+async function insertFreeCode(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<string> {
+  for (;;) {
+    const joinCode = createJoinCode(randomBytes(32))
+    const inserted = await tx('joinCodes')
+      .insert({ joinCode, ...ofClass })
+      .onConflict('joinCode')
+      .ignore()
+      .returning('joinCode')
+    if (inserted.length > 0) return joinCode
+  }
+}

@@ -1,0 +1,59 @@
+import type { CellState } from '#shared/contract/classes.ts'
+import type { StartedChallenge } from '../../db/started-chapters.ts'
+import type { Cell, ListedStudent } from './queries.ts'
+
+// Pure: rows in, what the teacher's grid shows out.
+
+export function cellStateOf(disposition: Cell['disposition']): CellState {
+  return disposition === 'late' ? 'late' : 'done'
+}
+
+export function gridOf(
+  started: readonly StartedChallenge[],
+  students: readonly ListedStudent[],
+  cells: readonly Cell[],
+) {
+  const byStudent = cellsByStudent(started, cells)
+  const chapterIds = [...new Set(started.map(({ chapterId }) => chapterId))]
+  return {
+    chapters: chapterIds.map((id) => ({
+      id,
+      challengeIds: started.filter(({ chapterId }) => chapterId === id).map(({ challengeId }) => challengeId),
+    })),
+    students: students.map(({ id, username, helpSince }) => ({
+      id,
+      username,
+      helpSince,
+      cells: byStudent.get(id) ?? {},
+    })),
+  }
+}
+
+export function rollOf(
+  started: readonly StartedChallenge[],
+  students: readonly ListedStudent[],
+  cells: readonly Cell[],
+) {
+  const byStudent = cellsByStudent(started, cells)
+  return students.map((student) => ({
+    ...student,
+    done: Object.keys(byStudent.get(student.id) ?? {}).length,
+    total: started.length,
+  }))
+}
+
+/** A student who has moved here may have answered what this class was never asked: that does not count. */
+function cellsByStudent(
+  started: readonly StartedChallenge[],
+  cells: readonly Cell[],
+): Map<string, Record<string, CellState>> {
+  const asked = new Set(started.map(({ challengeId }) => challengeId))
+  const byStudent = new Map<string, Record<string, CellState>>()
+  for (const { studentId, challengeId, disposition } of cells) {
+    if (!asked.has(challengeId)) continue
+    const row = byStudent.get(studentId) ?? {}
+    row[challengeId] = cellStateOf(disposition)
+    byStudent.set(studentId, row)
+  }
+  return byStudent
+}

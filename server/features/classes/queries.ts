@@ -1,0 +1,205 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import type { ClassRow, Disposition } from '../../db/tables.ts'
+
+interface Teacher {
+  id: string
+  organizationId: string
+}
+
+export type ClassWithCount = ClassRow & { studentCount: number }
+
+function classesWithCount(tx: Knex.Transaction) {
+  return tx('classes').select<ClassWithCount[]>(
+    'classes.*',
+    tx.raw(`(
+      select count(*) from students
+      where students.organization_id = classes.organization_id and students.class_id = classes.id
+    ) as student_count`),
+  )
+}
+
+/** The class as its teacher sees it. */
+export async function findClassWithCount(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; id: string },
+): Promise<ClassWithCount> {
+  const [found] = await classesWithCount(tx).where(ofClass)
+  if (!found) throw new Error(`class ${ofClass.id} is gone within its own transaction`)
+  return found
+}
+
+/** `since`: those deleted after it, else those that are not deleted. */
+function ofTeacher(teacher: Teacher, since: Date | undefined) {
+  return (query: Knex.QueryBuilder) => {
+    void query
+      .where('classes.organizationId', teacher.organizationId)
+      .andWhere('classes.teacherId', teacher.id)
+    if (since) void query.andWhere('classes.deletedAt', '>', since)
+    else void query.whereNull('classes.deletedAt')
+  }
+}
+
+/** Active ones first, the newest at the top. */
+export async function listClasses(
+  tx: Knex.Transaction,
+  teacher: Teacher,
+  since?: Date,
+): Promise<ClassWithCount[]> {
+  return classesWithCount(tx)
+    .modify(ofTeacher(teacher, since))
+    .orderBy([
+      { column: 'isActive', order: 'desc' },
+      { column: 'createdAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+}
+
+/** Changes with everything that `listClasses` shows. */
+export async function classListVersion(
+  tx: Knex.Transaction,
+  teacher: Teacher,
+  since?: Date,
+): Promise<string> {
+  const versions = await tx('classes')
+    .join('classVersions', (join) =>
+      join
+        .on('classVersions.organizationId', 'classes.organizationId')
+        .andOn('classVersions.classId', 'classes.id'),
+    )
+    .modify(ofTeacher(teacher, since))
+    .first<{ version: string | null }>(
+      tx.raw("md5(string_agg(classes.id || ':' || version, ',' order by classes.id)) as version"),
+    )
+  return versions.version ?? 'none'
+}
+
+/** Without a join code: it gets one in the same transaction. */
+export async function insertClass(
+  tx: Knex.Transaction,
+  row: Pick<ClassRow, 'organizationId' | 'teacherId' | 'name' | 'description' | 'maxStudents' | 'createdAt'>,
+): Promise<string> {
+  const id = uuidv7()
+  await tx('classes').insert({ ...row, id, joinCode: '' })
+  return id
+}
+
+export async function findColleague(
+  tx: Knex.Transaction,
+  organizationId: string,
+  email: string,
+): Promise<string | undefined> {
+  const teacher = await tx('teachers').where({ organizationId, email }).whereNull('deactivatedAt').first('id')
+  return teacher?.id
+}
+
+/** The database's epoch stands in it: a restored backup may count the same numbers again. */
+export async function progressVersion(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<{ version: number; epoch: string }> {
+  const row = await tx('classVersions')
+    .where(ofClass)
+    .first<{ version: number; epoch: string } | undefined>(
+      'version',
+      tx.raw('(select epoch from settings) as epoch'),
+    )
+  return row ?? { version: 0, epoch: '' }
+}
+
+export interface ListedStudent {
+  id: string
+  username: string
+  passwordChanged: boolean
+  credentialVersion: number
+  helpSince: Date | null
+  createdAt: Date
+}
+
+export async function studentsOfClass(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<ListedStudent[]> {
+  return tx('students')
+    .where(ofClass)
+    .orderBy('username')
+    .select('id', 'username', 'passwordChanged', 'credentialVersion', 'helpSince', 'createdAt')
+}
+
+export interface Cell {
+  studentId: string
+  challengeId: string
+  disposition: Disposition
+}
+
+/** Of the students who are in the class now, wherever they answered. */
+export async function cellsOfClass(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<Cell[]> {
+  return tx('students')
+    .join('currentResponses', (join) =>
+      join
+        .on('currentResponses.organizationId', 'students.organizationId')
+        .andOn('currentResponses.studentId', 'students.id'),
+    )
+    .where('students.organizationId', ofClass.organizationId)
+    .andWhere('students.classId', ofClass.classId)
+    .select<Cell[]>(
+      'currentResponses.studentId',
+      'currentResponses.challengeId',
+      'currentResponses.disposition',
+    )
+}
+
+export interface CurrentAnswer {
+  studentId: string
+  submissionId: string
+  response: unknown
+  capturedAt: Date
+  disposition: Disposition
+}
+
+/** The current answers of the class to one challenge. */
+export async function currentAnswersTo(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+  challengeId: string,
+): Promise<CurrentAnswer[]> {
+  return tx('students')
+    .join('currentResponses', (join) =>
+      join
+        .on('currentResponses.organizationId', 'students.organizationId')
+        .andOn('currentResponses.studentId', 'students.id'),
+    )
+    .join('submissions', (join) =>
+      join
+        .on('submissions.organizationId', 'currentResponses.organizationId')
+        .andOn('submissions.studentId', 'currentResponses.studentId')
+        .andOn('submissions.id', 'currentResponses.submissionId'),
+    )
+    .where('students.organizationId', ofClass.organizationId)
+    .andWhere('students.classId', ofClass.classId)
+    .andWhere('currentResponses.challengeId', challengeId)
+    .select<CurrentAnswer[]>(
+      'submissions.studentId',
+      { submissionId: 'submissions.id' },
+      'submissions.response',
+      'submissions.capturedAt',
+      'submissions.disposition',
+    )
+}
+
+/** Locked. One that was deleted after `since` and can still be restored. */
+export async function findDeletedClass(
+  tx: Knex.Transaction,
+  teacher: Teacher,
+  classId: string,
+  since: Date,
+): Promise<ClassRow | undefined> {
+  return tx('classes')
+    .where({ organizationId: teacher.organizationId, id: classId, teacherId: teacher.id })
+    .andWhere('deletedAt', '>', since)
+    .forUpdate()
+    .first()
+}

@@ -1,0 +1,19 @@
+import type { Knex } from 'knex'
+import { isLicenseExpired, licenseUsageOf } from '#shared/domain/license.ts'
+import { classSlotsOf } from '../../db/class-slots.ts'
+import { refusal } from '../../http/problem-error.ts'
+
+/**
+ * To be called in the transaction that makes a class active, before it does. Whoever races for the last slot
+ * waits here for the other's commit.
+ * @throws ProblemError LICENSE_EXPIRED, NO_SLOTS
+ */
+export async function requireFreeSlot(
+  tx: Knex.Transaction,
+  organizationId: string,
+  now: Date,
+): Promise<void> {
+  const { totalSlots, usedSlots, validUntil } = await classSlotsOf(tx, organizationId, { lock: true })
+  if (isLicenseExpired(validUntil, now)) throw refusal('LICENSE_EXPIRED')
+  if (licenseUsageOf(totalSlots, usedSlots).availableSlots === 0) throw refusal('NO_SLOTS')
+}
