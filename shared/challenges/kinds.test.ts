@@ -47,10 +47,54 @@ const definitions = {
     roles: ['friend', 'coach'],
   },
   list: { kind: 'checklist', items: options('abc') },
+  single: { kind: 'single_choice', options: options('ab'), allowOther: true, reasonMax: 20 },
+  inventory: {
+    kind: 'likert',
+    scale: { min: 0, max: 4 },
+    labels: ['nie', 'kaum', 'mal', 'oft', 'immer'].map(both),
+    scoring: null,
+    dimensions: ['X', 'Y'],
+    pageSize: 8,
+    items: Array.from('abcdefgh', (id) => ({ id, dim: 'X', text: both(id) })).concat({
+      id: 'y',
+      dim: 'Y',
+      text: both('y'),
+    }),
+  },
+  dig: {
+    kind: 'research',
+    fields: [
+      { ...option('a'), max: 20 },
+      { ...option('b'), max: 20 },
+    ],
+    sources: { min: 1, max: 2 },
+    suggest: ['https://berufenet.arbeitsagentur.de'],
+  },
+  aim: { kind: 'goal', stepsMax: 2, obstacle: true },
+  talk: { kind: 'interview', questions: options('abcd'), ownMax: 1, answerMax: 50 },
+  scale: { kind: 'compare', options: { min: 2, max: 3 }, criteria: options('ab') },
   capsule: { kind: 'time_capsule', maxChars: 500, opens: 'next_school_year' },
 } satisfies Record<string, Definition>
 
 type Name = keyof typeof definitions
+
+const rated = { a: 0, b: 1, c: 2, d: 3, e: 4, f: 3, g: 2, y: 1 }
+const book = { title: 'Ein Buch', url: '' }
+const plan = {
+  goal: 'Anrufen',
+  steps: [{ text: 'Liste', done: true }],
+  by: '2027-03-01',
+  ifThen: 'Wenn, dann',
+}
+const pair = {
+  options: ['Holz', 'Metall'],
+  weights: { a: 2, b: 1 },
+  ratings: [
+    { a: 3, b: 1 },
+    { a: 0, b: 4 },
+  ],
+  note: '',
+}
 
 const four = { a: 1, b: 2, c: 3, d: 4 }
 
@@ -69,6 +113,18 @@ describe('what may be handed in', () => {
     ['list', { checked: ['a'] }],
     ['list', { checked: [], notes: { b: 'frage ich morgen' } }],
     ['capsule', { text: 'In einem Jahr …', sealed: true }],
+    ['single', { choice: 'a', other: null, reason: '' }],
+    ['single', { choice: null, other: 'beides' }],
+    ['inventory', { answers: { ...rated, h: null } }],
+    ['dig', { fields: { a: 'x', b: 'y' }, sources: [book] }],
+    [
+      'dig',
+      { fields: { a: 'x', b: 'y' }, sources: [{ title: 'BERUFENET', url: 'https://berufenet.de/x?y=1#z' }] },
+    ],
+    ['aim', plan],
+    ['talk', { role: 'Bäckerin', answers: { a: 'früh', b: 'spät' }, own: [] }],
+    ['talk', { role: 'Koch', answers: { a: 'früh' }, own: [{ q: 'Und?', a: 'Gut' }] }],
+    ['scale', pair],
   ])('%s takes %j', (name, response) => {
     expect(checkResponse(definitions[name], response, 'submit')).toMatchObject({ ok: true, response })
   })
@@ -94,6 +150,59 @@ describe('what is still missing, and where', () => {
     ['list', { checked: ['a'], notes: { a: 'x'.repeat(201) } }, ['notes.a too_long']],
     ['list', { checked: ['z'] }, ['checked.0 unknown_option']],
     ['capsule', { text: 'x'.repeat(501) }, ['text too_long']],
+    ['single', { choice: null, reason: 'darum' }, ['choice missing']],
+    ['single', { choice: 'a', other: 'beides' }, ['other too_many']],
+    ['single', { choice: 'a', reason: 'x'.repeat(21) }, ['reason too_long']],
+    ['single', { choice: 'z' }, ['choice unknown_option']],
+    ['inventory', { answers: { ...rated, g: null, h: null } }, ['answers too_few']],
+    ['inventory', { answers: { ...rated, h: 1, y: null } }, ['answers too_few']],
+    ['inventory', { answers: { ...rated, h: 5 } }, ['answers.h out_of_range']],
+    ['inventory', { answers: { ...rated, h: 1.5 } }, ['answers.h wrong_shape']],
+    ['inventory', { answers: { ...rated, h: '1' } }, ['answers.h wrong_shape']],
+    ['dig', { fields: { a: 'x' }, sources: [book] }, ['fields.b missing']],
+    ['dig', { fields: { a: 'x', b: 'y'.repeat(21) }, sources: [book] }, ['fields.b too_long']],
+    ['dig', { fields: { a: 'x', b: 'y' }, sources: [{ title: '', url: '' }] }, ['sources too_few']],
+    ['dig', { fields: { a: 'x', b: 'y' }, sources: [book, book, book] }, ['sources too_many']],
+    [
+      'dig',
+      { fields: { a: 'x', b: 'y' }, sources: [{ title: '', url: 'https://a.de' }] },
+      ['sources.0.title missing'],
+    ],
+    ...[
+      'http://a.de',
+      'javascript:alert(1)',
+      'https://',
+      'https://a',
+      'https://u:p@a.de',
+      'https://a.de/ b',
+      'a.de',
+    ].map((url): [Name, unknown, string[]] => [
+      'dig',
+      { fields: { a: 'x', b: 'y' }, sources: [{ title: 'T', url }] },
+      ['sources.0.url bad_url'],
+    ]),
+    [
+      'dig',
+      { fields: { a: 'x', b: 'y' }, sources: [{ title: 'T', url: `https://a.de/${'x'.repeat(490)}` }] },
+      ['sources.0.url too_long'],
+    ],
+    ['aim', { goal: 'Ja' }, ['steps missing', 'by missing', 'ifThen missing']],
+    ['aim', { ...plan, goal: 'x'.repeat(201) }, ['goal too_long']],
+    ['aim', { ...plan, by: '2027-02-30' }, ['by bad_date']],
+    ['aim', { ...plan, by: 'morgen' }, ['by bad_date']],
+    ['aim', { ...plan, steps: [plan.steps[0], plan.steps[0], plan.steps[0]] }, ['steps too_many']],
+    ['aim', { ...plan, steps: [{ text: 'x'.repeat(121) }] }, ['steps.0.text too_long']],
+    ['talk', { role: '', answers: { a: 'x', b: 'y' } }, ['role missing']],
+    ['talk', { role: 'Koch', answers: { a: 'x' } }, ['answers too_few']],
+    ['talk', { role: 'Koch', answers: { a: 'x', b: 'y'.repeat(51) } }, ['answers.b too_long']],
+    ['talk', { role: 'Koch', answers: { a: 'x' }, own: [{ q: '', a: 'Gut' }] }, ['own.0.q missing']],
+    ['scale', { ...pair, options: ['Holz', 'Holz'] }, ['options.1 duplicate']],
+    ['scale', { ...pair, options: ['Holz', ''] }, ['options.1 missing']],
+    ['scale', { ...pair, weights: { a: 1 } }, ['weights.b missing']],
+    ['scale', { ...pair, ratings: [{ a: 1, b: 1 }] }, ['ratings.1.a missing', 'ratings.1.b missing']],
+    ['scale', { ...pair, weights: { a: 4, b: 1 } }, ['weights.a out_of_range']],
+    ['scale', { ...pair, ratings: [...pair.ratings, { a: 1 }] }, [' wrong_shape']],
+    ['scale', { options: ['Holz'], ratings: [{ a: 1, b: 1 }], weights: { a: 1, b: 1 } }, ['options too_few']],
   ])('%s given %j', (name, response, issues) => {
     const checked = checkResponse(definitions[name], response, 'submit')
     expect(checked.ok ? [] : checked.issues.map(({ path, code }) => `${path} ${code}`)).toEqual(issues)
@@ -114,6 +223,33 @@ describe('in words', () => {
     ],
     ['list', { checked: ['c', 'a'], notes: { b: 'bald' } }, '2 von 3: A, C', '☑ A\n☐ B – bald\n☑ C'],
     ['capsule', { text: 'Geheim' }, 'Ein Brief an mich selbst', 'Geheim'],
+    ['single', { choice: 'a', reason: 'Weil' }, 'A – Weil', 'A\nWeil'],
+    ['single', { choice: null, other: 'Beides' }, 'Beides', 'Beides'],
+    [
+      'inventory',
+      { answers: { a: 4, b: 0 } },
+      '2 von 9 eingeschätzt',
+      'a: immer\nb: nie\nc: –\nd: –\ne: –\nf: –\ng: –\nh: –\ny: –',
+    ],
+    [
+      'dig',
+      { fields: { a: 'Pläne lesen', b: '' }, sources: [book, { title: 'Netz', url: 'https://a.de' }] },
+      'Pläne lesen · Quellen: 2',
+      'A\nPläne lesen\nB\n–\nQuelle: Ein Buch\nQuelle: Netz, https://a.de',
+    ],
+    ['aim', plan, 'Anrufen · 1 von 1 Schritten · 2027-03-01', 'Anrufen\n☑ Liste\nBis 2027-03-01\nWenn, dann'],
+    [
+      'talk',
+      { role: 'Bäckerin', answers: { b: 'Die Nachtschicht' }, own: [{ q: 'Und?', a: 'Gut' }] },
+      'Bäckerin · 2 Antworten · Die Nachtschicht',
+      'Bäckerin\nB\nDie Nachtschicht\nUnd?\nGut',
+    ],
+    [
+      'scale',
+      pair,
+      'Holz: 7 · Metall: 4',
+      'A (×2): Holz 3, Metall 0\nB (×1): Holz 1, Metall 4\nSumme: Holz 7, Metall 4\nZahlen entscheiden nicht. Sie fragen nur nach.',
+    ],
     [
       'mirror',
       { self: four, other: { ...four, a: 4 }, otherRole: 'friend', surprise: 'Oh' },
@@ -187,4 +323,19 @@ describe('the time capsule', () => {
 it('the mirror leaves out what only one of two has rated', () => {
   const response = { self: { a: 1, b: 2 }, other: { a: 1, c: 3 }, otherRole: null, surprise: '' }
   expect(mirrorOf(response, definitions.mirror)).toEqual({ same: ['a'], different: [] })
+})
+
+describe('the day of a goal', () => {
+  it.each([
+    ['2026-11-21', '2027-12-26', true],
+    ['2026-11-21', '2027-12-27', false],
+    ['2027-03-02', '2027-03-01', true],
+    ['2029-01-01', '2027-03-01', false],
+  ])('seen on %s, %s is near enough: %s', (today, by, ok) => {
+    expect(checkResponse(definitions.aim, { ...plan, by }, 'submit', { today }).ok).toBe(ok)
+  })
+
+  it('is only checked for being a day when nobody knows what day it is', () => {
+    expect(checkResponse(definitions.aim, { ...plan, by: '2199-01-01' }, 'submit').ok).toBe(true)
+  })
 })

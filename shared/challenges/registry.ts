@@ -78,18 +78,7 @@ export function createRegistry<Definition extends { kind: string }, Response>(
       return kindOf({ kind }).definition.parse(value)
     },
     checkResponse(definition, sent, use, context = {}) {
-      const kind = kindOf(definition)
-      const refusal = refusalOf(sent)
-      if (refusal !== undefined) return { ok: false, issues: [refusal] }
-      const text = normaliseDeep(sent)
-      const object = typeof text === 'string' && kind.kind === 'free_text' ? { text } : text
-      const read = responseSchemaOf(definition).safeParse(object)
-      if (!read.success) return { ok: false, issues: read.error.issues.flatMap(issueOf) }
-      if (use === 'draft') return { ok: true, response: read.data }
-      const issues = kind.isEmpty(read.data, definition)
-        ? [issue('', 'empty', 'Hier fehlt noch deine Antwort.', 'Your answer is still missing here.')]
-        : kind.missing(read.data, definition, context)
-      return issues.length > 0 ? { ok: false, issues } : { ok: true, response: read.data }
+      return checked(kindOf(definition), responseSchemaOf(definition), { definition, sent, use, context })
     },
     isEmptyResponse(definition, response) {
       if (response === null || response === undefined) return true
@@ -108,6 +97,32 @@ export function createRegistry<Definition extends { kind: string }, Response>(
     },
   }
   return registry as unknown as Registry<Definition, Response>
+}
+
+interface Check {
+  definition: { kind: string }
+  sent: unknown
+  use: Use
+  context: CheckContext
+}
+
+function checked(
+  kind: OpenKind,
+  schema: z.ZodMiniType,
+  { definition, sent, use, context }: Check,
+): Checked<unknown> {
+  const refusal = refusalOf(sent)
+  if (refusal !== undefined) return { ok: false, issues: [refusal] }
+  const clean = normaliseDeep(sent)
+  const read = schema.safeParse(
+    typeof clean === 'string' && kind.kind === 'free_text' ? { text: clean } : clean,
+  )
+  if (!read.success) return { ok: false, issues: read.error.issues.flatMap(issueOf) }
+  if (use === 'draft') return { ok: true, response: read.data }
+  const issues = kind.isEmpty(read.data, definition)
+    ? [issue('', 'empty', 'Hier fehlt noch deine Antwort.', 'Your answer is still missing here.')]
+    : kind.missing(read.data, definition, context)
+  return issues.length > 0 ? { ok: false, issues } : { ok: true, response: read.data }
 }
 
 /** What no kind can take, found before anything walks or copies the value. */

@@ -62,7 +62,7 @@ export function orElse<Value extends object | string | boolean | null>(
   schema: z.ZodMiniType<Value>,
   value: Value,
 ): z.ZodMiniType<Value> {
-  return z._default(schema, value as never) as unknown as z.ZodMiniType<Value>
+  return z._default(schema, value as never) as z.ZodMiniType<Value>
 }
 
 export const text = orElse(z.string(), '')

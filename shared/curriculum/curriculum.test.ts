@@ -62,7 +62,7 @@ describe('the curriculum', () => {
   })
 
   it('names the path of what is wrong', () => {
-    const [first] = structuredClone(chapters) as typeof chapters
+    const [first] = structuredClone(chapters)
     if (first === undefined) throw new Error('There are no chapters')
     const definition = first.challenges[0]?.definition
     if (definition?.kind !== 'reflection_scale') throw new Error('The first challenge changed its kind')

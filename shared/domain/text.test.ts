@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWellFormedText, lengthOf, normalise, normaliseDeep, utf8LengthOf } from './text.ts'
 
@@ -38,6 +38,7 @@ describe('normalise', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const clean = normalise(text)
+        // oxlint-disable-next-line no-control-regex
         expect(clean).not.toMatch(/[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/)
         expect(clean).toBe(clean.trim())
         expect(clean).toBe(clean.normalize('NFC'))

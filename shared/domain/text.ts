@@ -4,7 +4,7 @@
  */
 
 // Tab (09), line feed (0A) and NUL (00) are not in here: NUL is refused, never silently removed.
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/g
 const loneSurrogate = /\p{Surrogate}/u
 const deepest = 16
