@@ -83,6 +83,8 @@ export interface StudentRow {
   passwordChanged: boolean
   credentialVersion: number
   helpSince: Date | null
+  /** Capture time of the last sign, up or down. */
+  helpChangedAt: Date | null
   removedAt: Date | null
   createdAt: Date
 }

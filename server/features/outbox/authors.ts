@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import { rowsOf, type Statement } from './statements.ts'
+import { authorKeyOf, type Task } from './task.ts'
+
+/** All runs of one chapter in one class that the author belongs to or once belonged to. */
+export interface StartedChapter {
+  classId: string
+  chapterId: string
+  /** Of the run that was started last. */
+  chapterVersion: number
+  joinedAt: Date
+  /** Null while one is running; else the end of the last. */
+  endedAt: Date | null
+}
+
+export interface Author {
+  organizationId: string
+  studentId: string
+  /** Where the author is today, which need not be where the work counts. */
+  classId: string | null
+  /** Write keys issued before this instant were revoked. */
+  revokedBefore: Date | null
+  /** By hash of the ticket (hex): the letters that it wrote before it was closed. */
+  closings: Map<string, ReadonlySet<string>>
+  started: readonly StartedChapter[]
+}
+
+interface AuthorRow {
+  organization_id: string
+  student_id: string
+  class_id: string | null
+  revoked_before: Date | null
+  closings: { hash: string; ids: string[] }[] | null
+  started:
+    (Omit<StartedChapter, 'joinedAt' | 'endedAt'> & { joinedAt: string; endedAt: string | null })[] | null
+}
+
+// "for key share": nobody is erased between this look and the commit.
+const readStudents: Statement = {
+  name: 'ingest-students',
+  text: `
+    select s.organization_id, s.id as student_id, s.class_id,
+      (select max(r.issued_before) from key_revocations r
+        where r.organization_id = s.organization_id and r.student_id = s.id) as revoked_before,
+      (select json_agg(json_build_object('hash', encode(c.key_hash, 'hex'), 'ids', c.letter_ids))
+        from key_closings c
+        where c.organization_id = s.organization_id and c.student_id = s.id
+          and c.key_hash = any($2::bytea[])) as closings,
+      (select json_agg(started) from (
+          select m.class_id as "classId", r.chapter_id as "chapterId", max(m.joined_at) as "joinedAt",
+            case when bool_or(r.status = 'running') then null else max(r.ended_at) end as "endedAt",
+            (array_agg(r.chapter_version order by r.started_at desc))[1] as "chapterVersion"
+          from memberships m
+          join runs r on r.organization_id = m.organization_id and r.class_id = m.class_id
+          where m.organization_id = s.organization_id and m.student_id = s.id
+            and r.chapter_id = any($3::uuid[])
+          group by m.class_id, r.chapter_id
+        ) started) as started
+    from jsonb_to_recordset($1::jsonb) as asked(organization_id uuid, student_id uuid)
+    join students s on s.organization_id = asked.organization_id and s.id = asked.student_id
+    order by s.organization_id, s.id
+    for key share of s`,
+}
+
+/** By `authorKeyOf`. Whoever is missing is not known to this database. */
+export async function readAuthors(
+  client: pg.ClientBase,
+  tasks: readonly Task[],
+): Promise<Map<string, Author>> {
+  const asked = new Map(
+    tasks.map((task) => [
+      authorKeyOf(task),
+      { organization_id: task.organizationId, student_id: task.studentId },
+    ]),
+  )
+  const tickets = new Map(
+    tasks.flatMap(({ ticket }) => (ticket ? [[ticket.keyId, ticket.keyHash] as const] : [])),
+  )
+  const chapterIds = new Set(
+    tasks.flatMap(({ work }) => (work.kind === 'submission' ? [work.chapterId] : [])),
+  )
+  const rows = await rowsOf<AuthorRow>(client, readStudents, [
+    JSON.stringify([...asked.values()]),
+    [...tickets.values()],
+    [...chapterIds],
+  ])
+  return new Map(rows.map(authorOf).map((author) => [authorKeyOf(author), author]))
+}
+
+const readTombstones: Statement = {
+  name: 'ingest-tombstones',
+  text: `select encode(student_hash, 'hex') as hash from tombstones where student_hash = any($1::bytea[])`,
+}
+
+/** Which of these students were erased. */
+export async function readErased(
+  client: pg.ClientBase,
+  studentIds: readonly string[],
+  hashesOf: (studentId: string) => readonly Buffer[],
+): Promise<Set<string>> {
+  if (studentIds.length === 0) return new Set()
+  const hashes = studentIds.map((id) => [id, hashesOf(id).map((hash) => hash.toString('hex'))] as const)
+  const wanted = studentIds.flatMap((id) => hashesOf(id))
+  const rows = await rowsOf<{ hash: string }>(client, readTombstones, [wanted])
+  const found = new Set(rows.map(({ hash }) => hash))
+  return new Set(hashes.filter(([, own]) => own.some((hash) => found.has(hash))).map(([id]) => id))
+}
+
+function authorOf(row: AuthorRow): Author {
+  return {
+    organizationId: row.organization_id,
+    studentId: row.student_id,
+    classId: row.class_id,
+    revokedBefore: row.revoked_before,
+    closings: new Map((row.closings ?? []).map(({ hash, ids }) => [hash, new Set(ids)])),
+    started: (row.started ?? []).map((started) => ({
+      ...started,
+      joinedAt: new Date(started.joinedAt),
+      endedAt: started.endedAt === null ? null : new Date(started.endedAt),
+    })),
+  }
+}

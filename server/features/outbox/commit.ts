@@ -1,0 +1,138 @@
+// One transaction for the tasks of all requests that waited: read the authors, decide, write receipts and
+// effects together, settle what had its receipt before. Knows neither the queue nor HTTP.
+import type pg from 'pg'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { beginAs } from '../../db/context.ts'
+import { readAuthors, readErased, type Author } from './authors.ts'
+import { writeClosings } from './closings.ts'
+import { decide, type Decision } from './decide.ts'
+import { writeDrafts } from './drafts.ts'
+import { writeHelp } from './help.ts'
+import { commitWithMarks, type Marks } from './marks.ts'
+import { writeReceipts } from './receipts.ts'
+import { writeReturned } from './returned-letters.ts'
+import { settle } from './settle.ts'
+import { writeSubmissions } from './submissions.ts'
+import { authorKeyOf, taskKeyOf, type Outcome, type ReceiptDisposition, type Task } from './task.ts'
+
+export interface Committed {
+  outcomes: ReadonlyMap<Task, Outcome>
+  marks: Marks
+}
+
+export interface CommitPorts {
+  database: Database
+  clock: Clock
+  tombstoneHashesOf: (studentId: string) => readonly Buffer[]
+}
+
+type Decided = {
+  [K in Decision['kind']]: { task: Task; author: Author; decision: Extract<Decision, { kind: K }> }
+}[Decision['kind']]
+type DecidedAs<K extends Decision['kind']> = Extract<Decided, { decision: { kind: K } }>
+
+export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise<Committed> {
+  return ports.database.withClient(async (client) => {
+    await client.query(beginAs({ role: 'ingest' }))
+    const now = ports.clock()
+    const { firsts, repeats } = divide(tasks)
+    const authors = await readAuthors(client, tasks)
+    closeTogether(tasks, authors)
+    const { decided, outcomes } = await decideAll(client, ports, firsts, authors, now)
+    const fresh = await writeAll(client, decided, now)
+    const known: Task[] = []
+    for (const { task, decision } of decided) {
+      if (fresh.has(taskKeyOf(task))) outcomes.set(task, outcomeOf(task, decision, now))
+      else if (!outcomes.has(task)) known.push(task)
+    }
+    await settle(client, { known, repeats, outcomes, now })
+    return { outcomes, marks: await commitWithMarks(client) }
+  })
+}
+
+/** The same letter may stand in several of the requests: the first is worked on, the others share its fate. */
+function divide(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Task> } {
+  const firsts = new Map<string, Task>()
+  const repeats = new Map<Task, Task>()
+  for (const task of tasks) {
+    const first = firsts.get(taskKeyOf(task))
+    if (first === undefined) firsts.set(taskKeyOf(task), task)
+    else repeats.set(task, first)
+  }
+  return { firsts: [...firsts.values()], repeats }
+}
+
+/** A closing counts for all letters that come with it, in whatever order; the first one of a ticket counts. */
+function closeTogether(tasks: readonly Task[], authors: ReadonlyMap<string, Author>): void {
+  for (const { ticket, work, ...task } of tasks) {
+    const closings = authors.get(authorKeyOf(task))?.closings
+    const key = ticket?.keyHash.toString('hex')
+    if (work.kind !== 'closing' || closings === undefined || key === undefined) continue
+    if (!closings.has(key)) closings.set(key, new Set(work.letterIds))
+  }
+}
+
+async function decideAll(
+  client: pg.ClientBase,
+  ports: CommitPorts,
+  tasks: readonly Task[],
+  authors: ReadonlyMap<string, Author>,
+  now: Date,
+): Promise<{ decided: Decided[]; outcomes: Map<Task, Outcome> }> {
+  const decided: Decided[] = []
+  const outcomes = new Map<Task, Outcome>()
+  const strangers: Task[] = []
+  for (const task of tasks) {
+    const author = authors.get(authorKeyOf(task))
+    if (author === undefined) strangers.push(task)
+    else decided.push({ task, author, decision: decide(task, author, now) } as Decided)
+  }
+  const ids = [...new Set(strangers.map(({ studentId }) => studentId))]
+  const erased = await readErased(client, ids, ports.tombstoneHashesOf)
+  for (const task of strangers) outcomes.set(task, { kind: erased.has(task.studentId) ? 'gone' : 'unknown' })
+  return { decided, outcomes }
+}
+
+/** @returns the keys of those that took effect now */
+async function writeAll(client: pg.ClientBase, decided: readonly Decided[], now: Date): Promise<Set<string>> {
+  const of = <K extends Decision['kind']>(kind: K) =>
+    decided.filter((each): each is DecidedAs<K> => each.decision.kind === kind)
+  const submissions = of('placed').flatMap(({ task, author, decision }) =>
+    task.work.kind === 'submission' ? { task, work: task.work, author, placed: decision } : [],
+  )
+  const returned = of('refused').filter(({ task }) => task.ticket !== undefined)
+  const others = [...of('draft'), ...of('help'), ...of('closing'), ...returned]
+  const freshSubmissions = await writeSubmissions(client, submissions, now)
+  const freshOthers = await writeReceipts(
+    client,
+    others.map(({ task, decision }) => ({ task, disposition: dispositionOf(decision) })),
+    now,
+  )
+  const isFresh = ({ task }: { task: Task }) => freshOthers.has(taskKeyOf(task))
+  const workOf = <D extends Decision>({ task, decision }: { task: Task; decision: D }) => ({
+    task,
+    work: decision,
+  })
+  await writeClosings(client, of('closing').filter(isFresh).map(workOf), now)
+  await writeDrafts(client, of('draft').filter(isFresh).map(workOf), now)
+  await writeHelp(client, of('help').filter(isFresh).map(workOf), now)
+  await writeReturned(
+    client,
+    returned.filter(isFresh).map(({ task, decision }) => ({ task, code: decision.code })),
+    now,
+  )
+  // What a REST call is refused leaves no trace, so there is nothing that could be there already.
+  const refusals = of('refused').filter(({ task }) => task.ticket === undefined)
+  return new Set([...freshSubmissions, ...freshOthers, ...refusals.map(({ task }) => taskKeyOf(task))])
+}
+
+function dispositionOf(decision: Decision): ReceiptDisposition {
+  if (decision.kind === 'placed') return decision.disposition
+  return decision.kind === 'refused' ? 'returned' : 'applied'
+}
+
+function outcomeOf(task: Task, decision: Decision, now: Date): Outcome {
+  if (decision.kind === 'refused' && task.ticket === undefined) return decision
+  return { kind: 'received', disposition: dispositionOf(decision), receivedAt: now }
+}

@@ -1,0 +1,75 @@
+import type pg from 'pg'
+import { raisingVersionsOf, rowsOf, type Statement } from './statements.ts'
+import type { Task } from './task.ts'
+
+export interface Credentials {
+  username: string
+  passwordHash: string
+  credentialVersion: number
+  /** Never changed since the server made it: whoever is signed in may replace it without naming it. */
+  isGenerated: boolean
+}
+
+interface CredentialsRow {
+  username: string
+  password_hash: string
+  credential_version: number
+  password_generated: boolean
+}
+
+const columns = 'username, password_hash, credential_version, password_generated'
+const read: Statement = {
+  name: 'ingest-credentials',
+  text: `select ${columns} from students where organization_id = $1 and id = $2`,
+}
+const readLocked: Statement = {
+  name: 'ingest-credentials-locked',
+  text: `${read.text} for no key update`,
+}
+
+export async function readCredentials(
+  client: pg.ClientBase,
+  { organizationId, studentId }: Task,
+  { lock }: { lock: boolean },
+): Promise<Credentials | undefined> {
+  const [row] = await rowsOf<CredentialsRow>(client, lock ? readLocked : read, [organizationId, studentId])
+  return (
+    row && {
+      username: row.username,
+      passwordHash: row.password_hash,
+      credentialVersion: row.credential_version,
+      isGenerated: row.password_generated,
+    }
+  )
+}
+
+const updatePassword: Statement = {
+  name: 'ingest-password',
+  text: `
+    with changed as (
+      update students
+      set password_hash = $3, password_changed = true, password_generated = false,
+        credential_version = credential_version + 1
+      where organization_id = $1 and id = $2
+      returning organization_id, class_id
+    )
+    ${raisingVersionsOf('changed')}`,
+}
+
+const endSessions: Statement = {
+  name: 'ingest-end-sessions',
+  text: `
+    update sessions set revoked_at = $4
+    where organization_id = $1 and user_id = $2 and user_type = 'student' and revoked_at is null and id <> $3`,
+}
+
+/** The student's own change: all sessions end but the one that it was written in. */
+export async function applyChange(
+  client: pg.ClientBase,
+  { organizationId, studentId }: Task,
+  change: { passwordHash: string; keepSession: string },
+  now: Date,
+): Promise<void> {
+  await rowsOf(client, updatePassword, [organizationId, studentId, change.passwordHash])
+  await rowsOf(client, endSessions, [organizationId, studentId, change.keepSession, now])
+}

@@ -1,0 +1,61 @@
+// Every version of every challenge ever released, in memory: a response is judged by all of them, because
+// the tablet that wrote it may have been offline since. Read from the database, where none is ever removed.
+import { registry, type Definition } from '#shared/challenges/index.ts'
+import type { Database } from '../../db/connect.ts'
+
+export interface ReleasedChallenge {
+  chapterId: string
+  /** By chapter version, the newest first; only kinds that this server knows. */
+  definitions: ReadonlyMap<number, Definition>
+}
+
+export interface Definitions {
+  /** Resolves once they are loaded. */
+  ready: () => Promise<void>
+  find: (challengeId: string) => ReleasedChallenge | undefined
+  /** Looks again, for another process may have released one. False when that was just done. */
+  refresh: () => Promise<boolean>
+}
+
+const quietMs = 10_000
+
+export function createDefinitions(database: Database): Definitions {
+  let known: ReadonlyMap<string, ReleasedChallenge> | undefined
+  let loading: Promise<void> | undefined
+  let loadedAt = 0
+
+  function load(): Promise<void> {
+    loading ??= read(database)
+      .then((challenges) => {
+        known = challenges
+        loadedAt = performance.now()
+      })
+      .finally(() => (loading = undefined))
+    return loading
+  }
+
+  return {
+    ready: () => (known ? Promise.resolve() : load()),
+    find: (challengeId) => known?.get(challengeId),
+    async refresh() {
+      if (performance.now() - loadedAt < quietMs) return false
+      await load()
+      return true
+    },
+  }
+}
+
+async function read(database: Database): Promise<Map<string, ReleasedChallenge>> {
+  const rows = await database.transaction({ role: 'ingest' }, (tx) =>
+    tx('challenges')
+      .orderBy('chapterVersion', 'desc')
+      .select('id', 'chapterId', 'chapterVersion', 'kind', 'definition'),
+  )
+  const challenges = new Map<string, { chapterId: string; definitions: Map<number, Definition> }>()
+  for (const { id, chapterId, chapterVersion, kind, definition } of rows) {
+    const challenge = challenges.get(id) ?? { chapterId, definitions: new Map() }
+    if (registry.kinds.includes(kind)) challenge.definitions.set(chapterVersion, definition)
+    challenges.set(id, challenge)
+  }
+  return challenges
+}

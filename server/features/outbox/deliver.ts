@@ -1,0 +1,178 @@
+// A batch of letters: opened, read, applied, answered with one receipt each, in their order.
+import type { LetterDisposition, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
+import { refusal, ProblemError } from '../../http/problem-error.ts'
+import type { OpenedLetter, Opening } from '../../letters/opening.ts'
+import type { IngestionParts } from './parts.ts'
+import { changePassword, type PasswordTask } from './password-changes.ts'
+import { authorNamedIn, readWork } from './read-work.ts'
+import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
+
+export async function deliverLetters(
+  parts: IngestionParts,
+  sent: readonly unknown[],
+  from: { address: string },
+): Promise<OutboxAnswer> {
+  const openings = await parts.letters.openLetters(sent)
+  if (!openings.some(isGenuine)) {
+    // Only batches without one genuine letter count against an address.
+    if (sent.length > 0 && parts.strangerQuota.take(from.address, 1) === 0) {
+      throw refusal('RATE_LIMITED', { retryAfterSeconds: 60 })
+    }
+    return answerOf(parts, openings, new Map())
+  }
+  const tasks = await readTasks(parts, openings)
+  const outcomes = new Map<Task, Outcome>()
+  const admitted = admit(
+    parts,
+    [...tasks.values()].filter((task) => task !== undefined),
+    outcomes,
+  )
+  const passwordTasks = admitted.filter(isPasswordTask)
+  const others = admitted.filter((task) => !isPasswordTask(task))
+  const committed = await parts.group.run(others)
+  for (const [index, task] of others.entries()) outcomes.set(task, committed[index] ?? { kind: 'later' })
+  for (const [task, outcome] of await changePasswords(parts, passwordTasks, from)) outcomes.set(task, outcome)
+  logFailures(parts, outcomes)
+  return answerOf(
+    parts,
+    openings,
+    new Map([...tasks].map(([opening, task]) => [opening, task && outcomes.get(task)])),
+  )
+}
+
+function isGenuine(opening: Opening): boolean {
+  return opening.ok || opening.genuine
+}
+
+/** `undefined`: only a newer server may judge it. What is not in the map is unreadable. */
+async function readTasks(
+  parts: IngestionParts,
+  openings: readonly Opening[],
+): Promise<Map<Opening, Task | undefined>> {
+  await parts.definitions.ready()
+  const read = () => {
+    const own = openings.filter((opening) => opening.ok).filter(isOwnLetter)
+    return new Map<Opening, Task | undefined>(own.map((opening) => [opening, taskOf(parts, opening)]))
+  }
+  const tasks = read()
+  const isUnheardOf = (task: Task | undefined) =>
+    task?.work.kind === 'refused' && task.work.code === 'CHALLENGE_UNKNOWN'
+  return [...tasks.values()].some(isUnheardOf) && (await parts.definitions.refresh()) ? read() : tasks
+}
+
+/**
+ * The ticket says who wrote. A letter that names another author inside belongs to nobody whom we could show
+ * it to: like one that does not open, it stays on the device.
+ */
+function isOwnLetter({ ticket, content }: OpenedLetter): boolean {
+  const named = authorNamedIn(content.input)
+  return named === undefined || named === ticket.studentId
+}
+
+function taskOf({ definitions }: IngestionParts, opening: OpenedLetter): Task | undefined {
+  const { id, ticket, content, fingerprint } = opening
+  const { operation, input } = content
+  const work = readWork(operation, input, definitions)
+  if (work === undefined) return undefined
+  const { organizationId, studentId, classId } = ticket
+  const at = new Date(content.at)
+  return {
+    id,
+    organizationId,
+    studentId,
+    classId,
+    ticket,
+    at,
+    fingerprint,
+    operation,
+    input,
+    work: sealedWork(work),
+  }
+}
+
+/** In a letter both are required: nobody was there whose fresh session could speak for them. */
+function sealedWork(work: Work): Work {
+  if (work.kind !== 'password') return work
+  const isComplete = work.currentPassword !== undefined && work.credentialVersion !== undefined
+  return isComplete ? work : refused('INVALID')
+}
+
+/** Past a quota or with a full queue a letter is to come again later; it is never refused for that. */
+function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task, Outcome>): Task[] {
+  let room = parts.mostWaiting - parts.group.waiting
+  const byAuthor = new Map<string, Task[]>()
+  for (const task of tasks) {
+    const own = byAuthor.get(authorKeyOf(task))
+    if (own === undefined) byAuthor.set(authorKeyOf(task), [task])
+    else own.push(task)
+  }
+  const admitted: Task[] = []
+  for (const [author, own] of byAuthor) {
+    const granted = Math.max(0, Math.min(room, parts.studentQuota.take(author, own.length)))
+    room -= granted
+    admitted.push(...own.slice(0, granted))
+    for (const task of own.slice(granted)) outcomes.set(task, { kind: 'later' })
+  }
+  return admitted
+}
+
+function isPasswordTask(task: Task): task is PasswordTask {
+  return task.work.kind === 'password'
+}
+
+/** One per ticket and batch: hashing is dear, and the first change voids the second anyway. */
+async function changePasswords(
+  parts: IngestionParts,
+  tasks: readonly PasswordTask[],
+  { address }: { address: string },
+): Promise<Map<Task, Outcome>> {
+  const outcomes = new Map<Task, Outcome>(tasks.map((task) => [task, { kind: 'later' }]))
+  const firsts = new Map(tasks.toReversed().map((task) => [task.ticket?.keyId, task]))
+  await Promise.all(
+    [...firsts.values()].map(async (task) => {
+      try {
+        const { sid = '', deviceId } = task.ticket ?? {}
+        const circumstances = { address, device: deviceId, sid, isFresh: false }
+        const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
+        if (marks !== undefined) parts.marks.saw(marks)
+        outcomes.set(task, outcome)
+      } catch (error) {
+        // LOCKED and BUSY have their own time; anything else is ours to repair. The letter waits.
+        if (!(error instanceof ProblemError)) parts.log.error('password letter failed', error)
+      }
+    }),
+  )
+  return outcomes
+}
+
+function logFailures({ log }: IngestionParts, outcomes: ReadonlyMap<Task, Outcome>): void {
+  for (const [task, outcome] of outcomes) {
+    if (outcome.kind !== 'failed') continue
+    log.error('letter failed', outcome.error, { letterId: task.id, operation: task.operation })
+  }
+}
+
+const dispositions: Readonly<Record<Outcome['kind'], LetterDisposition>> = {
+  received: 'received',
+  refused: 'received',
+  unknown: 'unknown',
+  gone: 'gone',
+  later: 'later',
+  failed: 'unreadable',
+}
+
+async function answerOf(
+  { marks, clock }: IngestionParts,
+  openings: readonly Opening[],
+  outcomes: ReadonlyMap<Opening, Outcome | undefined>,
+): Promise<OutboxAnswer> {
+  const { epoch, serial } = await marks.recent()
+  const serverTime = clock().toISOString()
+  const receipts = openings.map((opening): Receipt => {
+    if (!outcomes.has(opening)) return { id: opening.id, disposition: 'unreadable', receivedAt: serverTime }
+    const outcome = outcomes.get(opening) ?? { kind: 'later' }
+    const receivedAt = outcome.kind === 'received' ? outcome.receivedAt.toISOString() : serverTime
+    return { id: opening.id, disposition: dispositions[outcome.kind], receivedAt }
+  })
+  return { epoch, serial, serverTime, receipts }
+}

@@ -1,0 +1,121 @@
+// The plain REST calls as batches of one: the same reading, the same commit, the same receipts. Only the
+// answer differs: a session may hear what a courier may not.
+import { v7 as uuidv7 } from 'uuid'
+import type { Issue } from '#shared/challenges/kind.ts'
+import type { FieldProblem } from '#shared/contract/field-problems.ts'
+import type { QueueableName } from '#shared/contract/index.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { refusal, type ProblemError } from '../../http/problem-error.ts'
+import type { StudentUser } from '../../security/sessions.ts'
+import { requireRoom, type IngestionParts } from './parts.ts'
+import { changePassword, type PasswordTask } from './password-changes.ts'
+import { readWork } from './read-work.ts'
+import type { Outcome, Refused, Task } from './task.ts'
+
+export type DirectName = Exclude<QueueableName, 'students.closeKey'>
+
+/** A part of what every handler receives: `ingestion.applyNow('students.askForHelp', call)`. */
+export interface DirectCall {
+  input: unknown
+  user: StudentUser
+  now: Date
+  language: Language
+  address: string
+  device: string | undefined
+  idempotencyKey: string | undefined
+}
+
+interface SubmissionReceipt {
+  submissionId: string
+  disposition: 'on-time' | 'late'
+  receivedAt: Date
+}
+export type Applied<Name extends DirectName> = Name extends 'students.submitChallenge'
+  ? SubmissionReceipt
+  : object
+
+const freshSessionMs = 10 * 60_000
+
+export async function applyCall<Name extends DirectName>(
+  parts: IngestionParts,
+  operation: Name,
+  call: DirectCall,
+): Promise<Applied<Name>> {
+  requireRoom(parts)
+  const task = await taskOf(parts, operation, call)
+  const outcome = isPasswordTask(task)
+    ? await changeOwnPassword(parts, task, call)
+    : (await parts.group.run([task]))[0]
+  return appliedOf(task, outcome, call.language) as Applied<Name>
+}
+
+async function taskOf(parts: IngestionParts, operation: DirectName, call: DirectCall): Promise<Task> {
+  const { definitions, letters } = parts
+  const { input, user, now, idempotencyKey } = call
+  await definitions.ready()
+  let work = readWork(operation, input, definitions)
+  if (work?.kind === 'refused' && work.code === 'CHALLENGE_UNKNOWN' && (await definitions.refresh())) {
+    work = readWork(operation, input, definitions)
+  }
+  if (work === undefined) throw refusal('BUSY', { retryAfterSeconds: 60 })
+  if (work.kind === 'refused') throw problemOf(work, call.language)
+  return {
+    id: idempotencyKey ?? uuidv7(),
+    organizationId: user.organizationId,
+    studentId: user.id,
+    classId: user.classId,
+    ticket: undefined,
+    at: now,
+    fingerprint: letters.fingerprintOf(JSON.stringify([operation, input])),
+    operation,
+    input,
+    work,
+  }
+}
+
+function isPasswordTask(task: Task): task is PasswordTask {
+  return task.work.kind === 'password'
+}
+
+async function changeOwnPassword(
+  parts: IngestionParts,
+  task: PasswordTask,
+  call: DirectCall,
+): Promise<Outcome> {
+  const { user, now, address, device } = call
+  const isFresh = now.getTime() - user.signedInAt.getTime() <= freshSessionMs
+  const circumstances = { address, device, sid: user.sid, isFresh }
+  const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
+  if (marks !== undefined) parts.marks.saw(marks)
+  return outcome
+}
+
+function appliedOf(task: Task, outcome: Outcome | undefined, language: Language): SubmissionReceipt | object {
+  switch (outcome?.kind) {
+    case 'received':
+      return outcome.disposition === 'on-time' || outcome.disposition === 'late'
+        ? { submissionId: task.id, disposition: outcome.disposition, receivedAt: outcome.receivedAt }
+        : {}
+    case 'refused':
+      throw problemOf(outcome, language)
+    case 'failed':
+      throw outcome.error
+    case 'unknown':
+    case 'gone':
+      // Erased between the look at the session and this one.
+      throw refusal('SESSION_EXPIRED')
+    default:
+      throw refusal('BUSY', { retryAfterSeconds: 5 })
+  }
+}
+
+function problemOf({ code, issues, fields }: Refused, language: Language): ProblemError {
+  return refusal(code, {
+    ...(issues.length > 0 && { fields: issues.map((issue) => fieldProblemOf(issue, language)) }),
+    ...(fields && { fieldCodes: { ...fields } }),
+  })
+}
+
+function fieldProblemOf({ path, code, message }: Issue, language: Language): FieldProblem {
+  return { path: path === '' ? 'response' : `response.${path}`, code, message: message[language] }
+}

@@ -1,0 +1,95 @@
+// Ingestion: the one way by which students' writes reach the database, sealed or plain. Opens letters, lets
+// the waiting ones of all requests share a commit, and answers every request with its receipts.
+// It knows neither HTTP nor the tables; those stand in the files beside it.
+import type { OutboxAnswer } from '#shared/letters/letter.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { errorCodeOf } from '../../error-code.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { Log } from '../../log.ts'
+import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
+import { commitTasks } from './commit.ts'
+import { createDefinitions } from './definitions.ts'
+import { deliverLetters } from './deliver.ts'
+import { applyCall, type Applied, type DirectCall, type DirectName } from './direct-calls.ts'
+import { createGroupCommit } from './group-commit.ts'
+import { createMarksReader } from './marks.ts'
+import type { IngestionParts } from './parts.ts'
+import type { Passwords } from './password-changes.ts'
+import { createQuotaBook, type Quota } from './quota.ts'
+import type { Outcome, Task } from './task.ts'
+
+export interface IngestionPorts {
+  database: Database
+  letters: Letters
+  passwords: Passwords
+  signInLimiter: SignInLimiter
+  clock: Clock
+  log: Log
+  quotas?: Partial<IngestionQuotas>
+}
+
+export interface IngestionQuotas {
+  /** Letters of one student. */
+  student: Quota
+  /** Batches without one genuine letter, of one address. */
+  stranger: Quota
+  /** Letters that wait for a commit, in the whole process. */
+  waiting: number
+}
+
+export interface Ingestion {
+  /** Letters in, receipts out: never rejects because of what the letters are. */
+  deliver: (letters: readonly unknown[], from: { address: string }) => Promise<OutboxAnswer>
+  /**
+   * The plain REST calls: the same way, as a batch of one under the caller's session.
+   * @throws ProblemError with the code of the contract; then nothing has changed
+   */
+  applyNow: <Name extends DirectName>(operation: Name, call: DirectCall) => Promise<Applied<Name>>
+}
+
+const defaultQuotas: IngestionQuotas = {
+  student: { burst: 3_000, perSecond: 1 },
+  stranger: { burst: 300, perSecond: 0.3 },
+  waiting: 20_000,
+}
+const tasksPerCommit = 400
+
+export function createIngestion(ports: IngestionPorts): Ingestion {
+  const { database, letters, clock, log } = ports
+  const quotas = { ...defaultQuotas, ...ports.quotas }
+  const marks = createMarksReader(database)
+  const { tombstoneHashesOf } = letters
+  const parts: IngestionParts = {
+    letters,
+    clock,
+    log,
+    marks,
+    definitions: createDefinitions(database),
+    group: createGroupCommit<Task, Outcome>({
+      async commit(tasks) {
+        const committed = await commitTasks({ database, clock, tombstoneHashesOf }, tasks)
+        marks.saw(committed.marks)
+        return committed.outcomes
+      },
+      isPoison: (error) => /^2[23]/.test(sqlStateOf(error)),
+      isTransient: (error) => ['40001', '40P01'].includes(sqlStateOf(error)),
+      outcomeOfPoison: (error) => ({ kind: 'failed', error }),
+      maxTasks: tasksPerCommit,
+      commitsInFlight: database.isEmbedded ? 1 : 2,
+    }),
+    passwordPorts: { ...ports, tombstoneHashesOf },
+    studentQuota: createQuotaBook(quotas.student),
+    strangerQuota: createQuotaBook(quotas.stranger),
+    mostWaiting: quotas.waiting,
+  }
+  return {
+    deliver: (sent, from) => deliverLetters(parts, sent, from),
+    applyNow: (operation, call) => applyCall(parts, operation, call),
+  }
+}
+
+/** Class 22 and 23: the data or its integrity, hence the letter itself. */
+function sqlStateOf(error: unknown): string {
+  return errorCodeOf(error) ?? ''
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../clock.ts'
+import { refusal } from '../../http/problem-error.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { Log } from '../../log.ts'
+import type { Definitions } from './definitions.ts'
+import type { GroupCommit } from './group-commit.ts'
+import type { MarksReader } from './marks.ts'
+import type { PasswordPorts } from './password-changes.ts'
+import type { QuotaBook } from './quota.ts'
+import type { Outcome, Task } from './task.ts'
+
+/** What the parts of ingestion share. */
+export interface IngestionParts {
+  letters: Letters
+  clock: Clock
+  log: Log
+  definitions: Definitions
+  group: GroupCommit<Task, Outcome>
+  marks: MarksReader
+  passwordPorts: PasswordPorts
+  studentQuota: QuotaBook
+  strangerQuota: QuotaBook
+  mostWaiting: number
+}
+
+/** @throws ProblemError BUSY */
+export function requireRoom({ group, mostWaiting }: IngestionParts): void {
+  if (group.waiting >= mostWaiting) throw refusal('BUSY', { retryAfterSeconds: 5 })
+}

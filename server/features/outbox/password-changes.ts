@@ -1,0 +1,183 @@
+// The way of a password change: look, hash outside of any transaction, then change under a lock if nothing
+// else changed the credentials meanwhile. One at a time; the group commit never waits for a hash.
+import type pg from 'pg'
+import { passwordProblemOf } from '#shared/domain/password.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/connect.ts'
+import { beginAs } from '../../db/context.ts'
+import { isCommonPassword } from '../../security/common-passwords.ts'
+import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
+import { readAuthors, readErased, type Author } from './authors.ts'
+import { applyChange, readCredentials, type Credentials } from './credentials.ts'
+import { isQuestionable } from './decide.ts'
+import { commitWithMarks, type Marks } from './marks.ts'
+import { writeReceipts } from './receipts.ts'
+import { writeReturned } from './returned-letters.ts'
+import { settle } from './settle.ts'
+import {
+  authorKeyOf,
+  refused,
+  taskKeyOf,
+  type Outcome,
+  type PasswordChange,
+  type Refused,
+  type Task,
+} from './task.ts'
+
+export interface Passwords {
+  /** Both through the bounded queue. @throws ProblemError BUSY when it is full */
+  isPassword: (passwordHash: string | undefined, password: string) => Promise<boolean>
+  hashPassword: (password: string) => Promise<string>
+}
+
+export interface PasswordPorts {
+  database: Database
+  clock: Clock
+  passwords: Passwords
+  signInLimiter: SignInLimiter
+  tombstoneHashesOf: (studentId: string) => readonly Buffer[]
+}
+
+/** For whom a wrong current password counts, and whose session stays. */
+export interface Circumstances {
+  address: string
+  device: string | undefined
+  /** The session that survives the change. */
+  sid: string
+  /** The session is so young that it speaks for itself (REST only). */
+  isFresh: boolean
+}
+
+export interface Settled {
+  outcome: Outcome
+  marks?: Marks
+}
+
+export type PasswordTask = Task & { work: PasswordChange }
+type Look = { outcome: Outcome; marks: Marks } | Credentials
+
+const expiresAfterMs = 30 * 24 * 3600 * 1000
+
+/**
+ * @throws ProblemError LOCKED or BUSY: try again later; what the database throws when it cannot be asked
+ */
+export async function changePassword(
+  ports: PasswordPorts,
+  task: PasswordTask,
+  circumstances: Circumstances,
+): Promise<Settled> {
+  const look = await lookAt(ports, task)
+  if ('outcome' in look) return look
+  const refusal = await judge(ports, task.work, look, circumstances)
+  if (refusal !== undefined && task.ticket === undefined) return { outcome: refusal }
+  if (refusal !== undefined) return inTransaction(ports, (client, now) => refuse(client, task, refusal, now))
+  const passwordHash = await ports.passwords.hashPassword(task.work.newPassword)
+  return inTransaction(ports, async (client, now) => {
+    const current = await readCredentials(client, task, { lock: true })
+    if (current?.credentialVersion !== look.credentialVersion) {
+      return refuse(client, task, refused('CREDENTIAL_CHANGED'), now)
+    }
+    const fresh = await writeReceipts(client, [{ task, disposition: 'applied' }], now)
+    if (!fresh.has(taskKeyOf(task))) return settleOne(client, task, now)
+    await applyChange(client, task, { passwordHash, keepSession: circumstances.sid }, now)
+    return { kind: 'received', disposition: 'applied', receivedAt: now }
+  })
+}
+
+/** Everything that needs no hash: who it is, whether it was here before, whether its time has passed. */
+async function lookAt(ports: PasswordPorts, task: PasswordTask): Promise<Look> {
+  return ports.database.withClient(async (client): Promise<Look> => {
+    await client.query(beginAs({ role: 'ingest' }))
+    const now = ports.clock()
+    const author = (await readAuthors(client, [task])).get(authorKeyOf(task))
+    const credentials = await readCredentials(client, task, { lock: false })
+    const outcome =
+      author === undefined || credentials === undefined
+        ? await strangerOutcome(client, ports, task)
+        : ((await findSettled(client, task, now)) ??
+          (await refuseAtSight(client, task, { author, credentials, now })))
+    const marks = await commitWithMarks(client)
+    if (outcome !== undefined) return { outcome, marks }
+    if (credentials === undefined) throw new Error('a stranger without an outcome')
+    return credentials
+  })
+}
+
+async function strangerOutcome(client: pg.ClientBase, ports: PasswordPorts, task: Task): Promise<Outcome> {
+  const erased = await readErased(client, [task.studentId], ports.tombstoneHashesOf)
+  return { kind: erased.has(task.studentId) ? 'gone' : 'unknown' }
+}
+
+/** The outcome of a letter that was here before. */
+async function findSettled(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome | undefined> {
+  const outcomes = new Map<Task, Outcome>()
+  await settle(client, { known: [task], repeats: new Map(), outcomes, now })
+  return outcomes.get(task)
+}
+
+async function settleOne(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome> {
+  const outcome = await findSettled(client, task, now)
+  if (outcome === undefined) throw new Error('a receipt in the way that is not there')
+  return outcome
+}
+
+async function refuseAtSight(
+  client: pg.ClientBase,
+  task: PasswordTask,
+  known: { author: Author; credentials: Credentials; now: Date },
+): Promise<Outcome | undefined> {
+  const { author, credentials, now } = known
+  const { credentialVersion } = task.work
+  if (isQuestionable(task, author)) return refuse(client, task, refused('KEY_REVOKED'), now)
+  if (now.getTime() - task.at.getTime() > expiresAfterMs) {
+    return refuse(client, task, refused('LETTER_EXPIRED'), now)
+  }
+  if (credentialVersion !== undefined && credentialVersion !== credentials.credentialVersion) {
+    return refuse(client, task, refused('CREDENTIAL_CHANGED'), now)
+  }
+  return undefined
+}
+
+async function judge(
+  { passwords, signInLimiter }: PasswordPorts,
+  { currentPassword, newPassword }: PasswordChange,
+  { username, passwordHash, isGenerated }: Credentials,
+  { address, device, isFresh }: Circumstances,
+): Promise<Refused | undefined> {
+  if (currentPassword === undefined) {
+    if (!isGenerated && !isFresh) return refused('CURRENT_PASSWORD')
+  } else {
+    const attempt = { account: `student:${username}`, device, address }
+    await signInLimiter.requireAllowed(attempt)
+    if (!(await passwords.isPassword(passwordHash, currentPassword))) {
+      await signInLimiter.failed(attempt)
+      return refused('CURRENT_PASSWORD')
+    }
+  }
+  const problem = passwordProblemOf(newPassword, {
+    role: 'student',
+    name: username,
+    isCommon: isCommonPassword,
+  })
+  return problem === undefined ? undefined : { ...refused('PASSWORD_WEAK'), fields: { newPassword: problem } }
+}
+
+/** A letter is kept for its author, without its content; a REST call is only told. */
+async function refuse(client: pg.ClientBase, task: Task, refusal: Refused, now: Date): Promise<Outcome> {
+  if (task.ticket === undefined) return refusal
+  const fresh = await writeReceipts(client, [{ task, disposition: 'returned' }], now)
+  if (!fresh.has(taskKeyOf(task))) return settleOne(client, task, now)
+  await writeReturned(client, [{ task, code: refusal.code }], now)
+  return { kind: 'received', disposition: 'returned', receivedAt: now }
+}
+
+function inTransaction(
+  ports: PasswordPorts,
+  work: (client: pg.ClientBase, now: Date) => Promise<Outcome>,
+): Promise<Settled> {
+  return ports.database.withClient(async (client) => {
+    await client.query(beginAs({ role: 'ingest' }))
+    const outcome = await work(client, ports.clock())
+    return { outcome, marks: await commitWithMarks(client) }
+  })
+}

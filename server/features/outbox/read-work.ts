@@ -1,0 +1,93 @@
+// From an operation and its input to work, or to the reason why not: everything that can be said without the
+// database. The very same for letters and for REST calls.
+import * as z from 'zod/mini'
+import { checkResponse, type Definition } from '#shared/challenges/index.ts'
+import type { Issue } from '#shared/challenges/kind.ts'
+import { contract, type QueueableName } from '#shared/contract/index.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { utf8LengthOf } from '#shared/domain/text.ts'
+import type { Definitions, ReleasedChallenge } from './definitions.ts'
+import { refused, type Refused, type Work } from './task.ts'
+
+const { submitChallenge, saveDraft, askForHelp, changePassword, closeKey } = contract.students
+
+/** `undefined`: a challenge of a kind that only a newer server knows, so this one must not judge it. */
+export function readWork(
+  operation: QueueableName,
+  input: unknown,
+  definitions: Definitions,
+): Work | undefined {
+  switch (operation) {
+    case 'students.submitChallenge':
+      return readSubmission(input, definitions)
+    case 'students.saveDraft':
+      return readDraft(input, definitions)
+    case 'students.askForHelp': {
+      const read = z.safeParse(askForHelp.input, input)
+      return read.success ? { kind: 'help', isOn: read.data.on } : refused('INVALID')
+    }
+    case 'students.closeKey': {
+      const read = z.safeParse(closeKey.input, input)
+      return read.success ? { kind: 'closing', letterIds: read.data.letterIds } : refused('INVALID')
+    }
+    case 'students.changePassword': {
+      const read = z.safeParse(changePassword.input, input)
+      if (!read.success) return refused('INVALID')
+      const { currentPassword, newPassword, credentialVersion } = read.data
+      return { kind: 'password', currentPassword, newPassword, credentialVersion }
+    }
+  }
+}
+
+/** Whom the input names as its author, where it names one. */
+export function authorNamedIn(input: unknown): unknown {
+  return typeof input === 'object' && input !== null && 'studentId' in input ? input.studentId : undefined
+}
+
+function readSubmission(input: unknown, definitions: Definitions): Work | undefined {
+  const read = z.safeParse(submitChallenge.input, input)
+  if (!read.success) return refused('RESPONSE_INVALID')
+  const { chapterId, challengeId, response } = read.data
+  const challenge = definitions.find(challengeId)
+  if (challenge?.chapterId !== chapterId) return refused('CHALLENGE_UNKNOWN')
+  if (challenge.definitions.size === 0) return undefined
+  const checked = fitsOf(challenge, response, 'submit')
+  return 'code' in checked ? checked : { kind: 'submission', chapterId, challengeId, fits: checked }
+}
+
+function readDraft(input: unknown, definitions: Definitions): Work | undefined {
+  const read = z.safeParse(saveDraft.input, input)
+  if (!read.success) return refused('RESPONSE_INVALID')
+  const { challengeId } = read.data
+  const challenge = definitions.find(challengeId)
+  if (challenge === undefined) return refused('CHALLENGE_UNKNOWN')
+  if (challenge.definitions.size === 0) return undefined
+  const checked = fitsOf(challenge, read.data.response, 'draft')
+  if ('code' in checked) return checked
+  const [response] = checked.values()
+  return { kind: 'draft', challengeId, response }
+}
+
+/** By version, the newest first: the response as that version reads it. */
+function fitsOf(
+  { definitions }: ReleasedChallenge,
+  response: unknown,
+  use: 'submit' | 'draft',
+): Map<number, unknown> | Refused {
+  const fits = new Map<number, unknown>()
+  let issues: readonly Issue[] = []
+  for (const [version, definition] of definitions) {
+    const checked = check(definition, response, use)
+    if (checked.ok) fits.set(version, checked.response)
+    else if (issues.length === 0) issues = checked.issues
+  }
+  return fits.size > 0 ? fits : refused('RESPONSE_INVALID', issues)
+}
+
+/** Filling in what was left out may make a response longer than it was sent. */
+function check(definition: Definition, response: unknown, use: 'submit' | 'draft') {
+  const checked = checkResponse(definition, response, use)
+  if (!checked.ok || utf8LengthOf(JSON.stringify(checked.response)) <= 2 * limits.responseBytes)
+    return checked
+  return { ok: false as const, issues: [] }
+}

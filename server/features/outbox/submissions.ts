@@ -1,0 +1,84 @@
+import type pg from 'pg'
+import type { Author } from './authors.ts'
+import type { Placed } from './decide.ts'
+import { keysOf } from './receipts.ts'
+import { raisingVersionsOf, recordset, rowsOf, type Statement } from './statements.ts'
+import type { Submission, Task } from './task.ts'
+
+// Receipt and effect in one statement: only what gets a new receipt is written. The current response is the
+// newest by (captured_at, id), whatever order letters arrive in. A draft that it overtakes has served.
+const insertSubmissions: Statement = {
+  name: 'ingest-submissions',
+  text: `
+    with given as materialized (
+      select * from ${recordset(`id uuid, class_id uuid, own_class_id uuid, chapter_id uuid, challenge_id uuid,
+        response jsonb, captured_at timestamptz, disposition text, fingerprint text`)}
+    ), fresh as (
+      insert into receipts (organization_id, student_id, letter_id, fingerprint, disposition, received_at)
+      select organization_id, student_id, id, decode(fingerprint, 'hex'), disposition, $2::timestamptz from given
+      order by organization_id, student_id, id
+      on conflict do nothing
+      returning organization_id, student_id, letter_id
+    ), taken as materialized (
+      select given.* from given
+      join fresh on fresh.organization_id = given.organization_id and fresh.student_id = given.student_id
+        and fresh.letter_id = given.id
+    ), kept as (
+      insert into submissions (organization_id, student_id, id, class_id, chapter_id, challenge_id, response,
+        captured_at, received_at, disposition)
+      select organization_id, student_id, id, class_id, chapter_id, challenge_id, response, captured_at,
+        $2::timestamptz, disposition from taken
+    ), newest as materialized (
+      select distinct on (organization_id, student_id, challenge_id) * from taken
+      order by organization_id, student_id, challenge_id, captured_at desc, id desc
+    ), made_current as (
+      insert into current_responses as c
+        (organization_id, student_id, challenge_id, chapter_id, submission_id, captured_at, disposition)
+      select organization_id, student_id, challenge_id, chapter_id, id, captured_at, disposition from newest
+      order by organization_id, student_id, challenge_id
+      on conflict (organization_id, student_id, challenge_id) do update
+        set chapter_id = excluded.chapter_id, submission_id = excluded.submission_id,
+          captured_at = excluded.captured_at, disposition = excluded.disposition
+        where (excluded.captured_at, excluded.submission_id) > (c.captured_at, c.submission_id)
+    ), served as (
+      delete from drafts d using newest n
+      where d.organization_id = n.organization_id and d.student_id = n.student_id
+        and d.challenge_id = n.challenge_id and d.captured_at <= n.captured_at
+    ), touched as (
+      select organization_id, class_id from taken
+      union select organization_id, own_class_id from taken
+    ), raised as (
+      ${raisingVersionsOf('touched')}
+    )
+    select organization_id, student_id, letter_id from fresh`,
+}
+
+export interface PlacedSubmission {
+  task: Task
+  work: Submission
+  author: Author
+  placed: Placed
+}
+
+/** @returns the keys of those that are new; the others have their receipt already */
+export async function writeSubmissions(
+  client: pg.ClientBase,
+  entries: readonly PlacedSubmission[],
+  now: Date,
+): Promise<Set<string>> {
+  if (entries.length === 0) return new Set()
+  const given = entries.map(({ task, work, author, placed }) => ({
+    organization_id: task.organizationId,
+    student_id: task.studentId,
+    id: task.id,
+    class_id: placed.classId,
+    own_class_id: author.classId,
+    chapter_id: work.chapterId,
+    challenge_id: work.challengeId,
+    response: placed.response,
+    captured_at: task.at,
+    disposition: placed.disposition,
+    fingerprint: task.fingerprint.toString('hex'),
+  }))
+  return keysOf(await rowsOf(client, insertSubmissions, [JSON.stringify(given), now]))
+}
