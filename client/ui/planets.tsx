@@ -159,16 +159,15 @@ const researchStation: PlanetDrawing = {
   body: ball,
   back: (
     <>
-      <path d="M48 28a13 13 0 0 1 26 0Z" fill="#cfe6ff" />
-      <path d="M61 15v13M52 19.5h18" stroke="#7f9cc0" strokeWidth="1.5" />
+      <path d="M44 30a17 17 0 0 1 32 0Z" fill="#bcd9ff" />
+      <path d="M60 19v11M46.5 25h27" stroke="#6f8fb8" strokeWidth="1.5" />
       <path d="M84 32 93 18" stroke="#8c3560" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M86 10a11 11 0 0 0 15 15Z" fill="#f3f6ff" />
+      <path d="M86 10a11 11 0 0 0 15 15Z" fill="#cfdcf5" stroke="#7f8fb5" strokeWidth="1.5" />
       <circle cx="98" cy="12" r="2.5" fill="#ffd9a0" />
     </>
   ),
   surface: (
     <>
-      <path d="M40 30h40v7H40Z" fill="#8c3560" />
       <circle cx="42" cy="60" r="10" fill="#c74883" />
       <circle cx="43.5" cy="61.5" r="7.5" fill="#a93468" />
       <circle cx="72" cy="76" r="12" fill="#c74883" />

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { formatAge, formatList, formatNumber, plural } from './format.ts'
+import { preferredLanguage } from './language.ts'
+
+const at = (year: number, month: number, day: number, hour: number, minute: number) =>
+  new Date(year, month - 1, day, hour, minute)
+
+describe('the age of what is shown', () => {
+  const now = at(2026, 5, 4, 0, 10)
+
+  it('says today and yesterday by the calendar, not by 24 hours', () => {
+    expect(formatAge(at(2026, 5, 4, 0, 5).toISOString(), 'de', now)).toBe('heute 0:05')
+    expect(formatAge(at(2026, 5, 3, 23, 55).toISOString(), 'de', now)).toBe('gestern 23:55')
+    expect(formatAge(at(2026, 5, 3, 23, 55).toISOString(), 'en', now)).toBe('yesterday 23:55')
+  })
+
+  it('names the day when it is longer ago, and the year when it was another', () => {
+    expect(formatAge(at(2026, 4, 30, 9, 42).toISOString(), 'de', now)).toBe('30. April, 9:42')
+    expect(formatAge(at(2025, 12, 30, 14, 42).toISOString(), 'en', now)).toBe('30 December 2025, 14:42')
+  })
+})
+
+describe('words for numbers', () => {
+  it('follow the language', () => {
+    expect(formatNumber(1234.5, 'de')).toBe('1.234,5')
+    expect(formatNumber(1234.5, 'en')).toBe('1,234.5')
+    expect(plural(1, 'de', { one: 'Antwort', other: 'Antworten' })).toBe('Antwort')
+    expect(plural(0, 'en', { one: 'answer', other: 'answers' })).toBe('answers')
+    expect(formatList(['Lena', 'Mia', 'Tom'], 'de')).toBe('Lena, Mia und Tom')
+  })
+})
+
+describe('the language of a visitor', () => {
+  it('is what they chose, else the first one we speak, else English', () => {
+    expect(preferredLanguage('en', ['de-DE'])).toBe('en')
+    expect(preferredLanguage(null, ['fr-FR', 'de-AT', 'en'])).toBe('de')
+    expect(preferredLanguage(null, ['tr', 'en-US', 'de'])).toBe('en')
+    expect(preferredLanguage(null, ['pl'])).toBe('en')
+  })
+})
