@@ -229,7 +229,7 @@ describe('in words', () => {
       'inventory',
       { answers: { a: 4, b: 0 } },
       '2 von 9 eingeschätzt',
-      'a: immer\nb: nie\nc: –\nd: –\ne: –\nf: –\ng: –\nh: –\ny: –',
+      'A: immer\nB: nie\nC: –\nD: –\nE: –\nF: –\nG: –\nH: –\nY: –',
     ],
     [
       'dig',

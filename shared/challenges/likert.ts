@@ -73,13 +73,18 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
       .map(({ id, text }) => {
         const answer = response.answers[id] ?? null
         const word = answer === null ? '–' : (labels?.[answer]?.[language] ?? String(answer))
-        return `${text[language]}: ${word}`
+        return `${capitalised(text[language])}: ${word}`
       })
       .join('\n'),
 })
 
 export function isAnswered({ answers }: LikertResponse, itemId: string): boolean {
   return typeof answers[itemId] === 'number'
+}
+
+/** Items may be bare infinitives, so that sentences can be built from them; alone they begin with a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** One in eight may be skipped in each dimension; returns how many answers are missing beyond that. */

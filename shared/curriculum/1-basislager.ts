@@ -244,7 +244,7 @@ export const basislager: Chapter = {
           option(
             'berufsberatung',
             'die Berufsberatung der Arbeitsagentur',
-            'the careers advice of the job agency',
+            'careers advice at the employment agency',
           ),
           option('training', 'eine Trainerin oder ein Trainer', 'a coach from a club'),
           option('jugendtreff', 'jemand aus Jugendtreff oder Gruppe', 'someone from a youth club or group'),
