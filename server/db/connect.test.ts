@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { createServerDatabase, dropServerDatabase } from '../testing/server-databases.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import type { Connection } from './connect.ts'
+import { connectDatabase, type Connection } from './connect.ts'
 import { beginAs } from './context.ts'
+import { migrateDatabase } from './migrate-database.ts'
 
 let db: Connection
 beforeAll(async () => {
@@ -107,3 +110,47 @@ describe('a bare client', () => {
     expect(answers).toEqual(Array.from({ length: 40 }, (_, n) => n))
   })
 })
+
+// The embedded database has one session: these can only happen on a server, where .ci/run proves them.
+const { TEST_DATABASE_URL: serverUrl } = process.env
+if (serverUrl) {
+  describe('on a PostgreSQL server', () => {
+    it('of two transactions that deadlock both succeed in the end', async () => {
+      const [a, b] = [Buffer.from('a'), Buffer.from('b')]
+      const rows = [a, b].map((studentHash) => ({ studentHash }))
+      await db.transaction({ role: 'maintenance' }, (tx) => tx('tombstones').insert(rows))
+      let attempts = 0
+      let bothHoldOne = (): void => {}
+      const meeting = new Promise<void>((resolve) => (bothHoldOne = resolve))
+      const lockInOrder = (first: Buffer, second: Buffer) =>
+        db.transaction({ role: 'maintenance' }, async (tx) => {
+          await tx('tombstones').where({ studentHash: first }).forUpdate().first()
+          if (++attempts === 2) bothHoldOne()
+          await meeting
+          await tx('tombstones').where({ studentHash: second }).forUpdate().first()
+        })
+      await Promise.all([lockInOrder(a, b), lockInOrder(b, a)])
+      expect(attempts).toBe(3)
+    })
+
+    it('a statement ends after five seconds', async () => {
+      const slow = db.transaction({ role: 'maintenance' }, (tx) => tx.raw('select pg_sleep(20)'))
+      await expect(slow).rejects.toMatchObject({ code: '57014' })
+    })
+
+    it('processes that start at once on an empty database migrate it once', async () => {
+      const name = `wk_test_${randomUUID()}`
+      const databaseUrl = await createServerDatabase(serverUrl, name)
+      const processes = await Promise.all(Array.from({ length: 3 }, () => connectDatabase({ databaseUrl })))
+      try {
+        await Promise.all(processes.map(migrateDatabase))
+        const [any] = processes
+        const settings = await any?.transaction({ role: 'maintenance' }, (tx) => tx('settings'))
+        expect(settings).toHaveLength(1)
+      } finally {
+        await Promise.all(processes.map((connection) => connection.close()))
+        await dropServerDatabase(serverUrl, name)
+      }
+    })
+  })
+}

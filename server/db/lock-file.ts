@@ -33,12 +33,14 @@ export async function acquireLock(path: string): Promise<{ release: () => void }
   }
   if (!tryCreate(path, own)) await takeOver(path, own)
   const heartbeat = setInterval(() => touch(path), heartbeatMs).unref()
-  return {
-    release() {
-      clearInterval(heartbeat)
-      if (readHolder(path)?.token === own.token) rmSync(path, { force: true })
-    },
+  const release = (): void => {
+    clearInterval(heartbeat)
+    process.off('exit', release)
+    if (readHolder(path)?.token === own.token) rmSync(path, { force: true })
   }
+  // Also when the process ends without closing, as Knex's command line does.
+  process.once('exit', release)
+  return { release }
 }
 
 function tryCreate(path: string, own: Holder): boolean {

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex'
+import { embeddedConfig, serverConfig } from './server/db/connect.ts'
+import { openEmbedded } from './server/db/embedded.ts'
+import { migrationSource } from './server/db/migrations/index.ts'
+import { readEnv } from './server/env.ts'
+
+/**
+ * For Knex's own command line (`npx tsx node_modules/.bin/knex migrate:list`). The app migrates by itself at
+ * its start and by `npm run migrate`. On the embedded database this takes the data directory's lock.
+ */
+export default async function config(): Promise<Knex.Config> {
+  const { databaseUrl, dataDir } = readEnv()
+  const migrations = { migrationSource }
+  if (databaseUrl !== undefined) return { ...serverConfig(databaseUrl), migrations }
+  const pglite = await openEmbedded(dataDir, () => {})
+  return { ...embeddedConfig(pglite), migrations }
+}

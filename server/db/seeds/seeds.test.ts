@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { isJoinCode } from '#shared/domain/join-code.ts'
+import { licenseKeyOf } from '#shared/domain/license-key.ts'
+import { passwordProblemOf } from '#shared/domain/password.ts'
+import { usernameProblemOf } from '#shared/domain/username.ts'
+import { createAdmin } from '../../create-admin.ts'
+import { isCommonPassword } from '../../security/common-passwords.ts'
+import { isPassword } from '../../security/passwords.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
+import type { Connection } from '../connect.ts'
+import { seedCurriculum } from './curriculum.ts'
+import { demo } from './demo-school.ts'
+import { seedDemo } from './demo.ts'
+
+let db: Connection
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+const tables = [
+  'organizations',
+  'licenses',
+  'teachers',
+  'admins',
+  'classes',
+  'students',
+  'memberships',
+  'chapters',
+  'challenges',
+  'runs',
+  'submissions',
+  'currentResponses',
+] as const
+
+/** Every row of these tables, in a stable order. */
+async function contents(): Promise<string[]> {
+  return db.transaction({ role: 'maintenance' }, async (tx) => {
+    const all: string[] = []
+    for (const table of tables) {
+      const rows: unknown[] = await tx(table).select('*')
+      all.push(...rows.map((row) => `${table} ${JSON.stringify(row)}`).sort())
+    }
+    return all
+  })
+}
+
+describe('the curriculum', () => {
+  it('is complete', async () => {
+    const stored = await db.transaction({ role: 'maintenance' }, async (tx) => ({
+      chapters: await tx('chapters').orderBy('position').pluck('slug'),
+      challenges: await tx('challenges').count('id as n').first(),
+    }))
+    expect(stored.chapters).toEqual(chapters.map(({ slug }) => slug))
+    expect(stored.challenges).toEqual({ n: chapters.flatMap((chapter) => chapter.challenges).length })
+  })
+
+  it('seeded twice changes nothing', async () => {
+    const before = await contents()
+    await seedCurriculum(db)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('a released version that reads differently is refused and stays', async () => {
+    const before = await contents()
+    const changed = chapters.map((chapter) => ({ ...chapter, title: { de: 'Neu', en: 'New' } }))
+    await expect(seedCurriculum(db, changed)).rejects.toThrow('raise its version')
+    expect(await contents()).toEqual(before)
+  })
+
+  it('a new version stands beside the old one', async () => {
+    const [first] = chapters
+    if (!first) throw new Error('no chapter')
+    await seedCurriculum(db, [{ ...first, version: first.version + 1, minutes: first.minutes + 5 }])
+    const versions = await db.transaction({ role: 'maintenance' }, (tx) =>
+      tx('chapters').where({ id: first.id }).orderBy('version').select('version', 'minutes'),
+    )
+    expect(versions).toEqual([
+      { version: first.version, minutes: first.minutes },
+      { version: first.version + 1, minutes: first.minutes + 5 },
+    ])
+  })
+})
+
+describe('the demo school', () => {
+  it('made twice changes nothing and gives the same accounts', async () => {
+    const accounts = await seedDemo(db, { withAdmin: true })
+    const before = await contents()
+    expect(await seedDemo(db, { withAdmin: true })).toEqual(accounts)
+    expect(await contents()).toEqual(before)
+  })
+
+  it('has answers that progress sees, and passwords that open its accounts', async () => {
+    const { current, student } = await db.transaction({ role: 'maintenance' }, async (tx) => ({
+      current: await tx('currentResponses').count('studentId as n').first(),
+      student: await tx('students').where({ username: demo.students[0].username }).first('passwordHash'),
+    }))
+    const answers = demo.students.flatMap((student) => Object.keys(student.answers))
+    expect(current).toEqual({ n: answers.length })
+    expect(await isPassword(student?.passwordHash, demo.studentPassword)).toBe(true)
+  })
+
+  it('obeys the rules that everybody obeys', () => {
+    const isCommon = isCommonPassword
+    const { teacher, admin, studentPassword, students } = demo
+    expect(
+      passwordProblemOf(teacher.password, { role: 'teacher', name: 'lehrkraft', isCommon }),
+    ).toBeUndefined()
+    expect(passwordProblemOf(admin.password, { role: 'admin', name: 'admin', isCommon })).toBeUndefined()
+    for (const { username } of students) {
+      expect(usernameProblemOf(username)).toBeUndefined()
+      const about = { role: 'student', name: username, isCommon } as const
+      expect(passwordProblemOf(studentPassword, about)).toBeUndefined()
+    }
+    expect(isJoinCode(demo.joinCode)).toBe(true)
+    expect(licenseKeyOf(demo.licenseKey)).toBe(demo.licenseKey)
+  })
+})
+
+describe('an admin', () => {
+  it('is made once; a second time leaves the password alone', async () => {
+    const account = { email: 'Chefin@schule.example', password: 'segel-im-morgenwind' }
+    expect(await createAdmin(db, account)).toBe(true)
+    expect(await createAdmin(db, { ...account, password: 'ein-anderes-passwort' })).toBe(false)
+    const stored = await db.transaction({ role: 'auth' }, (tx) =>
+      tx('admins').where({ email: 'chefin@schule.example' }).first('passwordHash'),
+    )
+    expect(await isPassword(stored?.passwordHash, account.password)).toBe(true)
+  })
+
+  it.each([
+    ['chefin', 'segel-im-morgenwind', 'e-mail'],
+    ['chefin@schule.example.org', 'kurz', 'too short'],
+    ['morgenwind@schule.example', 'segel-im-morgenwind', 'contains name'],
+  ])('%s with %s is refused in one line', async (email, password, reason) => {
+    await expect(createAdmin(db, { email, password })).rejects.toThrow(reason)
+  })
+})

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('the environment', () => {
+  it('needs nothing: without any variable it is the demo on this machine', () => {
+    expect(readEnv({})).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      publicOrigin: 'http://localhost:3000',
+      dataDir: resolve('.data'),
+      demo: true,
+      trustProxy: [],
+      metrics: false,
+    })
+  })
+
+  it('an empty variable counts as not set', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', DEMO: '' })).toEqual(readEnv({}))
+  })
+
+  it.each([
+    ['a server database', { DATABASE_URL: 'postgres://localhost/kompass' }],
+    ['an address that others reach', { HOST: '0.0.0.0' }],
+    ['DEMO=0', { DEMO: '0' }],
+  ])('makes no demo school with %s', (_, source) => {
+    expect(readEnv(source).demo).toBe(false)
+  })
+
+  it('follows PORT where no origin is given, and drops the slash where one is', () => {
+    expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
+    expect(readEnv({ PUBLIC_ORIGIN: 'https://kompass.example/' }).publicOrigin).toBe(
+      'https://kompass.example',
+    )
+  })
+
+  it('takes an admin with both e-mail and password', () => {
+    const source = { ADMIN_EMAIL: 'Chef@schule.example', ADMIN_PASSWORD: 'sterne-weisen-den-weg' }
+    expect(readEnv(source).adminAccount).toEqual({
+      email: 'chef@schule.example',
+      password: 'sterne-weisen-den-weg',
+    })
+  })
+
+  it('takes addresses and networks of proxies', () => {
+    expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+  })
+})
+
+describe('a wrong value', () => {
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['PORT', { PORT: 'http' }],
+    ['PORT', { PORT: '70000' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'kompass.example' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'https://kompass.example/app' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ftp://kompass.example' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
+    ['DATABASE_READ_URL', { DATABASE_READ_URL: 'localhost' }],
+    ['ADMIN_EMAIL', { ADMIN_EMAIL: 'chef', ADMIN_PASSWORD: 'sterne-weisen-den-weg' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chef@schule.example', ADMIN_PASSWORD: 'kurz' }],
+    ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chef@schule.example' }],
+    ['ADMIN_EMAIL', { ADMIN_PASSWORD: 'sterne-weisen-den-weg' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['METRICS', { METRICS: 'on' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+  ])('of %s stops with one line that names it and keeps the value to itself', (name, source) => {
+    const message = messageOf(() => readEnv(source))
+    expect(message).toMatch(new RegExp(`^${name} must .+$`))
+    if (source.ADMIN_PASSWORD) expect(message).not.toContain(source.ADMIN_PASSWORD)
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+  return 'nothing was thrown'
+}
