@@ -1,0 +1,38 @@
+// The rim that page and worker share: here the courier meets the real database, network, locks and clock.
+// Nothing else under client/offline touches a global, but for connect-page.ts.
+import { createMemoryLocks, createWebLocks, type Locks } from '../api/locks.ts'
+import { version } from '../../package.json'
+import { createDelivery } from './deliver.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
+import { createOutboxStore } from './outbox-store.ts'
+import { WorkDatabase } from './work-database.ts'
+
+export const appVersion: string = version
+
+const lockPatienceMs = 30_000
+
+export interface Courier {
+  work: WorkDatabase
+  outbox: Outbox
+  locks: Locks
+}
+
+export function connectCourier(): Courier {
+  const work = new WorkDatabase()
+  const locks = connectLocks()
+  const outbox = createOutbox({
+    store: createOutboxStore(work, appVersion),
+    send: createDelivery((url, init) => fetch(url, init), Date.now),
+    now: Date.now,
+    locks,
+    random: Math.random,
+    newToken: () => Math.random().toString(36).slice(2) + Date.now().toString(36),
+  })
+  return { work, outbox, locks }
+}
+
+function connectLocks(): Locks {
+  const { navigator } = globalThis as { navigator?: { locks?: LockManager } }
+  const manager = navigator?.locks
+  return manager ? createWebLocks(manager, lockPatienceMs) : createMemoryLocks()
+}

@@ -1,0 +1,65 @@
+// What a delivery's outcome means: a pure table. A refusal is only what our own envelope with a known code
+// says; success only our own envelope with every id answered in order; everything else is "later".
+import { isProblemCode, problems } from '#shared/contract/problem.ts'
+import { letterDispositions, type OutboxAnswer, type Receipt } from '#shared/letters/letter.ts'
+import { envelopeOf } from '../api/envelope.ts'
+import type { NetworkFailure } from '../api/errors.ts'
+
+export type Outcome =
+  | { kind: 'answer'; status: number; text: string; retryAfterMs?: number | undefined }
+  | { kind: 'failure'; reason: Exclude<NetworkFailure, 'not-ours'> }
+
+export type Verdict =
+  | { verdict: 'answered'; answer: OutboxAnswer }
+  /** Our server cannot take this as it is: halve, and quarantine the single letter. */
+  | { verdict: 'refused' }
+  /** Too large or too slow for this way: halve, and never blame a letter. */
+  | { verdict: 'too-much'; wait: boolean }
+  /** `failed`: no answer at all; repeated, that may be a way which breaks on size. */
+  | { verdict: 'later'; failed?: true; retryAfterMs?: number | undefined }
+
+/** What speaks of the letters themselves. Other codes speak of the call, the moment or the way. */
+const refusals = new Set([400, 409, 413, 422])
+
+export function judge(outcome: Outcome, letterIds: readonly string[]): Verdict {
+  if (outcome.kind === 'failure') {
+    return outcome.reason === 'timeout'
+      ? { verdict: 'too-much', wait: true }
+      : { verdict: 'later', failed: true }
+  }
+  const { status, retryAfterMs } = outcome
+  const envelope = envelopeOf(status, outcome.text)
+  if (envelope.kind === 'data') {
+    const answer = findAnswer(envelope.data, letterIds)
+    return answer ? { verdict: 'answered', answer } : { verdict: 'later' }
+  }
+  if (envelope.kind === 'problem' && isRefusal(status, envelope.body.code)) return { verdict: 'refused' }
+  if (status === 413) return { verdict: 'too-much', wait: letterIds.length === 1 }
+  if (status === 408) return { verdict: 'too-much', wait: true }
+  return { verdict: 'later', retryAfterMs }
+}
+
+function isRefusal(status: number, code: unknown): boolean {
+  return refusals.has(status) && isProblemCode(code) && problems[code][0] === status
+}
+
+/** The answer, if it is complete: each letter has its receipt, in the letters' order. */
+function findAnswer(data: unknown, letterIds: readonly string[]): OutboxAnswer | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { epoch, serial, serverTime, receipts } = data as Record<string, unknown>
+  if (typeof epoch !== 'string' || typeof serial !== 'number' || typeof serverTime !== 'string')
+    return undefined
+  if (!Number.isFinite(Date.parse(serverTime)) || !Array.isArray(receipts)) return undefined
+  if (receipts.length !== letterIds.length) return undefined
+  const complete = receipts.every((receipt, index) => isReceiptFor(receipt, letterIds[index]))
+  return complete ? { epoch, serial, serverTime, receipts: receipts as Receipt[] } : undefined
+}
+
+/** `id: null` answers a letter whose id the server could not read: it is unreadable, nothing else. */
+function isReceiptFor(receipt: unknown, letterId: string | undefined): boolean {
+  if (typeof receipt !== 'object' || receipt === null) return false
+  const { id, disposition, receivedAt } = receipt as Partial<Record<keyof Receipt, unknown>>
+  if (typeof receivedAt !== 'string') return false
+  if (!letterDispositions.some((known) => known === disposition)) return false
+  return id === letterId || (id === null && disposition === 'unreadable')
+}

@@ -1,0 +1,138 @@
+// Where every letter is made: seals first, then stores letter and whatever belongs to it in one strict
+// transaction that looks again whether its author is still signed in. It resolves when the disk has it. It
+// knows no operation's meaning.
+import { v7 as uuidv7 } from 'uuid'
+import type { QueueableName } from '#shared/contract/index.ts'
+import type { Language } from '#shared/domain/language.ts'
+import type { LetterContent } from '#shared/letters/letter.ts'
+import { captureTimeOf } from './capture-clock.ts'
+import { courierOf } from './courier.ts'
+import { onLiveHandle } from './dead-handle.ts'
+import { DeviceError } from './device-error.ts'
+import type { Sealer } from './sealing.ts'
+import type { KeyRow, LetterRow, WorkDatabase } from './work-database.ts'
+
+export interface LetterDeskPorts {
+  database: WorkDatabase
+  sealer: Sealer
+  /** Device clock, ms. */
+  now(): number
+  language(): Language
+  appVersion: string
+  /** Who this page takes for signed in; another tab may know better. */
+  studentId(): string | undefined
+}
+
+export interface WrittenLetter {
+  letterId: string
+  at: string
+}
+
+export interface LetterRequest {
+  operation: QueueableName
+  /** `studentId` is added: an author names themselves. */
+  input: Record<string, unknown>
+  kind?: LetterRow['kind']
+  state?: 'held' | 'waiting'
+  /** Runs inside the storing transaction, before the letter is put; what it throws aborts everything. */
+  beside?: (written: WrittenLetter & { studentId: string; keyId: string }) => Promise<unknown>
+}
+
+export interface LetterDesk {
+  /** The key of who is signed in. Throws SIGNED_OUT. */
+  requireKey(): Promise<KeyRow>
+  /** Throws DeviceError when nothing was stored; else the letter is on the disk. */
+  write(request: LetterRequest): Promise<WrittenLetter>
+}
+
+/** The capture time was taken by another tab meanwhile: seal again with a later one. */
+class TimeTaken extends Error {}
+
+export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
+  const { database } = ports
+  const refusal = (code: ConstructorParameters<typeof DeviceError>[0], cause?: unknown) =>
+    new DeviceError(code, ports.language(), cause)
+
+  async function requireKey(): Promise<KeyRow> {
+    const key = await database.keys.get('current')
+    if (!key || key.studentId !== ports.studentId()) throw refusal('SIGNED_OUT')
+    return key
+  }
+
+  function prepared() {
+    return onLiveHandle(database, () =>
+      database.transaction('r', database.keys, database.device, async () => {
+        const key = await requireKey()
+        const courier = await courierOf(database)
+        return { key, at: captureTimeOf(ports.now(), courier.contact, await lastAtOf(database)) }
+      }),
+    )
+  }
+
+  async function sealed(key: KeyRow, letterId: string, content: LetterContent) {
+    try {
+      return await ports.sealer.seal(letterId, content, key)
+    } catch (error) {
+      throw refusal('CANNOT_SEAL', error)
+    }
+  }
+
+  async function writeOnce({ operation, input, kind = 'other', state = 'waiting', beside }: LetterRequest) {
+    const { key, at } = await prepared()
+    const written = { letterId: uuidv7({ msecs: at }), at: new Date(at).toISOString() }
+    const content = {
+      operation,
+      input: { ...input, studentId: key.studentId },
+      at: written.at,
+      appVersion: ports.appVersion,
+    }
+    const letter = await sealed(key, written.letterId, content)
+    const row: LetterRow = {
+      id: written.letterId,
+      keyId: key.keyId,
+      state,
+      kind,
+      letter,
+      bytes: JSON.stringify(letter).length + 1,
+      writtenAt: at,
+      dueAt: 0,
+      attempts: 0,
+    }
+    const { letters, own, drafts, keys, device } = database
+    await database.transaction('rw', letters, own, drafts, keys, device, async () => {
+      const now = await requireKey()
+      if (now.keyId !== key.keyId) throw refusal('SIGNED_OUT')
+      await takeTime(database, at)
+      await beside?.({ ...written, studentId: key.studentId, keyId: key.keyId })
+      await letters.add(row)
+    })
+    return written
+  }
+
+  return {
+    requireKey,
+    async write(request) {
+      for (;;) {
+        try {
+          return await onLiveHandle(database, () => writeOnce(request))
+        } catch (error) {
+          if (error instanceof TimeTaken) continue
+          if (error instanceof DeviceError) throw error
+          throw refusal('STORAGE_FAILED', error)
+        }
+      }
+    },
+  }
+}
+
+async function lastAtOf(database: WorkDatabase): Promise<number> {
+  const self = await database.device.get('self')
+  return self?.id === 'self' ? self.lastAt : 0
+}
+
+async function takeTime(database: WorkDatabase, at: number) {
+  const self = await database.device.get('self')
+  if (self?.id !== 'self') throw new Error('this device has no id yet')
+  if (self.lastAt >= at) throw new TimeTaken()
+  await database.device.put({ ...self, lastAt: at })
+}

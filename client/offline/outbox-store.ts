@@ -1,0 +1,166 @@
+// The outbox's store on IndexedDB: each method one transaction over letter rows and the courier's row.
+import { Dexie } from 'dexie'
+import type { OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
+import { serverTimeOf } from './capture-clock.ts'
+import { courierOf } from './courier.ts'
+import { onLiveHandle } from './dead-handle.ts'
+import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
+import { batchOf, dayMs, isDue, type BatchLimit } from './pace.ts'
+import { hasFallenBack, offerAgain, offerQuarantinedAgain } from './roll-back.ts'
+import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
+
+/** How long delivered letters stay, to be offered again after a restore (counted in server time). */
+const keepDeliveredMs = 14 * dayMs
+const passwordLifeMs = 30 * dayMs
+
+export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
+  const { letters, own, device } = database
+  const write = <T>(work: () => Promise<T>) =>
+    onLiveHandle(database, () => database.transaction('rw', letters, own, device, work))
+
+  return {
+    patience: () => onLiveHandle(database, () => courierOf(database)),
+    setPatience: (patience) =>
+      write(async () => void (await device.put({ ...(await courierOf(database)), ...patience }))),
+    prepare: (now) =>
+      write(async () => {
+        const courier = await courierOf(database)
+        if (courier.appVersion !== appVersion) {
+          await device.put({ ...courier, appVersion })
+          await offerQuarantinedAgain(database)
+        }
+        await expirePasswords(database, serverTimeOf(now, courier.contact))
+        if (courier.contact) await forgetDelivered(database, courier.contact.serverTime - keepDeliveredMs)
+      }),
+    claim: ({ now, lease, limit }) =>
+      write(async () => {
+        const batch = await dueBatch(database, now, limit)
+        await letters.bulkPut(
+          batch.map((row) => ({
+            ...row,
+            state: 'sending',
+            lease: lease.token,
+            dueAt: lease.until,
+            attempts: row.attempts + 1,
+          })),
+        )
+        return batch.map(({ id, letter, bytes }): Claimed => ({ id, letter: letter!, bytes }))
+      }),
+    settle: ({ token, ids, answer, now, dueAt }) =>
+      write(async () => {
+        const rows = await letters.bulkGet([...ids])
+        const settled = rows.flatMap((row, index) => {
+          const receipt = answer.receipts[index]
+          return row && receipt ? [settledRow(row, receipt, { token, now, dueAt })] : []
+        })
+        await letters.bulkPut(settled.filter((row) => row !== 'gone'))
+        const gone = ids.filter((_, index) => answer.receipts[index]?.disposition === 'gone')
+        await letters.bulkDelete(gone)
+        await own.bulkDelete(gone)
+        await noteAnswer(database, answer, ids, now)
+      }),
+    release: (token, ids) => write(() => changeClaimed(database, token, ids, { state: 'waiting', dueAt: 0 })),
+    quarantine: (token, id, now) =>
+      write(() => changeClaimed(database, token, [id], { state: 'quarantined', dueAt: now + dayMs })),
+    nextDueAt: (now) =>
+      onLiveHandle(database, async () => {
+        const next = await Promise.all(
+          (['waiting', 'sending'] as const).map((state) => firstDue(database, state)),
+        )
+        const dueAt = next.flatMap((row) => (row ? [row.dueAt] : []))
+        return dueAt.length === 0 ? undefined : Math.max(now, Math.min(...dueAt))
+      }),
+  }
+}
+
+function ofState(database: WorkDatabase, state: LetterState) {
+  return database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+}
+
+function firstDue(database: WorkDatabase, state: LetterState) {
+  return database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).first()
+}
+
+/** Oldest first (ids begin with the time). What is in quarantine travels alone, when nothing else is due. */
+async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
+  const waiting = await firstOf(database, 'waiting', limit.letters, (row) => isDue(row.dueAt, now))
+  const abandoned = await firstOf(database, 'sending', limit.letters, (row) => isDue(row.dueAt, now, leaseMs))
+  const due = [...waiting, ...abandoned].sort((a, b) => (a.id < b.id ? -1 : 1))
+  if (due.length > 0) return batchOf(due, limit)
+  return firstOf(database, 'quarantined', 1, (row) => isDue(row.dueAt, now, dayMs))
+}
+
+/** Reads in bulk; walks row by row only when the first rows are not due. */
+async function firstOf(
+  database: WorkDatabase,
+  state: LetterState,
+  count: number,
+  wanted: (row: LetterRow) => boolean,
+): Promise<LetterRow[]> {
+  const usable = (row: LetterRow) => row.letter !== null && wanted(row)
+  const first = await ofState(database, state).limit(count).toArray()
+  const found = first.filter(usable)
+  if (found.length > 0 || first.length < count) return found
+  return ofState(database, state).filter(usable).limit(count).toArray()
+}
+
+function settledRow(
+  row: LetterRow,
+  receipt: Receipt,
+  { token, now, dueAt }: Pick<Parameters<OutboxStore['settle']>[0], 'token' | 'now' | 'dueAt'>,
+): LetterRow | 'gone' {
+  const { lease, ...rest } = row
+  const { disposition } = receipt
+  if (disposition === 'gone') return 'gone'
+  // A receipt holds whoever carried the letter; everything else only under the claim that asked.
+  if (disposition === 'received') {
+    return { ...rest, state: 'received', dueAt: 0, receivedAt: Date.parse(receipt.receivedAt) || now }
+  }
+  if (row.state !== 'sending' || lease !== token) return row
+  if (disposition === 'unreadable') return { ...rest, state: 'quarantined', dueAt: now + dayMs }
+  return { ...rest, state: 'waiting', dueAt: dueAt(row.attempts, disposition) }
+}
+
+async function noteAnswer(database: WorkDatabase, answer: OutboxAnswer, ids: readonly string[], now: number) {
+  const courier = await courierOf(database)
+  if (hasFallenBack(courier, answer)) await offerAgain(database, new Set(ids), now)
+  await database.device.put({
+    ...courier,
+    epoch: answer.epoch,
+    serial: answer.serial,
+    contact: { serverTime: Date.parse(answer.serverTime), deviceTime: now },
+    failures: 0,
+    backOffUntil: 0,
+    retryAfterUntil: 0,
+  })
+}
+
+async function changeClaimed(
+  database: WorkDatabase,
+  token: string,
+  ids: readonly string[],
+  change: Pick<LetterRow, 'state' | 'dueAt'>,
+) {
+  const rows = await database.letters.bulkGet([...ids])
+  const claimed = rows.flatMap((row) => {
+    if (!row || row.state !== 'sending' || row.lease !== token) return []
+    const { lease: _, ...rest } = row
+    return [{ ...rest, ...change }]
+  })
+  await database.letters.bulkPut(claimed)
+}
+
+async function expirePasswords(database: WorkDatabase, serverNow: number) {
+  await database.letters
+    .where('kind')
+    .equals('password')
+    .filter((row) => row.state === 'waiting' && serverNow - row.writtenAt > passwordLifeMs)
+    .modify({ state: 'expired', letter: null })
+}
+
+async function forgetDelivered(database: WorkDatabase, before: number) {
+  const oldest = await ofState(database, 'received').limit(200).toArray()
+  const ids = oldest.filter((row) => (row.receivedAt ?? 0) < before).map((row) => row.id)
+  await database.letters.bulkDelete(ids)
+  await database.own.bulkDelete(ids)
+}

@@ -1,0 +1,206 @@
+// The outbox: carries sealed letters to the server until each has its receipt. Pure over its ports, the same
+// in page and worker. It knows neither authors nor contents, neither HTTP nor the database. Right without
+// any lock: rows are claimed with a lease, and the server makes repeating harmless.
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import type { Locks } from '../api/locks.ts'
+import { judge, type Outcome, type Verdict } from './judge.ts'
+import { backOffMs, eased, firstBatch, grown, halved, isDue, longestWaitMs, type BatchLimit } from './pace.ts'
+
+export interface Claimed {
+  id: string
+  letter: Letter
+  bytes: number
+}
+
+export interface Patience {
+  failures: number
+  backOffUntil: number
+  retryAfterUntil: number
+}
+
+/** Each method is one transaction. */
+export interface OutboxStore {
+  patience(): Promise<Patience>
+  setPatience(patience: Patience): Promise<void>
+  /** Housekeeping at the start of a drain: a new app version offers quarantined letters again, old passwords expire. */
+  prepare(now: number): Promise<void>
+  /** Takes due letters, oldest first, as `sending`; also those whose lease is over. */
+  claim(request: {
+    now: number
+    lease: { token: string; until: number }
+    limit: BatchLimit
+  }): Promise<Claimed[]>
+  /** Writes receipts, epoch, serial and contact together. */
+  settle(request: {
+    token: string
+    ids: readonly string[]
+    answer: OutboxAnswer
+    now: number
+    /** When a letter answered `later` or `unknown` is due again. */
+    dueAt: (attempts: number, disposition: 'later' | 'unknown') => number
+  }): Promise<void>
+  /** Back to `waiting`, for those still under this lease. */
+  release(token: string, ids: readonly string[]): Promise<void>
+  /** For the one letter that our server refused alone. */
+  quarantine(token: string, id: string, now: number): Promise<void>
+  /** When something is due next; `undefined` when nothing waits. */
+  nextDueAt(now: number): Promise<number | undefined>
+}
+
+export interface OutboxPorts {
+  store: OutboxStore
+  send(letters: readonly Letter[]): Promise<Outcome>
+  now(): number
+  locks: Locks
+  random(): number
+  /** A new name for each claim. */
+  newToken(): string
+}
+
+export interface DrainReport {
+  delivered: number
+  /** When to come again (device clock, ms); `undefined` when nothing waits. */
+  nextAt: number | undefined
+}
+
+export interface DrainWish {
+  /** A person or a regained connection asks: own back-off does not count, the server's Retry-After does. */
+  eager?: boolean
+}
+
+export interface Outbox {
+  /** Every letter that waits when this is called is offered before the promise resolves, or has a reason to wait. */
+  drain(wish?: DrainWish): Promise<DrainReport>
+}
+
+/** Longer than any request lives, so that a lease ends only when its holder is dead. */
+export const leaseMs = 90_000
+
+export function createOutbox(ports: OutboxPorts): Outbox {
+  let limit = firstBatch
+  let running: Promise<DrainReport> | undefined
+  let queued: { promise: Promise<DrainReport>; wish: DrainWish } | undefined
+
+  function start(wish: DrainWish): Promise<DrainReport> {
+    const run = ports.locks
+      .request('wk-outbox', () => drainAll(wish))
+      .finally(() => {
+        if (running === run) running = undefined
+      })
+    running = run
+    return run
+  }
+
+  async function drainAll(wish: DrainWish): Promise<DrainReport> {
+    const { store } = ports
+    await store.prepare(ports.now())
+    let delivered = 0
+    let eager = wish.eager ?? false
+    for (;;) {
+      const patience = await store.patience()
+      const waitUntil = waitOf(patience, ports.now(), eager)
+      if (waitUntil !== undefined) {
+        const dueAt = await store.nextDueAt(ports.now())
+        return { delivered, nextAt: dueAt === undefined ? undefined : Math.max(dueAt, waitUntil) }
+      }
+      const lease = { token: ports.newToken(), until: ports.now() + leaseMs }
+      const batch = await store.claim({ now: ports.now(), lease, limit })
+      if (batch.length === 0) return { delivered, nextAt: await store.nextDueAt(ports.now()) }
+      const verdict = judge(
+        await ports.send(batch.map((claimed) => claimed.letter)),
+        batch.map((claimed) => claimed.id),
+      )
+      await apply(verdict, batch, lease.token, patience)
+      delivered += receivedIn(verdict)
+      // One eager attempt per wish: a dead network must not be asked in a loop.
+      if (verdict.verdict === 'later' || (verdict.verdict === 'too-much' && verdict.wait)) eager = false
+    }
+  }
+
+  /** Writes down what the verdict means. */
+  async function apply(
+    verdict: Verdict,
+    batch: readonly Claimed[],
+    token: string,
+    patience: Patience,
+  ): Promise<void> {
+    const { store } = ports
+    const ids = batch.map((claimed) => claimed.id)
+    switch (verdict.verdict) {
+      case 'answered':
+        await store.settle({ token, ids, answer: verdict.answer, now: ports.now(), dueAt: letterDueAt })
+        limit = grown(limit)
+        return
+      case 'refused':
+        if (ids.length > 1 || ids[0] === undefined) await store.release(token, ids)
+        else await store.quarantine(token, ids[0], ports.now())
+        limit = batch.length > 1 ? halved(sizeOf(batch)) : limit
+        return
+      case 'too-much':
+        await store.release(token, ids)
+        limit = halved(sizeOf(batch))
+        if (verdict.wait) await store.setPatience(tried(patience, {}))
+        return
+      case 'later':
+        await store.release(token, ids)
+        await store.setPatience(tried(patience, verdict))
+        if (verdict.failed && patience.failures > 0) limit = eased(limit)
+        return
+    }
+  }
+
+  function tried(
+    patience: Patience,
+    { retryAfterMs, failed }: { retryAfterMs?: number | undefined; failed?: boolean },
+  ): Patience {
+    const failures = patience.failures + 1
+    // Without any answer asking costs nobody anything, and an iPad may have no other way to notice the net.
+    const pause = backOffMs(failures, ports.random, failed ? 60_000 : 5 * 60_000)
+    const asked = retryAfterMs === undefined ? 0 : Math.min(retryAfterMs, longestWaitMs)
+    return {
+      failures,
+      backOffUntil: ports.now() + Math.min(longestWaitMs, asked + pause),
+      retryAfterUntil: asked === 0 ? 0 : ports.now() + asked,
+    }
+  }
+
+  function letterDueAt(attempts: number, disposition: 'later' | 'unknown'): number {
+    const ceilingMs = disposition === 'unknown' ? longestWaitMs : 5 * 60_000
+    return ports.now() + Math.max(1000, backOffMs(attempts + 1, ports.random, ceilingMs))
+  }
+
+  return {
+    drain(wish = {}) {
+      if (!running) return start(wish)
+      // The running drain may have looked already: one more follows it, for all who ask meanwhile.
+      if (queued) {
+        queued.wish.eager ||= wish.eager ?? false
+        return queued.promise
+      }
+      const next = { ...wish }
+      const promise = running
+        .catch(() => undefined)
+        .then(() => {
+          queued = undefined
+          return start(next)
+        })
+      queued = { promise, wish: next }
+      return promise
+    },
+  }
+}
+
+function waitOf(patience: Patience, now: number, eager: boolean): number | undefined {
+  if (!isDue(patience.retryAfterUntil, now)) return patience.retryAfterUntil
+  if (!eager && !isDue(patience.backOffUntil, now)) return patience.backOffUntil
+  return undefined
+}
+
+function receivedIn(verdict: Verdict): number {
+  if (verdict.verdict !== 'answered') return 0
+  return verdict.answer.receipts.filter((receipt) => receipt.disposition === 'received').length
+}
+
+function sizeOf(batch: readonly Claimed[]): BatchLimit {
+  return { letters: batch.length, bytes: batch.reduce((sum, claimed) => sum + claimed.bytes, 0) }
+}

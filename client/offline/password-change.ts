@@ -1,0 +1,114 @@
+// A password change as a letter. Nothing of it is on the disk in clear at any time: no own copy, no draft,
+// no snapshot. At most one waits; it can be taken back until it has been sent once.
+import type { FieldProblem } from '#shared/contract/field-problems.ts'
+import { fieldProblem } from '#shared/contract/read-input.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { onLiveHandle } from './dead-handle.ts'
+import { DeviceError, InputError } from './device-error.ts'
+import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
+import { letterInputOf } from './letter-input.ts'
+import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
+
+export interface PasswordChange {
+  currentPassword: string
+  newPassword: string
+}
+
+export interface PasswordChanges {
+  queue(change: PasswordChange): Promise<WrittenLetter>
+  /** The latest of this sign-in, whatever became of it. */
+  latest(): Promise<PasswordLetter | undefined>
+  /** Throws ALREADY_SENT. */
+  withdraw(letterId: string): Promise<void>
+}
+
+export interface PasswordLetter {
+  letterId: string
+  state: LetterState
+  writtenAt: number
+  mayWithdraw: boolean
+}
+
+const unsettled: readonly LetterState[] = ['waiting', 'sending']
+
+export function createPasswordChanges(ports: {
+  database: WorkDatabase
+  desk: LetterDesk
+  language: () => Language
+  /** Of the student's record as this device knows it: a teacher's reset in between wins. */
+  credentialVersion: () => number | undefined
+  /** `passwordProblemOf` with the person's name and the list of common passwords. */
+  problemOf?: (newPassword: string) => Promise<FieldProblem | undefined>
+  afterAdding: () => void
+}): PasswordChanges {
+  const { database, desk } = ports
+  const refusal = (code: 'PASSWORD_WAITING' | 'ALREADY_SENT') => new DeviceError(code, ports.language())
+
+  return {
+    async queue(change) {
+      const input = letterInputOf(
+        'students.changePassword',
+        { ...change, credentialVersion: ports.credentialVersion() ?? 0 },
+        ports.language(),
+      )
+      if (change.currentPassword === '')
+        throw new InputError([fieldProblem('currentPassword', 'required', ports.language())])
+      const problem = await ports.problemOf?.(input.newPassword)
+      if (problem) throw new InputError([problem])
+      const written = await desk.write({
+        operation: 'students.changePassword',
+        input,
+        kind: 'password',
+        beside: async ({ keyId }) => {
+          const waiting = await ofKey(database, keyId)
+          if (waiting.some((row) => unsettled.includes(row.state))) throw refusal('PASSWORD_WAITING')
+        },
+      })
+      ports.afterAdding()
+      return written
+    },
+    latest: () =>
+      onLiveHandle(database, async () => {
+        const key = await database.keys.get('current')
+        const rows = key ? await ofKey(database, key.keyId) : []
+        const row = rows.reduce<LetterRow | undefined>(
+          (last, next) => (last && last.id > next.id ? last : next),
+          undefined,
+        )
+        return (
+          row && {
+            letterId: row.id,
+            state: row.state,
+            writtenAt: row.writtenAt,
+            mayWithdraw: mayWithdraw(row),
+          }
+        )
+      }),
+    withdraw: (letterId) =>
+      onLiveHandle(database, () =>
+        database.transaction('rw', database.letters, async () => {
+          const row = await database.letters.get(letterId)
+          if (!row || !mayWithdraw(row)) throw refusal('ALREADY_SENT')
+          await database.letters.put({ ...row, state: 'withdrawn', letter: null })
+        }),
+      ),
+  }
+}
+
+/** Whether any password letter, of whoever, waits on this device: sign-in then gives it a moment. */
+export async function isPasswordWaiting(database: WorkDatabase): Promise<boolean> {
+  const rows = await database.letters.where('kind').equals('password').toArray()
+  return rows.some((row) => unsettled.includes(row.state))
+}
+
+function mayWithdraw(row: LetterRow): boolean {
+  return row.state === 'waiting' && row.attempts === 0
+}
+
+function ofKey(database: WorkDatabase, keyId: string): Promise<LetterRow[]> {
+  return database.letters
+    .where('kind')
+    .equals('password')
+    .filter((row) => row.keyId === keyId)
+    .toArray()
+}

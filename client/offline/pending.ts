@@ -1,0 +1,142 @@
+// Folds the author's own waiting work over what the server last said. Pure: the newest by (capture time, id)
+// is the current answer, as on the server, and every state is read from rows, never hoped.
+import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/students.ts'
+import type { DraftRow, LetterState, OwnRow } from './work-database.ts'
+
+/** Entwurf · auf diesem Gerät gespeichert · wird gesendet · angekommen · braucht dich */
+export type SyncState = 'draft' | 'saved' | 'sending' | 'arrived' | 'needs-you'
+
+/** An own copy together with what became of its letter. */
+export interface OwnLetter extends OwnRow {
+  state: LetterState
+}
+
+export interface OwnWork {
+  letters: readonly OwnLetter[]
+  drafts: readonly DraftRow[]
+  /** Challenges of letters that the server had to give back ("braucht dich"). */
+  returned?: ReadonlySet<string>
+}
+
+export type PendingChallenge = OwnChallenge & { sync: SyncState | null }
+export type PendingChapter = Omit<OwnChapter, 'challenges'> & { challenges: PendingChallenge[] }
+
+export function withPending(chapters: readonly OwnChapter[], work: OwnWork): PendingChapter[] {
+  return chapters.map((chapter) => ({
+    ...chapter,
+    challenges: chapter.challenges.map((challenge) => withOwnWork(challenge, work)),
+  }))
+}
+
+function withOwnWork(challenge: OwnChallenge, work: OwnWork): PendingChallenge {
+  const letters = submissionsOf(challenge.id, work)
+  const newest = letters.at(-1)
+  const answered = newest && isNewer(newest, challenge.submission) ? withAnswer(challenge, newest) : challenge
+  const drafted = withDraft(answered, work)
+  return { ...drafted, sync: syncOf(drafted, letters, work.returned?.has(challenge.id) ?? false) }
+}
+
+/** The challenge's own letters, oldest first. */
+function submissionsOf(challengeId: string, { letters }: OwnWork): OwnLetter[] {
+  return letters
+    .filter(
+      (letter) =>
+        letter.operation === 'students.submitChallenge' && letter.input['challengeId'] === challengeId,
+    )
+    .sort((a, b) => compare(a.at, b.at) || compare(a.letterId, b.letterId))
+}
+
+function isNewer(letter: OwnLetter, submission: OwnChallenge['submission']): boolean {
+  if (!submission) return true
+  return (compare(letter.at, submission.capturedAt) || compare(letter.letterId, submission.submissionId)) > 0
+}
+
+function withAnswer(challenge: OwnChallenge, letter: OwnLetter): OwnChallenge {
+  return {
+    ...challenge,
+    state: challenge.state === 'late' ? 'late' : 'done',
+    response: letter.input['response'],
+    submission: { submissionId: letter.letterId, capturedAt: letter.at, disposition: 'on-time' },
+  }
+}
+
+/** A draft counts only while it is newer than the current answer; the device's and the server's compete. */
+function withDraft(challenge: OwnChallenge, { drafts }: OwnWork): OwnChallenge {
+  const here = drafts.find((draft) => draft.challengeId === challenge.id)
+  const candidates = [challenge.draft, here && { response: here.response, at: here.at }]
+  const newest = candidates
+    .flatMap((draft) => (draft ? [draft] : []))
+    .filter((draft) => !challenge.submission || compare(draft.at, challenge.submission.capturedAt) > 0)
+    .sort((a, b) => compare(a.at, b.at))
+    .at(-1)
+  if (!newest)
+    return { ...challenge, draft: null, state: challenge.state === 'draft' ? 'open' : challenge.state }
+  return { ...challenge, draft: newest, state: challenge.submission ? challenge.state : 'draft' }
+}
+
+/** The state that most wants to be seen. */
+function syncOf(
+  challenge: OwnChallenge,
+  letters: readonly OwnLetter[],
+  isReturned: boolean,
+): SyncState | null {
+  const states = new Set(letters.map((letter) => letter.state))
+  if (isReturned || states.has('quarantined')) return 'needs-you'
+  if (states.has('sending')) return 'sending'
+  if (states.has('waiting')) return 'saved'
+  if (challenge.draft) return 'draft'
+  return challenge.submission ? 'arrived' : null
+}
+
+type OwnResponses = ResponsesOfStudent['chapters'][number]['challenges'][number]
+export type PendingResponses = Omit<ResponsesOfStudent, 'chapters'> & {
+  chapters: (Omit<ResponsesOfStudent['chapters'][number], 'challenges'> & {
+    challenges: (OwnResponses & { sync: SyncState | null })[]
+  })[]
+}
+
+/** The same for the list of one's own answers; earlier ones move into the history. */
+export function withPendingResponses(responses: ResponsesOfStudent, work: OwnWork): PendingResponses {
+  return {
+    ...responses,
+    chapters: responses.chapters.map((chapter) => ({
+      ...chapter,
+      challenges: chapter.challenges.map((challenge) => withOwnAnswers(challenge, work)),
+    })),
+  }
+}
+
+function withOwnAnswers(challenge: OwnResponses, work: OwnWork): OwnResponses & { sync: SyncState | null } {
+  const letters = submissionsOf(challenge.id, work)
+  const known = [...challenge.history, ...(challenge.current ? [challenge.current] : [])]
+  const unknown = letters
+    .filter((letter) => !known.some((submission) => submission.submissionId === letter.letterId))
+    .map((letter) => ({
+      submissionId: letter.letterId,
+      response: letter.input['response'],
+      capturedAt: letter.at,
+      disposition: 'on-time' as const,
+    }))
+  if (unknown.length === 0)
+    return { ...challenge, sync: stateOf(challenge.current, letters, challenge.id, work) }
+  const all = [...new Map([...known, ...unknown].map((each) => [each.submissionId, each])).values()].sort(
+    (a, b) => compare(b.capturedAt, a.capturedAt) || compare(b.submissionId, a.submissionId),
+  )
+  const [current = null, ...history] = all
+  const state = challenge.state === 'late' ? 'late' : 'done'
+  return { ...challenge, state, current, history, sync: stateOf(current, letters, challenge.id, work) }
+}
+
+function stateOf(
+  current: OwnResponses['current'],
+  letters: readonly OwnLetter[],
+  challengeId: string,
+  work: OwnWork,
+) {
+  const like = { draft: null, submission: current } as unknown as OwnChallenge
+  return syncOf(like, letters, work.returned?.has(challengeId) ?? false)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

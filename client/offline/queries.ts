@@ -1,0 +1,144 @@
+// One store per question that a page asks: the snapshot at once, the network after, the same answer for all
+// who ask the same. Offline is an age here, not a mode. It knows no React.
+import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
+import type { Caller } from '../api/caller.ts'
+import { snapshotKeyOf, type Snapshots } from './snapshots.ts'
+
+export interface QueryState<Data> {
+  data: Data | undefined
+  /** When the server last said that `data` holds (device clock, ms). */
+  fetchedAt: number | undefined
+  /** Of the last attempt; `data` stays. */
+  error: Error | undefined
+  isLoading: boolean
+  /** The server was not reached with the last attempt, or not asked yet. */
+  isStale: boolean
+}
+
+export interface Query<Name extends ReadName> {
+  state(): QueryState<OutputOf<EndpointOf<Name>>>
+  subscribe(listener: () => void): () => void
+  /** Asks the server; never rejects, the outcome is in the state. */
+  refresh(): Promise<void>
+}
+
+export interface Queries {
+  of<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Query<Name>
+  /** Asks again for everything that is on the screen. */
+  refreshShown(): Promise<void>
+  /** Somebody else is here now. */
+  forgetAll(): void
+  /** Called with every answer of the server, for those who keep something of it. */
+  onData(listener: (name: ReadName, data: unknown) => void): () => void
+}
+
+export interface QueryPorts {
+  caller: Caller
+  snapshots: Snapshots
+  now(): number
+  /** Whose snapshots may be read and written; `undefined` for guests, who leave none. */
+  userId(): string | undefined
+}
+
+type AnyState = QueryState<unknown>
+type AnyQuery = Query<ReadName> & { isShown(): boolean }
+
+const untouched: AnyState = {
+  data: undefined,
+  fetchedAt: undefined,
+  error: undefined,
+  isLoading: true,
+  isStale: true,
+}
+
+export function createQueries(ports: QueryPorts): Queries {
+  const queries = new Map<string, AnyQuery>()
+  const dataListeners = new Set<(name: ReadName, data: unknown) => void>()
+  const tellData = (name: ReadName, data: unknown) =>
+    dataListeners.forEach((listener) => listener(name, data))
+
+  return {
+    of(name, input) {
+      const key = snapshotKeyOf(ports.userId() ?? '', name, input)
+      const known = queries.get(key)
+      if (known) return known as never
+      const query = createQuery(ports, name, input as object, tellData)
+      queries.set(key, query)
+      return query as never
+    },
+    refreshShown: async () => {
+      await Promise.all(
+        [...queries.values()].filter((query) => query.isShown()).map((query) => query.refresh()),
+      )
+    },
+    forgetAll: () => queries.clear(),
+    onData(listener) {
+      dataListeners.add(listener)
+      return () => void dataListeners.delete(listener)
+    },
+  }
+}
+
+function createQuery(
+  ports: QueryPorts,
+  name: ReadName,
+  input: object,
+  tellData: (name: ReadName, data: unknown) => void,
+): AnyQuery {
+  const userId = ports.userId()
+  const listeners = new Set<() => void>()
+  let state = untouched
+  let etag: string | undefined
+  let restored: Promise<void> | undefined
+  let running: Promise<void> | undefined
+
+  function set(change: Partial<AnyState>) {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function restore() {
+    if (userId === undefined) return
+    const snapshot = await ports.snapshots.find(userId, name, input as never).catch(() => undefined)
+    if (!snapshot || state.data !== undefined) return
+    etag = snapshot.etag
+    set({ data: snapshot.data, fetchedAt: snapshot.fetchedAt, isLoading: false })
+    tellData(name, snapshot.data)
+  }
+
+  async function ask() {
+    await (restored ??= restore())
+    try {
+      const reading = await ports.caller.read(name, input as never, etag)
+      // Somebody else is signed in by now: the answer is nobody's.
+      if (ports.userId() !== userId) return
+      if (reading.status === 'fresh') etag = reading.etag
+      const data: unknown = reading.status === 'fresh' ? reading.data : state.data
+      const fetchedAt = ports.now()
+      set({ data, fetchedAt, error: undefined, isLoading: false, isStale: false })
+      tellData(name, data)
+      if (userId !== undefined) await save(data, fetchedAt)
+    } catch (error) {
+      set({ error: error as Error, isLoading: false, isStale: true })
+    }
+  }
+
+  /** A full disk must not take away what is on the screen. */
+  async function save(data: unknown, fetchedAt: number) {
+    await ports.snapshots
+      .save(userId!, name, input as never, { data: data as never, etag, fetchedAt })
+      .catch(() => undefined)
+  }
+
+  return {
+    state: () => state as never,
+    subscribe(listener) {
+      listeners.add(listener)
+      restored ??= restore()
+      return () => void listeners.delete(listener)
+    },
+    refresh: () => (running ??= ask().finally(() => (running = undefined))),
+    isShown: () => listeners.size > 0,
+  }
+}

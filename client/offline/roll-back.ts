@@ -1,0 +1,52 @@
+// Notices that the server has fallen back to an older state (a restored backup) and offers again what it had
+// acknowledged: the server forgets nothing twice, so offering too much is harmless.
+import { Dexie } from 'dexie'
+import { courierOf } from './courier.ts'
+import type { CourierRow, WorkDatabase } from './work-database.ts'
+
+export interface ServerState {
+  epoch: string
+  serial: number
+}
+
+export function hasFallenBack(known: Pick<CourierRow, 'epoch' | 'serial'>, seen: ServerState): boolean {
+  if (known.epoch === undefined || known.serial === undefined) return false
+  return known.epoch !== seen.epoch || seen.serial < known.serial
+}
+
+/**
+ * Inside a transaction over letters: everything delivered waits again, except what this very answer names,
+ * and what could not be opened is tried again. Letters that were offered often wait a little, so that a
+ * server whose state flickers is not asked in a loop.
+ */
+export async function offerAgain(database: WorkDatabase, except: ReadonlySet<string>, now: number) {
+  const { letters } = database
+  await letters
+    .where('[state+id]')
+    .between(['received', Dexie.minKey], ['received', Dexie.maxKey])
+    .modify((row) => {
+      if (except.has(row.id) || row.letter === null) return
+      row.state = 'waiting'
+      row.dueAt = row.attempts <= 2 ? 0 : now + Math.min(row.attempts, 30) * 10_000
+      delete row.receivedAt
+    })
+  await offerQuarantinedAgain(database)
+}
+
+export async function offerQuarantinedAgain(database: WorkDatabase) {
+  await database.letters
+    .where('[state+id]')
+    .between(['quarantined', Dexie.minKey], ['quarantined', Dexie.maxKey])
+    .modify({ dueAt: 0 })
+}
+
+/** For what `auth/me` says. True when letters were offered again and a drain is due. */
+export async function noteServerState(database: WorkDatabase, seen: ServerState, now: number) {
+  return database.transaction('rw', database.letters, database.device, async () => {
+    const courier = await courierOf(database)
+    await database.device.put({ ...courier, epoch: seen.epoch, serial: seen.serial })
+    if (!hasFallenBack(courier, seen)) return false
+    await offerAgain(database, new Set(), now)
+    return true
+  })
+}

@@ -1,0 +1,94 @@
+// Seals letters. It owns the cryptography of the author's side and keeps what could open a letter in memory
+// only: one HPKE context per page load and seal key. It knows no database and no operation.
+import {
+  additionalDataOf,
+  exporterContext,
+  hpkeInfo,
+  letterKeyBytes,
+  letterVersion,
+  padded,
+  signedTextOf,
+  type Letter,
+  type LetterContent,
+} from '#shared/letters/letter.ts'
+import { fromBase64url, toBase64url } from './base64url.ts'
+
+export interface SealKey {
+  kid: string
+  /** base64url of the 65-byte uncompressed point. */
+  publicKey: string
+}
+
+export interface SealingKey {
+  keyId: string
+  /** HMAC-SHA-256, sign only, not extractable. */
+  key: CryptoKey
+  sealKey: SealKey
+}
+
+export interface Sealer {
+  /** Loads and sets up what the first letter needs, so that it need not wait. */
+  warmUp(sealKey: SealKey): Promise<void>
+  seal(id: string, content: LetterContent, key: SealingKey): Promise<Letter>
+}
+
+interface SenderContext {
+  enc: string
+  boxKey: CryptoKey
+}
+
+const encoder = new TextEncoder()
+
+export function createSealer(crypto: Crypto): Sealer {
+  const contexts = new Map<string, Promise<SenderContext>>()
+
+  function contextOf(sealKey: SealKey): Promise<SenderContext> {
+    const name = `${sealKey.kid} ${sealKey.publicKey}`
+    const known = contexts.get(name)
+    if (known) return known
+    const context = createSenderContext(crypto, sealKey)
+    contexts.set(name, context)
+    context.catch(() => contexts.delete(name))
+    return context
+  }
+
+  return {
+    warmUp: async (sealKey) => void (await contextOf(sealKey)),
+    async seal(id, content, { keyId, key, sealKey }) {
+      const { enc, boxKey } = await contextOf(sealKey)
+      const head = { v: letterVersion, id, keyId, kid: sealKey.kid } as const
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const box = await crypto.subtle.encrypt(
+        { name: 'AES-GCM', iv, additionalData: encoder.encode(additionalDataOf(head)) },
+        boxKey,
+        padded(encoder.encode(JSON.stringify(content))) as Uint8Array<ArrayBuffer>,
+      )
+      const unsigned = { ...head, enc, iv: toBase64url(iv), box: toBase64url(new Uint8Array(box)) }
+      const mac = await crypto.subtle.sign('HMAC', key, encoder.encode(signedTextOf(unsigned)))
+      return { ...unsigned, mac: toBase64url(new Uint8Array(mac)) }
+    },
+  }
+}
+
+/** The write key as the page keeps it: it can prove authorship and can read nothing. */
+export function importWriteKey(crypto: Crypto, key: string): Promise<CryptoKey> {
+  return crypto.subtle.importKey('raw', fromBase64url(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ])
+}
+
+async function createSenderContext(crypto: Crypto, sealKey: SealKey): Promise<SenderContext> {
+  const { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } = await import('@hpke/core')
+  const suite = new CipherSuite({
+    kem: new DhkemP256HkdfSha256(),
+    kdf: new HkdfSha256(),
+    aead: new Aes256Gcm(),
+  })
+  const sender = await suite.createSenderContext({
+    recipientPublicKey: await suite.kem.deserializePublicKey(fromBase64url(sealKey.publicKey)),
+    info: encoder.encode(hpkeInfo),
+  })
+  const secret = await sender.export(encoder.encode(exporterContext), letterKeyBytes)
+  const boxKey = await crypto.subtle.importKey('raw', secret, 'AES-GCM', false, ['encrypt'])
+  return { enc: toBase64url(new Uint8Array(sender.enc)), boxKey }
+}

@@ -1,0 +1,256 @@
+// Puts the tablet's parts together over ports. It owns the wiring and nothing else; the globals of the
+// browser come in through connect-page.ts, those of the tests through client/testing.
+import type { FieldProblem } from '#shared/contract/field-problems.ts'
+import type { OwnChapter } from '#shared/contract/students.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { createCaller, type Caller } from '../api/caller.ts'
+import { apiOf, type Api } from '../api/client.ts'
+import type { Locks } from '../api/locks.ts'
+import type { SharedSession } from '../api/session-guard.ts'
+import type { Transport } from '../api/transport.ts'
+import type { CacheDatabase, SessionMirror } from './cache-database.ts'
+import { noteContact } from './courier.ts'
+import { createDrafts, type Drafts } from './drafts.ts'
+import { createFlushers, type Flushers } from './flushers.ts'
+import { createLetterDesk } from './letter-desk.ts'
+import type { CheckResponse } from './letter-input.ts'
+import type { DrainReport, Outbox } from './outbox.ts'
+import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
+import { createQueries, type Queries } from './queries.ts'
+import { createSealer } from './sealing.ts'
+import { createSession, type Session } from './session.ts'
+import { createSigningIn, type SigningIn } from './signing-in.ts'
+import { createSigningOut, type SigningOut } from './signing-out.ts'
+import { createSnapshots } from './snapshots.ts'
+import type { StorageSafety } from './storage-safety.ts'
+import type { TabMessage } from './tab-channel.ts'
+import { createTriggers, type TriggerPorts, type Triggers } from './triggers.ts'
+import type { WorkDatabase } from './work-database.ts'
+import { createWriting, type Writing } from './writing.ts'
+
+export interface ServicePorts {
+  work: WorkDatabase
+  cache: CacheDatabase
+  outbox: Outbox
+  transport: Transport
+  crypto: Crypto
+  locks: Locks
+  sharedSession: SharedSession
+  safety: StorageSafety
+  appVersion: string
+  now(): number
+  random(): number
+  language(): Language
+  checkResponse: CheckResponse
+  /** What is wrong with a new password, or nothing. */
+  passwordProblemOf?: (password: string, name: string) => Promise<FieldProblem | undefined>
+  /** Whether the cookie without which no session is taken is there. */
+  hasHere(): boolean
+  clearHere(): void
+  platform: Pick<TriggerPorts, 'setTimer' | 'listen' | 'wakeWorker'>
+  /** Other tabs and the worker. */
+  announce(message: TabMessage): void
+  origin?: string
+}
+
+export interface Services {
+  work: WorkDatabase
+  caller: Caller
+  api: Api
+  session: Session
+  signingIn: SigningIn
+  signingOut: SigningOut
+  queries: Queries
+  writing: Writing
+  drafts: Drafts
+  flushers: Flushers
+  passwordChanges: PasswordChanges
+  triggers: Triggers
+  safety: StorageSafety
+  language(): Language
+  now(): number
+  /** Finishes an interrupted sign-out and reads the mirror: milliseconds, no network. */
+  start(): Promise<SessionMirror | undefined>
+  /** Asks the server whether the mirror still holds; a hanging network counts as offline after `patienceMs`. */
+  verify(patienceMs?: number): Promise<SessionMirror | undefined>
+  /** What other tabs and the worker say. */
+  hear(message: TabMessage): void
+}
+
+export function createServices(ports: ServicePorts): Services {
+  const { work, now, language } = ports
+  const sealer = createSealer(ports.crypto)
+  const session = createSession(ports.cache)
+  const flushers = createFlushers()
+  const studentId = () => (session.mirror()?.userType === 'student' ? session.mirror()?.userId : undefined)
+  const caller = createCaller(ports.transport, {
+    ...(ports.origin !== undefined && { origin: ports.origin }),
+    language,
+    now,
+    locks: ports.locks,
+    session: ports.sharedSession,
+    role: () => session.mirror()?.userType,
+    onSessionLost: () => signingOut.forceOut(),
+    onContact: (serverTime) => void noteContact(work, serverTime, now()).catch(() => undefined),
+  })
+  const api = apiOf(caller)
+  const queries = createQueries({
+    caller,
+    snapshots: createSnapshots(ports.cache),
+    now,
+    userId: () => session.mirror()?.userId,
+  })
+  const definitions = collectDefinitions(queries)
+  const findDefinition = (challengeId: string) => Promise.resolve(definitions.get(challengeId))
+  const triggers = createTriggers({
+    ...ports.platform,
+    now,
+    random: ports.random,
+    drain: (wish) => ports.outbox.drain(wish),
+    release: () => drafts.release(),
+    onDrained: (report) => void afterDrain(report),
+  })
+  const afterAdding = () => triggers.afterAdding()
+  const desk = createLetterDesk({
+    database: work,
+    sealer,
+    now,
+    language,
+    appVersion: ports.appVersion,
+    studentId,
+  })
+  const writingPorts = {
+    database: work,
+    desk,
+    language,
+    checkResponse: ports.checkResponse,
+    findDefinition,
+    afterAdding,
+  }
+  const writing = createWriting(writingPorts)
+  const drafts = createDrafts({ ...writingPorts, studentId })
+  const { passwordProblemOf } = ports
+  const passwordChanges = createPasswordChanges({
+    database: work,
+    desk,
+    language,
+    afterAdding,
+    credentialVersion: () => session.mirror()?.credentialVersion,
+    ...(passwordProblemOf && {
+      problemOf: (password) => passwordProblemOf(password, session.mirror()?.name ?? ''),
+    }),
+  })
+  const announceSession = () => ports.announce({ type: 'session' })
+  const signingOut = createSigningOut({
+    database: work,
+    session,
+    sealer,
+    locks: ports.locks,
+    now,
+    language,
+    appVersion: ports.appVersion,
+    clearHere: ports.clearHere,
+    logout: () => api.auth.logout(),
+    flushDrafts: () => flushers.flush(),
+    announce: announceSession,
+    afterAdding,
+  })
+  const signingIn = createSigningIn({
+    api,
+    database: work,
+    session,
+    signingOut,
+    sealer,
+    crypto: ports.crypto,
+    locks: ports.locks,
+    now,
+    drainFor: (ms) => within(triggers.drainNow(), ms, ports.platform.setTimer).then(() => undefined),
+    announce: announceSession,
+    afterSignIn(mirror) {
+      void ports.safety.askToPersist()
+      if (mirror.userType === 'student') void queries.of('students.chapters', {}).refresh()
+    },
+  })
+
+  /** What arrived changes what the server says; a password change also the version that the next one names. */
+  async function afterDrain(report: DrainReport) {
+    if (report.delivered === 0) return
+    ports.announce({ type: 'drained' })
+    await refreshAfterDrain()
+  }
+
+  async function refreshAfterDrain() {
+    const password = await passwordChanges.latest().catch(() => undefined)
+    if (password?.state === 'received') await queries.of('students.profile', {}).refresh()
+    await queries.refreshShown()
+  }
+
+  queries.onData((name, data) => {
+    if (name !== 'students.profile') return
+    const { credentialVersion, passwordChanged } = data as {
+      credentialVersion: number
+      passwordChanged: boolean
+    }
+    void session.amend({ credentialVersion, passwordChanged }).catch(() => undefined)
+  })
+  let shownUser: string | undefined
+  session.subscribe(() => {
+    const userId = session.mirror()?.userId
+    if (userId !== shownUser) queries.forgetAll()
+    shownUser = userId
+  })
+
+  return {
+    work,
+    caller,
+    api,
+    session,
+    signingIn,
+    signingOut,
+    queries,
+    writing,
+    drafts,
+    flushers,
+    passwordChanges,
+    triggers,
+    safety: ports.safety,
+    language,
+    now,
+    async start() {
+      await signingOut.resume()
+      return session.reload()
+    },
+    async verify(patienceMs = 3_000) {
+      void signingOut.payLogout().catch(() => false)
+      if (!session.mirror() && !ports.hasHere()) return undefined
+      const verified = signingIn.verify().catch(() => session.mirror())
+      return within(verified, patienceMs, ports.platform.setTimer).then(
+        (mirror) => mirror ?? session.mirror(),
+      )
+    },
+    hear(message) {
+      if (message.type === 'session') void session.reload().catch(() => undefined)
+      else void refreshAfterDrain()
+    },
+  }
+}
+
+/** The tasks that this page has seen, for checking answers to them. */
+function collectDefinitions(queries: Queries): Map<string, { kind: string }> {
+  const definitions = new Map<string, { kind: string }>()
+  queries.onData((name, data) => {
+    if (name !== 'students.chapters') return
+    for (const chapter of data as OwnChapter[]) {
+      for (const challenge of chapter.challenges) definitions.set(challenge.id, challenge.definition)
+    }
+  })
+  return definitions
+}
+
+/** The outcome, or `undefined` when it takes longer; the work goes on. */
+function within<T>(work: Promise<T>, ms: number, setTimer: TriggerPorts['setTimer']): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const cancel = setTimer(() => resolve(undefined), ms)
+    work.then(resolve, () => resolve(undefined)).finally(cancel)
+  })
+}

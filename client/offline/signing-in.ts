@@ -1,0 +1,171 @@
+// Coming in needs a connection. It owns the order of steps: an owed logout first, a waiting password letter
+// gets a moment, whatever key is found is discarded, then key and mirror are stored and the app may go on.
+import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointOf } from '#shared/contract/index.ts'
+import type { WriteKeys } from '#shared/contract/students.ts'
+import type { SessionUser } from '#shared/contract/auth.ts'
+import type { Api } from '../api/client.ts'
+import { ApiError } from '../api/errors.ts'
+import type { Locks } from '../api/locks.ts'
+import type { SessionMirror } from './cache-database.ts'
+import { onLiveHandle } from './dead-handle.ts'
+import { isPasswordWaiting } from './password-change.ts'
+import { noteServerState } from './roll-back.ts'
+import { importWriteKey, type Sealer } from './sealing.ts'
+import type { Session } from './session.ts'
+import type { SigningOut } from './signing-out.ts'
+import { deviceIdOf } from './this-device.ts'
+import type { WorkDatabase } from './work-database.ts'
+import { adminMirror, studentMirror, teacherMirror } from './session-mirror.ts'
+
+type In<Name extends 'students.login' | 'students.register'> = Omit<InputOf<EndpointOf<Name>>, 'deviceId'>
+type Out<Name extends 'students.login' | 'students.register'> = OutputOf<EndpointOf<Name>>
+
+export interface SignInOptions {
+  /** "Gemeinsames Tablet". */
+  sharedTablet?: boolean
+}
+
+export interface SigningIn {
+  student(input: In<'students.login'>, options?: SignInOptions): Promise<Out<'students.login'>>
+  registerStudent(input: In<'students.register'>, options?: SignInOptions): Promise<Out<'students.register'>>
+  teacher(input: InputOf<EndpointOf<'teachers.login'>>): Promise<OutputOf<EndpointOf<'teachers.login'>>>
+  registerTeacher(
+    input: InputOf<EndpointOf<'teachers.register'>>,
+  ): Promise<OutputOf<EndpointOf<'teachers.register'>>>
+  admin(input: InputOf<EndpointOf<'admins.login'>>): Promise<OutputOf<EndpointOf<'admins.login'>>>
+  /**
+   * The server's word on the mirror. A session that this device does not know (emptied storage) is taken up;
+   * one of somebody else ends what this page shows. Throws when the server could not be asked.
+   */
+  verify(): Promise<SessionMirror | undefined>
+}
+
+export interface SigningInPorts {
+  api: Api
+  database: WorkDatabase
+  session: Session
+  signingOut: SigningOut
+  sealer: Sealer
+  crypto: Crypto
+  locks: Locks
+  now(): number
+  /** Delivers what waits, for at most the given time. */
+  drainFor(ms: number): Promise<void>
+  announce(): void
+  /** Everything that the person needs offline. */
+  afterSignIn(mirror: SessionMirror): void
+}
+
+const passwordPatienceMs = 3_000
+
+export function createSigningIn(ports: SigningInPorts): SigningIn {
+  const { api, database, session } = ports
+
+  /** Under the lock of `payLogout`: a logout that is owed must never meet the session that now begins. */
+  async function enter<Person>(signIn: () => Promise<Person>, welcome: (person: Person) => Promise<unknown>) {
+    await ports.signingOut.payLogout().catch(() => false)
+    if (await isPasswordWaiting(database)) await ports.drainFor(passwordPatienceMs)
+    return ports.locks.request('wk-session', async () => {
+      const person = await signIn()
+      await welcome(person)
+      return person
+    })
+  }
+
+  /** From here on this device is theirs; a failure leaves a session that `verify` takes up. */
+  async function arrive(mirror: SessionMirror, keys: WriteKeys | undefined) {
+    await ports.signingOut.discardKey()
+    await session.clear()
+    await database.marks.delete('sign-out')
+    if (keys) await storeKey(mirror.userId, keys)
+    await session.store(mirror)
+    ports.announce()
+    ports.afterSignIn(mirror)
+  }
+
+  async function storeKey(studentId: string, { writeKey, sealKey }: WriteKeys) {
+    const key = await importWriteKey(ports.crypto, writeKey.key)
+    await onLiveHandle(database, () =>
+      database.keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey }),
+    )
+    // The first answer need not wait for the cryptography to load.
+    void ports.sealer.warmUp(sealKey).catch(() => undefined)
+  }
+
+  async function arriveStudent(student: Out<'students.login'>, sharedTablet: boolean) {
+    const mirror = studentMirror(student, { sharedTablet, signedInAt: ports.now() })
+    const { writeKey, sealKey } = student
+    await arrive(mirror, writeKey && sealKey ? { writeKey, sealKey } : undefined)
+    if (!writeKey || !sealKey) await fetchKey(student.id)
+  }
+
+  async function fetchKey(studentId: string) {
+    const deviceId = await deviceIdOf(database)
+    await storeKey(studentId, await api.students.writeKey({ deviceId }))
+  }
+
+  async function mirrorOf(me: SessionUser, known: SessionMirror | undefined): Promise<SessionMirror> {
+    const base = { sharedTablet: known?.sharedTablet ?? true, signedInAt: known?.signedInAt ?? ports.now() }
+    if (me.userType === 'student') return studentMirror(await api.students.profile(), base)
+    if (me.userType === 'teacher') return teacherMirror(await api.teachers.profile(), base)
+    return adminMirror(await api.admins.profile(), base)
+  }
+
+  async function verify() {
+    const known = await session.reload()
+    const me = await api.auth.me()
+    if (await noteServerState(database, me, ports.now())) void ports.drainFor(passwordPatienceMs)
+    if (known?.userId === me.userId) {
+      await session.amend({ classId: me.classId, organizationId: me.organizationId })
+    } else {
+      await arrive(await mirrorOf(me, undefined), undefined)
+    }
+    const key = await database.keys.get('current')
+    if (me.userType === 'student' && key?.studentId !== me.userId) await fetchKey(me.userId)
+    return session.mirror()
+  }
+
+  const ofStaff = () => ({ sharedTablet: false, signedInAt: ports.now() })
+
+  return {
+    async student(input, { sharedTablet = true } = {}) {
+      const deviceId = await deviceIdOf(database)
+      return enter(
+        () => api.students.login({ ...input, deviceId }),
+        (student) => arriveStudent(student, sharedTablet),
+      )
+    },
+    async registerStudent(input, { sharedTablet = true } = {}) {
+      const deviceId = await deviceIdOf(database)
+      return enter(
+        () => api.students.register({ ...input, deviceId }),
+        (student) => arriveStudent(student, sharedTablet),
+      )
+    },
+    teacher: (input) =>
+      enter(
+        () => api.teachers.login(input),
+        (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
+      ),
+    registerTeacher: (input) =>
+      enter(
+        () => api.teachers.register(input),
+        (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
+      ),
+    admin: (input) =>
+      enter(
+        () => api.admins.login(input),
+        (admin) => arrive(adminMirror(admin, ofStaff()), undefined),
+      ),
+    async verify() {
+      try {
+        return await verify()
+      } catch (error) {
+        // The refusal stands after a refresh: the client has cleared what was there to clear.
+        if (error instanceof ApiError && error.status === 401) return session.reload()
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,53 @@
+// What the server last said, by user, operation and input. Written only for who is signed in on this device
+// at that moment, so that an answer which arrives after a sign-out leaves no trace.
+import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
+import type { CacheDatabase, SnapshotRow } from './cache-database.ts'
+import { onLiveHandle } from './dead-handle.ts'
+
+export interface Snapshot<Name extends ReadName> {
+  data: OutputOf<EndpointOf<Name>>
+  etag: string | undefined
+  /** Device clock, ms. */
+  fetchedAt: number
+}
+
+export interface Snapshots {
+  find<Name extends ReadName>(
+    userId: string,
+    name: Name,
+    input: InputOf<EndpointOf<Name>>,
+  ): Promise<Snapshot<Name> | undefined>
+  save<Name extends ReadName>(
+    userId: string,
+    name: Name,
+    input: InputOf<EndpointOf<Name>>,
+    snapshot: Snapshot<Name>,
+  ): Promise<void>
+}
+
+export function snapshotKeyOf(userId: string, name: ReadName, input: object): string {
+  const sorted = Object.entries(input)
+    .filter(([, value]) => value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return `${userId} ${name} ${JSON.stringify(sorted)}`
+}
+
+export function createSnapshots(database: CacheDatabase): Snapshots {
+  return {
+    find: (userId, name, input) =>
+      onLiveHandle(database, async () => {
+        const row = await database.snapshots.get(snapshotKeyOf(userId, name, input))
+        return row && { data: row.data as never, etag: row.etag, fetchedAt: row.fetchedAt }
+      }),
+    save: (userId, name, input, { data, etag, fetchedAt }) =>
+      onLiveHandle(database, () =>
+        database.transaction('rw', database.snapshots, database.session, async () => {
+          const session = await database.session.get('current')
+          if (session?.userId !== userId) return
+          const row: SnapshotRow = { key: snapshotKeyOf(userId, name, input), userId, data, fetchedAt }
+          await database.snapshots.put(etag === undefined ? row : { ...row, etag })
+        }),
+      ),
+  }
+}

@@ -1,0 +1,73 @@
+// What this device can promise. Reads the platform's word and a canary; says which promise does not hold.
+import { onLiveHandle } from './dead-handle.ts'
+import type { WorkDatabase } from './work-database.ts'
+
+export type MissingPromise =
+  /** The browser may throw the storage away. */
+  | 'not-persistent'
+  /** Safari outside the home screen: seven days without a visit and everything is gone. */
+  | 'ios-tab'
+  /** This device had storage and lost it. */
+  | 'evicted'
+  | 'no-worker'
+  | 'no-crypto'
+  | 'no-database'
+
+export interface StorageSafetyPorts {
+  database: WorkDatabase
+  now(): number
+  /** `navigator.storage`, where there is one. */
+  storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined
+  /** A second witness outside IndexedDB: whether this device was used before. */
+  witness: { isKnown(): boolean; note(): void }
+  platform: { isIosTab: boolean; hasWorker: boolean; hasCrypto: boolean }
+}
+
+export interface StorageSafety {
+  /** Everything that cannot be promised; [] = answers are safe here. */
+  check(): Promise<MissingPromise[]>
+  /** After the first sign-in. */
+  askToPersist(): Promise<boolean>
+}
+
+export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
+  const { database, storage, platform } = ports
+
+  async function isPersistent(): Promise<boolean> {
+    return (await storage?.persisted?.().catch(() => false)) ?? false
+  }
+
+  /** A device that others remember, but that has no canary, has lost its storage. */
+  async function canary(): Promise<'alive' | 'evicted' | 'unreadable'> {
+    try {
+      return await onLiveHandle(database, async () => {
+        const found = await database.canary.get('canary')
+        if (!found) await database.canary.put({ id: 'canary', madeAt: ports.now() })
+        const evicted = !found && ports.witness.isKnown()
+        ports.witness.note()
+        return evicted ? 'evicted' : 'alive'
+      })
+    } catch {
+      return 'unreadable'
+    }
+  }
+
+  return {
+    async check() {
+      const [bird, persistent] = [await canary(), await isPersistent()]
+      const missing: [boolean, MissingPromise][] = [
+        [bird === 'unreadable', 'no-database'],
+        [bird === 'evicted', 'evicted'],
+        [!platform.hasCrypto, 'no-crypto'],
+        [!platform.hasWorker, 'no-worker'],
+        [platform.isIosTab, 'ios-tab'],
+        [!persistent && !platform.isIosTab, 'not-persistent'],
+      ]
+      return missing.flatMap(([isMissing, promise]) => (isMissing ? [promise] : []))
+    },
+    async askToPersist() {
+      if (await isPersistent()) return true
+      return (await storage?.persist?.().catch(() => false)) ?? false
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** `session`: somebody came or left; `drained`: letters have arrived. */
+export interface TabMessage {
+  type: 'session' | 'drained'
+}
+
+export interface TabChannel {
+  tell(message: TabMessage): void
+  onMessage(listener: (message: TabMessage) => void): void
+}
+
+/** Tabs and the worker of this device; silent where the browser has no BroadcastChannel. */
+export function connectTabs(): TabChannel {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onMessage: () => undefined }
+  const channel = new BroadcastChannel('weltenkompass')
+  return {
+    tell: (message) => channel.postMessage(message),
+    onMessage: (listener) =>
+      channel.addEventListener('message', (event) => listener(event.data as TabMessage)),
+  }
+}

@@ -1,0 +1,141 @@
+// The database of what must never be lost. Its schema is nearly frozen: additive versions only, and an
+// upgrade never throws on a row (what it cannot read goes to `quarantine`). It knows rows, not their use.
+import { Dexie, type Table } from 'dexie'
+import type { QueueableName } from '#shared/contract/index.ts'
+import type { Letter } from '#shared/letters/letter.ts'
+
+/**
+ * `held` a draft letter that its student may still replace; `waiting` → `sending` → `received` or back;
+ * `quarantined` the server could not open or take it; `withdrawn` and `expired` are passwords' ends.
+ */
+export type LetterState =
+  'held' | 'waiting' | 'sending' | 'received' | 'quarantined' | 'withdrawn' | 'expired'
+
+/** All that the row tells beside the sealed letter; whose it is stands in the ticket, unreadable here. */
+export interface LetterRow {
+  id: string
+  keyId: string
+  state: LetterState
+  kind: 'password' | 'other'
+  /** `null` once withdrawn or expired. */
+  letter: Letter | null
+  /** Length on the wire. */
+  bytes: number
+  /** Capture time in ms: when the student wrote it, as far as the tablet knew the time. */
+  writtenAt: number
+  /**
+   * Device clock, ms. While `waiting`: not before (0 = at once); `sending`: the lease's end; `quarantined`:
+   * when it is offered again.
+   */
+  dueAt: number
+  attempts: number
+  /** Only while `sending`: whose claim it is. */
+  lease?: string
+  /** Server time (ms) of the receipt. */
+  receivedAt?: number
+}
+
+/** The author's own readable copy; gone with the sign-out. Never of a password. */
+export interface OwnRow {
+  letterId: string
+  studentId: string
+  operation: QueueableName
+  input: Record<string, unknown>
+  at: string
+}
+
+export interface DraftRow {
+  studentId: string
+  challengeId: string
+  response: unknown
+  at: string
+  /** The sealed letter beside it, once there is one. */
+  letterId?: string
+}
+
+/** At most one: the write key of who is signed in, with what sealing needs. */
+export interface KeyRow {
+  id: 'current'
+  studentId: string
+  keyId: string
+  key: CryptoKey
+  sealKey: { kid: string; publicKey: string }
+}
+
+/** `self`: made once for this device. */
+export interface SelfRow {
+  id: 'self'
+  deviceId: string
+  /** The last capture time given out (ms). */
+  lastAt: number
+}
+
+/** `courier`: what drains know together, in page and worker. */
+export interface CourierRow {
+  id: 'courier'
+  epoch?: string
+  serial?: number
+  /** Server clock and device clock at the last contact (ms). */
+  contact?: { serverTime: number; deviceTime: number }
+  failures: number
+  /** Own patience after failures; a person's wish may override it. */
+  backOffUntil: number
+  /** The server's wish (`Retry-After`); nobody overrides it. */
+  retryAfterUntil: number
+  appVersion?: string
+}
+
+/** A sign-out whose logout call the server has not had yet; `clearCache` until the cache is empty too. */
+export interface MarkRow {
+  id: 'sign-out'
+  at: number
+  clearCache: boolean
+  logoutOwed: boolean
+}
+
+export interface CanaryRow {
+  id: 'canary'
+  madeAt: number
+}
+
+/** What an upgrade found and could not read. */
+export interface QuarantineRow {
+  id?: number
+  table: string
+  row: unknown
+  reason: string
+}
+
+export class WorkDatabase extends Dexie {
+  declare letters: Table<LetterRow, string>
+  declare own: Table<OwnRow, string>
+  declare drafts: Table<DraftRow, [studentId: string, challengeId: string]>
+  declare keys: Table<KeyRow, 'current'>
+  declare device: Table<SelfRow | CourierRow, string>
+  declare marks: Table<MarkRow, string>
+  declare canary: Table<CanaryRow, string>
+  declare quarantine: Table<QuarantineRow, number>
+
+  constructor(name = 'weltenkompass-work') {
+    // Chrome's default since 121 says "complete" before the disk has it.
+    super(name, { chromeTransactionDurability: 'strict' })
+    this.version(1).stores({
+      letters: 'id, keyId, kind, [state+id], [state+dueAt]',
+      own: 'letterId, studentId',
+      drafts: '[studentId+challengeId]',
+      keys: 'id',
+      device: 'id',
+      marks: 'id',
+      canary: 'id',
+      quarantine: '++id',
+    })
+    closeForOthers(this)
+  }
+}
+
+/** Lets another tab upgrade or delete the database; the next use opens it again. */
+export function closeForOthers(database: Dexie) {
+  database.on('versionchange', () => {
+    database.close({ disableAutoOpen: false })
+  })
+}

@@ -1,0 +1,59 @@
+// What a student does that must not be lost: answers, help signs. Validates, normalises and hands over to
+// the letter desk; the author's readable copy is stored in the same transaction as the letter.
+import type { InputOf } from '#shared/contract/endpoint.ts'
+import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { forgetDraft } from './drafts.ts'
+import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
+import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
+import type { WorkDatabase } from './work-database.ts'
+
+/** Passwords, drafts and closings have their own modules: they leave no readable copy here. */
+export type SubmittableName = Extract<QueueableName, 'students.submitChallenge' | 'students.askForHelp'>
+
+export interface Writing {
+  /**
+   * Resolves when letter and own copy are on the disk: only then may anybody say "saved". Throws InputError
+   * or DeviceError; then nothing was stored and nothing may be said.
+   */
+  submit<Name extends SubmittableName>(name: Name, input: InputOf<OperationOf<Name>>): Promise<WrittenLetter>
+}
+
+export function createWriting(ports: {
+  database: WorkDatabase
+  desk: LetterDesk
+  language: () => Language
+  checkResponse: CheckResponse
+  /** From the chapters that this page has seen. */
+  findDefinition: (challengeId: string) => Promise<{ kind: string } | undefined>
+  /** A letter waits: drain. */
+  afterAdding: () => void
+}): Writing {
+  const { database, desk } = ports
+  return {
+    async submit(name, raw) {
+      const input: Record<string, unknown> = letterInputOf(name, raw, ports.language())
+      const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
+      if (challengeId !== undefined) {
+        const definition = await ports.findDefinition(challengeId)
+        input['response'] = checkedResponse(
+          input['response'],
+          'submit',
+          ports.language(),
+          ports.checkResponse,
+          definition,
+        )
+      }
+      const written = await desk.write({
+        operation: name,
+        input,
+        beside: async ({ letterId, at, studentId }) => {
+          await database.own.put({ letterId, studentId, operation: name, input, at })
+          if (challengeId !== undefined) await forgetDraft(database, studentId, challengeId)
+        },
+      })
+      ports.afterAdding()
+      return written
+    },
+  }
+}

@@ -1,0 +1,66 @@
+// The worker's listeners. It serves the shell and delivers sealed letters when no page is open. It has no
+// key and reads nothing; no answer of /api ever enters a cache, which would mix people on one tablet.
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { connectCourier } from '../offline/connect.ts'
+import { drainPatiently } from '../offline/drain-patiently.ts'
+import { releaseHeld } from '../offline/held-letters.ts'
+import { connectTabs } from '../offline/tab-channel.ts'
+
+/** Background Sync is Chromium's alone and has no types. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string
+  lastChance: boolean
+}
+type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+const tag = 'wk-outbox'
+/** Below the three minutes after which Chromium ends a sync event. */
+const drainLimitMs = 100_000
+
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
+
+const { work, outbox } = connectCourier()
+const tabs = connectTabs()
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** True when nothing waits any more. */
+async function drain(): Promise<boolean> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // Without a page nobody can still be writing at a draft.
+  if (pages.length === 0) await releaseHeld(work)
+  const { empty, delivered } = await drainPatiently(outbox, { now: Date.now, sleep, limitMs: drainLimitMs })
+  if (delivered > 0) tabs.tell({ type: 'drained' })
+  return empty
+}
+
+async function onSync({ tag: fired, lastChance }: SyncEvent) {
+  if (await drain()) return
+  // The browser gives a tag three attempts; something waits, so there has to be another.
+  if (lastChance) await registerSync(fired === tag ? `${tag}-again` : tag)
+  else throw new Error('letters are still waiting')
+}
+
+async function registerSync(name: string) {
+  await (self.registration as WithSync).sync?.register(name)
+}
+
+self.addEventListener('message', (event) => {
+  const type = (event.data as { type?: string } | null)?.type
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === 'DRAIN') event.waitUntil(drain().then((empty) => (empty ? undefined : registerSync(tag))))
+})
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag.startsWith(tag)) sync.waitUntil(onSync(sync))
+})
+self.addEventListener('periodicsync', (event) => {
+  const sync = event as SyncEvent
+  if (sync.tag === tag) sync.waitUntil(drain())
+})
+// Only ever reached without a page of an older version: there is no skipWaiting of its own.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
