@@ -13,7 +13,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/domain': [],
   'shared/challenges': ['shared/domain'],
   'shared/interests': ['shared/domain'],
-  'shared/curriculum': ['shared/domain', 'shared/challenges'],
+  'shared/curriculum': ['shared/domain', 'shared/challenges', 'shared/interests'],
   'shared/letters': ['shared/contract'],
   'shared/contract': ['shared/domain', 'shared/letters'],
 
