@@ -1,0 +1,33 @@
+import { Link, NavLink } from 'react-router-dom'
+import { useSession } from '../hooks/useSession.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { homeOf } from './access.ts'
+import { menuFor } from './menu.ts'
+import { SettingsMenu } from './SettingsMenu.tsx'
+import css from './Shell.module.css'
+
+export function Header() {
+  const { user } = useSession()
+  const { menu } = useMessages('shell')
+  const ways = menuFor(user)
+  return (
+    <header className={css.header}>
+      <Link to={homeOf(user?.userType ?? null)} className={css.home} aria-label={menu.homeLink}>
+        <Logo />
+      </Link>
+      {ways.length > 0 && (
+        <nav className={css.nav} aria-label={menu.label}>
+          {ways.map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} end className={css.link}>
+              <Icon name={icon} />
+              {menu[label]}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      <SettingsMenu user={user} ways={ways} />
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+// The full-screen overlays and their times (specification §9; design/1-product.md, readings 8 and 9).
+import { useEffect, useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import css from './Overlays.module.css'
+import { useLingering, useOverdue } from './use-timing.ts'
+
+export const loadingDelayMs = 500
+export const afterCheckMs = 200
+export const afterChangeMs = 300
+
+interface OverlaysProps {
+  isChecking: boolean
+  isNavigating: boolean
+  /** Who is signed in; `null` for a guest. Means nothing while `isChecking`. */
+  userId: string | null
+}
+
+export function Overlays({ isChecking, isNavigating, userId }: OverlaysProps) {
+  const { overlay } = useMessages('common')
+  const change = useRecentChange(isChecking ? undefined : userId)
+  const checking = useLingering(isChecking, afterCheckMs)
+  const loading = useOverdue(isNavigating, loadingDelayMs)
+  const text =
+    (change && overlay[change]) || (checking && overlay.checking) || (loading && overlay.loading) || null
+  return (
+    <div role="status" className={text ? css.overlay : undefined}>
+      {text && (
+        <>
+          <span className={css.spinner} aria-hidden />
+          {text}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** For a moment after somebody came or went. Learning who is here for the first time is no change. */
+function useRecentChange(userId: string | null | undefined): 'signingIn' | 'signingOut' | null {
+  const [known, setKnown] = useState(userId)
+  const [change, setChange] = useState<{ what: 'signingIn' | 'signingOut' } | null>(null)
+  if (known !== userId) {
+    setKnown(userId)
+    if (known !== undefined && userId !== undefined) setChange({ what: userId ? 'signingIn' : 'signingOut' })
+  }
+  useEffect(() => {
+    if (!change) return
+    const timer = setTimeout(() => setChange(null), afterChangeMs)
+    return () => clearTimeout(timer)
+  }, [change])
+  return change?.what ?? null
+}

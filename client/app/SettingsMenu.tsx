@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react'
+import type { SessionMirror } from '../offline/cache-database.ts'
+import { useMessages } from '../messages/messages.ts'
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
+import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
+import { TextSizeSwitch } from '../ui/TextSizeSwitch.tsx'
+import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
+import type { MenuItem as Way } from './menu.ts'
+import css from './Shell.module.css'
+import { SignOut } from './SignOut.tsx'
+
+/** Behind one button: on small screens the menu, everywhere language, colours, text size and sign-out. */
+export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
+  const { menu } = useMessages('shell')
+  const { appearance, action } = useMessages('common')
+  const [isLeaving, setLeaving] = useState(false)
+  const isExplorer = user === null || user.userType === 'student'
+  return (
+    <div className={css.menu}>
+      <Menu label={menu.open} iconOnly icon="menu" variant="quiet">
+        {user && <div className={css.who}>{menu.signedInAs(user.name)}</div>}
+        <div className={css.smallOnly}>
+          {ways.map(({ to, label, icon }) => (
+            <MenuLink key={to} to={to} icon={icon}>
+              {menu[label]}
+            </MenuLink>
+          ))}
+        </div>
+        <Setting name={appearance.language}>
+          <LanguageSwitch />
+        </Setting>
+        <Setting name={appearance.theme}>
+          <ThemeSwitch />
+        </Setting>
+        {isExplorer && (
+          <Setting name={appearance.textSize}>
+            <TextSizeSwitch />
+          </Setting>
+        )}
+        {user && (
+          <MenuItem icon="sign-out" onClick={() => setLeaving(true)}>
+            {action.signOut}
+          </MenuItem>
+        )}
+      </Menu>
+      {user && isLeaving && <SignOut user={user} onStay={() => setLeaving(false)} />}
+    </div>
+  )
+}
+
+/** The control has the same name itself; the words are for the eye. */
+function Setting({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={css.setting}>
+      <span className={css.settingName} aria-hidden>
+        {name}
+      </span>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { useMessages } from '../messages/messages.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import css from './Shell.module.css'
+import { useFocusOnNavigation, useTitleOfHeading } from './use-heading.ts'
+
+/** The frame around every screen. Its `main` is where a screen's heading gets the focus. */
+export function Shell() {
+  const { action } = useMessages('common')
+  const main = useRef<HTMLElement>(null)
+  useTitleOfHeading(main)
+  useFocusOnNavigation(main)
+  return (
+    <div className={css.shell}>
+      <a className={css.skip} href="#content" onClick={() => main.current?.focus()}>
+        {action.skipToContent}
+      </a>
+      <Header />
+      <ConnectionBar />
+      <main id="content" ref={main} tabIndex={-1} className={css.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { useOutbox } from '../hooks/useOutbox.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import css from './UpdatePrompt.module.css'
+import type { WorkerUpdate } from './worker-registration.ts'
+
+/** Offers a new version, but never while a challenge is open or letters are being sent. */
+export function UpdatePrompt({ path, flushDrafts }: { path: string; flushDrafts: () => Promise<unknown> }) {
+  const { update: words } = useMessages('common')
+  const update = useWaitingVersion()
+  const { sending } = useOutbox()
+  const [isPostponed, setPostponed] = useState(false)
+  const isBusy = path.startsWith('/student/challenge/') || sending > 0
+  async function apply() {
+    await flushDrafts()
+    update?.apply()
+  }
+  return (
+    <div role="status">
+      {update && !isBusy && !isPostponed && (
+        <div className={css.prompt}>
+          <Icon name="refresh" />
+          <span>{words.ready}</span>
+          <Button variant="primary" onClick={() => void apply()}>
+            {words.apply}
+          </Button>
+          <Button variant="quiet" onClick={() => setPostponed(true)}>
+            {words.later}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Registers the worker once the page has settled; the first screen goes first. */
+function useWaitingVersion(): WorkerUpdate | null {
+  const [update, setUpdate] = useState<WorkerUpdate | null>(null)
+  useEffect(() => {
+    if (!import.meta.env.PROD) return
+    import('./worker-registration.ts')
+      .then(({ registerWorker }) => registerWorker(setUpdate))
+      .catch((error: unknown) => console.warn('The service worker could not be registered', error))
+  }, [])
+  return update
+}

@@ -1,0 +1,133 @@
+// THE table of screens. Router, guards and menu derive from it; a new screen is a row here and a file in features/.
+import type { ComponentType } from 'react'
+import type { Role } from '#shared/domain/role.ts'
+import type { Area } from '../messages/messages.ts'
+import type { IconName } from '../ui/icons.ts'
+import type { Access } from './access.ts'
+
+export interface Screen {
+  path: string
+  access: Access
+  /** Areas of the catalogue beside `common` and `shell`; loaded with the screen. */
+  texts: readonly Area[]
+  load: () => Promise<{ default: ComponentType }>
+  menu?: MenuEntry
+}
+
+export interface MenuEntry {
+  label: 'dashboard' | 'answers' | 'account' | 'classes' | 'teacherAccount' | 'admin' | 'organizations'
+  icon: IconName
+  roles: readonly Role[]
+}
+
+export const screens: readonly Screen[] = [
+  // Everybody
+  {
+    path: '/',
+    access: 'guests',
+    texts: ['public', 'session'],
+    load: () => import('../features/public/LandingScreen.tsx'),
+  },
+  {
+    path: '/demo',
+    access: 'public',
+    texts: ['public'],
+    load: () => import('../features/public/DemoScreen.tsx'),
+  },
+  {
+    path: '/impressum',
+    access: 'public',
+    texts: ['public'],
+    load: () => import('../features/public/ImprintScreen.tsx'),
+  },
+  {
+    path: '/datenschutz',
+    access: 'public',
+    texts: ['public'],
+    load: () => import('../features/public/PrivacyScreen.tsx'),
+  },
+  {
+    path: '/barrierefreiheit',
+    access: 'public',
+    texts: ['public'],
+    load: () => import('../features/public/AccessibilityScreen.tsx'),
+  },
+  {
+    path: '/device',
+    access: 'public',
+    texts: ['device'],
+    load: () => import('../features/device/DeviceScreen.tsx'),
+  },
+
+  // Doors
+  {
+    path: '/login',
+    access: 'guests',
+    texts: ['session'],
+    load: () => import('../features/session/TeacherLoginScreen.tsx'),
+  },
+  {
+    path: '/register',
+    access: 'guests',
+    texts: ['session'],
+    load: () => import('../features/session/TeacherRegisterScreen.tsx'),
+  },
+  {
+    path: '/admin/login',
+    access: 'guests',
+    texts: ['session'],
+    load: () => import('../features/session/AdminLoginScreen.tsx'),
+  },
+  {
+    path: '/student/login',
+    access: 'guests',
+    texts: ['session'],
+    load: () => import('../features/session/StudentLoginScreen.tsx'),
+  },
+  {
+    path: '/student/register',
+    access: 'guests',
+    texts: ['session'],
+    load: () => import('../features/session/StudentRegisterScreen.tsx'),
+  },
+  {
+    path: '/unauthorized',
+    access: 'signed-in',
+    texts: ['session'],
+    load: () => import('../features/session/UnauthorizedScreen.tsx'),
+  },
+
+  // Students
+  {
+    path: '/student/account',
+    access: ['student'],
+    texts: ['session'],
+    load: () => import('../features/account/StudentAccountScreen.tsx'),
+    menu: { label: 'account', icon: 'user', roles: ['student'] },
+  },
+
+  // Teachers
+  {
+    path: '/account',
+    access: ['teacher'],
+    texts: ['session'],
+    load: () => import('../features/account/TeacherAccountScreen.tsx'),
+    menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
+  },
+
+  // Admins
+  {
+    path: '/admin',
+    access: ['admin'],
+    texts: ['admin'],
+    load: () => import('../features/admin/AdminScreen.tsx'),
+    menu: { label: 'admin', icon: 'home', roles: ['admin'] },
+  },
+  {
+    path: '/admin/organizations',
+    access: ['admin'],
+    texts: ['admin'],
+    load: () => import('../features/admin/OrganizationsScreen.tsx'),
+    menu: { label: 'organizations', icon: 'users', roles: ['admin'] },
+  },
+]

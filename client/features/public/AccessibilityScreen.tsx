@@ -1,0 +1,16 @@
+import { useMessages } from '../../messages/messages.ts'
+import { Page } from '../../ui/Page.tsx'
+
+export default function AccessibilityScreen() {
+  const { accessibility } = useMessages('public')
+  return (
+    <Page title={accessibility.title} lead={accessibility.lead} width="reading">
+      <ul>
+        {accessibility.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>{accessibility.report}</p>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { fieldProblem } from '#shared/contract/read-input.ts'
+import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+/** The code travels on in the fragment, which no server ever sees (and so no log). */
+export function JoinForm() {
+  const { landing } = useMessages('public')
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  function join(data: FormData) {
+    const entry = data.get('joinCode')
+    const code = joinCodeOf(typeof entry === 'string' ? entry : '')
+    if (isJoinCode(code)) return void navigate(`/student/register#code=${code}`)
+    setErrors({ joinCode: fieldProblem('joinCode', code ? 'join_code' : 'required', language).message })
+  }
+  return (
+    <Form onSubmit={join} errors={errors}>
+      <TextField
+        label={landing.codeLabel}
+        name="joinCode"
+        big
+        autoComplete="off"
+        autoCapitalize="characters"
+        enterKeyHint="go"
+        placeholder={formatJoinCode('KTM4Q7WX')}
+        maxLength={20}
+      />
+      <SubmitButton size="large" wide iconEnd="arrow-right">
+        {landing.join}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom'
+import { useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Planet } from '../../ui/Planet.tsx'
+import { Sky } from '../../ui/Sky.tsx'
+import { InstallHint } from './InstallHint.tsx'
+import { JoinForm } from './JoinForm.tsx'
+import css from './LandingScreen.module.css'
+
+/** Two doors. Who was told a code is one field away from the map. */
+export default function LandingScreen() {
+  const { landing } = useMessages('public')
+  return (
+    <>
+      <Sky bleed className={css.hero}>
+        <div className={css.planets} aria-hidden>
+          <Planet order={3} size={150} />
+          <Planet order={5} size={84} />
+          <Planet order={1} size={210} />
+        </div>
+        <div className={css.words}>
+          <h1 tabIndex={-1}>{landing.title}</h1>
+          <p className={css.lead}>{landing.lead}</p>
+        </div>
+        <div className={css.doors}>
+          <section className={css.door} aria-labelledby="explorer-door">
+            <h2 id="explorer-door">{landing.explorerDoor}</h2>
+            <JoinForm />
+            <Link to="/student/login" className={css.quiet}>
+              {landing.signIn}
+            </Link>
+          </section>
+          <section className={css.door} aria-labelledby="teacher-door">
+            <h2 id="teacher-door">{landing.teacherDoor}</h2>
+            <p className={css.doorLead}>{landing.teacherLead}</p>
+            <ButtonLink to="/login" size="large" wide icon="sign-in">
+              {landing.teacherSignIn}
+            </ButtonLink>
+            <Link to="/register" className={css.quiet}>
+              {landing.teacherRegister}
+            </Link>
+          </section>
+        </div>
+      </Sky>
+      <section className={css.proofs} aria-label={landing.proofs}>
+        <Proof icon="cloud-off" title={landing.offlineTitle} text={landing.offline} />
+        <Proof icon="shield" title={landing.noNamesTitle} text={landing.noNames} />
+        <Proof icon="clock" title={landing.deletesTitle} text={landing.deletes} />
+      </section>
+      <div className={css.more}>
+        <ButtonLink to="/demo" icon="play">
+          {landing.demo}
+        </ButtonLink>
+        <InstallHint />
+      </div>
+    </>
+  )
+}
+
+function Proof({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+  return (
+    <div className={css.proof}>
+      <span className={css.proofIcon}>
+        <Icon name={icon} size={26} />
+      </span>
+      <h2>{title}</h2>
+      <p>{text}</p>
+    </div>
+  )
+}

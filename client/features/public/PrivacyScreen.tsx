@@ -1,0 +1,26 @@
+import { useMessages } from '../../messages/messages.ts'
+import { Page } from '../../ui/Page.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+
+export default function PrivacyScreen() {
+  const { privacy } = useMessages('public')
+  return (
+    <Page title={privacy.title} lead={privacy.lead} width="reading">
+      <Section title={privacy.whatTitle} points={privacy.what} />
+      <Section title={privacy.whereTitle} points={privacy.where} />
+      <Section title={privacy.rightsTitle} points={privacy.rights} />
+      <p>{privacy.contact}</p>
+    </Page>
+  )
+}
+
+function Section({ title, points }: { title: string; points: readonly string[] }) {
+  return (
+    <Stack gap={3}>
+      <h2>{title}</h2>
+      {points.map((point) => (
+        <p key={point}>{point}</p>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom'
+import { admins } from '#shared/contract/admins.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { requireInput } from './require-input.ts'
+import { useAttempt } from './use-attempt.ts'
+
+export default function AdminLoginScreen() {
+  const { adminLogin: words, teacherRegister, field } = useMessages('session')
+  const { language } = useLanguage()
+  const { signingIn } = useOffline()
+  const { attempt, errors, problem } = useAttempt()
+  const signIn = (data: FormData) =>
+    attempt(async () => {
+      await signingIn.admin(requireInput(admins.login, data, ['email', 'password'], language))
+    })
+  return (
+    <DoorPage title={words.title} lead={words.lead} ways={<Link to="/login">{teacherRegister.signIn}</Link>}>
+      <Form onSubmit={signIn} errors={errors} problem={problem}>
+        <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
+        <PasswordField label={field.password} name="password" autoComplete="current-password" />
+        <SubmitButton size="large" wide>
+          {words.submit}
+        </SubmitButton>
+      </Form>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Credentials, holdCredentials } from './credentials.ts'
+import css from './CredentialsDialog.module.css'
+
+/** Mounted above the router: stays, whatever the pages below do, until its reader closes it. Needs the texts of `session`. */
+export function CredentialsDialog({ credentials }: { credentials: Credentials }) {
+  const { credentials: words, field } = useMessages('session')
+  const { who, name, generatedPassword } = credentials
+  const isStudent = who === 'student'
+  const nameLabel = isStudent ? field.username : field.email
+  const hint = generatedPassword
+    ? isStudent
+      ? words.once
+      : words.onceFormal
+    : isStudent
+      ? words.ownPassword
+      : words.ownPasswordFormal
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onClose={() => holdCredentials(null)}
+      title={isStudent ? words.title : words.titleFormal}
+      actions={
+        <>
+          {generatedPassword && (
+            <CopyButton value={`${nameLabel}: ${name}\n${field.password}: ${generatedPassword}`}>
+              {words.copyAll}
+            </CopyButton>
+          )}
+          <Button variant="primary" onClick={() => holdCredentials(null)}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <p>{hint}</p>
+      <dl className={css.list}>
+        <div className={css.entry}>
+          <dt>{nameLabel}</dt>
+          <dd translate="no">{name}</dd>
+          <CopyButton value={name} aria-label={isStudent ? words.copyName : words.copyEmail} />
+        </div>
+        <div className={css.entry}>
+          <dt>{field.password}</dt>
+          {generatedPassword ? (
+            <>
+              <dd translate="no">{generatedPassword}</dd>
+              <CopyButton value={generatedPassword} aria-label={words.copyPassword} />
+            </>
+          ) : (
+            <dd className={css.own}>{isStudent ? words.chosenByYou : words.chosenByYouFormal}</dd>
+          )}
+        </div>
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { pseudonymsOf } from '#shared/domain/pseudonym.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import css from './DoorPage.module.css'
+
+const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
+
+/** Names that say nothing about the child, one press away. */
+export function NameOffers({ onChoose }: { onChoose: (name: string) => void }) {
+  const { studentRegister: words } = useMessages('session')
+  const { language } = useLanguage()
+  const [offers, setOffers] = useState(() => pseudonymsOf(language, 3, randomBytes))
+  return (
+    <div className={css.offers} role="group" aria-label={words.offers}>
+      {offers.map((name) => (
+        <Button key={name} aria-label={words.useOffer(name)} onClick={() => onChoose(name)}>
+          <span translate="no">{name}</span>
+        </Button>
+      ))}
+      <IconButton
+        icon="refresh"
+        label={words.moreOffers}
+        onClick={() => setOffers(pseudonymsOf(language, 3, randomBytes))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { students } from '#shared/contract/students.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { requireInput } from './require-input.ts'
+import { useAttempt } from './use-attempt.ts'
+
+export default function StudentLoginScreen() {
+  const { studentLogin: words, field, ...session } = useMessages('session')
+  const { language } = useLanguage()
+  const { signingIn, isPasswordWaiting } = useOffline()
+  const { attempt, errors, problem, cause } = useAttempt()
+  const [isChangeUnderWay, setChangeUnderWay] = useState(false)
+  async function signIn(data: FormData) {
+    const done = await attempt(async () => {
+      const input = requireInput(students.login, data, ['username', 'password'], language)
+      await signingIn.student(input, { sharedTablet: data.has('sharedTablet') })
+    })
+    if (!done) setChangeUnderWay(await isPasswordWaiting())
+  }
+  const isRefused = cause instanceof ApiError && cause.code === 'BAD_CREDENTIALS'
+  return (
+    <DoorPage
+      isForStudents
+      title={words.title}
+      lead={words.lead}
+      ways={
+        <>
+          <p>
+            {words.noAccount} <Link to="/student/register">{words.register}</Link>
+          </p>
+          <Link to="/device">{words.device}</Link>
+          <Link to="/login">{words.teacherDoor}</Link>
+        </>
+      }
+    >
+      <Form onSubmit={signIn} errors={errors} problem={problem}>
+        {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
+        <TextField label={field.username} name="username" autoComplete="username" autoCorrect="off" />
+        <PasswordField label={field.password} name="password" autoComplete="current-password" />
+        <Checkbox
+          label={field.sharedTablet}
+          hint={field.sharedTabletHint}
+          name="sharedTablet"
+          defaultChecked
+        />
+        <SubmitButton size="large" wide>
+          {words.submit}
+        </SubmitButton>
+      </Form>
+      <Disclosure summary={words.forgotten}>
+        <p>{words.forgottenHelp}</p>
+      </Disclosure>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { students } from '#shared/contract/students.ts'
+import { formatJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
+import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
+import { ApiError } from '../../api/errors.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { holdCredentials } from './credentials.ts'
+import { DoorPage } from './DoorPage.tsx'
+import { NameOffers } from './NameOffers.tsx'
+import { requireFitPassword, requireInput } from './require-input.ts'
+import { useAttempt } from './use-attempt.ts'
+
+export default function StudentRegisterScreen() {
+  const { studentRegister: words, field } = useMessages('session')
+  const { language } = useLanguage()
+  const { signingIn } = useOffline()
+  const { attempt, errors, problem, cause } = useAttempt()
+  const [username, setUsername] = useState('')
+  const code = codeInFragment(useLocation().hash)
+  async function register(data: FormData) {
+    // From here on no redirect may take the place of what is shown only once.
+    holdCredentials('expected')
+    const done = await attempt(async () => {
+      const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
+      requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
+      const { sharedTablet } = { sharedTablet: data.has('sharedTablet') }
+      const { username, generatedPassword = null } = await signingIn.registerStudent(input, { sharedTablet })
+      holdCredentials({ who: 'student', name: username, generatedPassword })
+    })
+    if (!done) holdCredentials(null)
+  }
+  const suggestion = suggestionFor(username, cause)
+  return (
+    <DoorPage
+      isForStudents
+      title={words.title}
+      lead={words.lead}
+      ways={
+        <p>
+          {words.haveAccount} <Link to="/student/login">{words.signIn}</Link>
+        </p>
+      }
+    >
+      <Form onSubmit={register} errors={errors} problem={problem}>
+        <TextField
+          label={field.joinCode}
+          name="joinCode"
+          hint={words.codeHint}
+          big
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={code && formatJoinCode(code)}
+        />
+        <div>
+          <TextField
+            label={field.username}
+            name="username"
+            hint={words.nameHint}
+            autoComplete="username"
+            autoCorrect="off"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+          <NameOffers onChoose={setUsername} />
+        </div>
+        {suggestion && (
+          <Button icon="star" onClick={() => setUsername(suggestion)}>
+            {words.suggestion(suggestion)}
+          </Button>
+        )}
+        <PasswordField
+          label={field.password}
+          name="password"
+          hint={words.passwordHint}
+          optional
+          autoComplete="new-password"
+        />
+        <Checkbox
+          label={field.sharedTablet}
+          hint={field.sharedTabletHint}
+          name="sharedTablet"
+          defaultChecked
+        />
+        <SubmitButton size="large" wide>
+          {words.submit}
+        </SubmitButton>
+      </Form>
+    </DoorPage>
+  )
+}
+
+/** `#code=KTM4Q7WX` from a poster's QR code: a fragment reaches no log. */
+function codeInFragment(hash: string): string {
+  return joinCodeOf(new URLSearchParams(hash.slice(1)).get('code') ?? '').slice(0, 8)
+}
+
+/** What the server offers instead of a taken name, or the same name in the letters that a name may have. */
+function suggestionFor(entry: string, cause: unknown): string | undefined {
+  if (cause instanceof ApiError && cause.code === 'USERNAME_TAKEN') {
+    return cause.body.suggestion === entry ? undefined : cause.body.suggestion
+  }
+  if (usernameProblemOf(usernameOf(entry)) !== 'username_characters') return undefined
+  const offer = usernameOfferFor(entry)
+  return usernameProblemOf(offer) ? undefined : offer
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom'
+import { teachers } from '#shared/contract/teachers.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { DoorPage } from './DoorPage.tsx'
+import { requireInput } from './require-input.ts'
+import { useAttempt } from './use-attempt.ts'
+
+export default function TeacherLoginScreen() {
+  const { teacherLogin: words, field } = useMessages('session')
+  const { language } = useLanguage()
+  const { signingIn } = useOffline()
+  const { attempt, errors, problem } = useAttempt()
+  const signIn = (data: FormData) =>
+    attempt(async () => {
+      await signingIn.teacher(requireInput(teachers.login, data, ['email', 'password'], language))
+    })
+  return (
+    <DoorPage
+      title={words.title}
+      lead={words.lead}
+      ways={
+        <>
+          <p>
+            {words.noAccount} <Link to="/register">{words.register}</Link>
+          </p>
+          <Link to="/student/login">{words.explorerDoor}</Link>
+          <Link to="/admin/login">{words.adminDoor}</Link>
+        </>
+      }
+    >
+      <Form onSubmit={signIn} errors={errors} problem={problem}>
+        <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
+        <PasswordField label={field.password} name="password" autoComplete="current-password" />
+        <SubmitButton size="large" wide>
+          {words.submit}
+        </SubmitButton>
+      </Form>
+      <Disclosure summary={words.forgotten}>
+        <p>{words.forgottenHelp}</p>
+      </Disclosure>
+    </DoorPage>
+  )
+}

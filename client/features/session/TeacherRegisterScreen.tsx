@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { teachers } from '#shared/contract/teachers.ts'
+import { licenseKeyOf } from '#shared/domain/license-key.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { holdCredentials } from './credentials.ts'
+import { DoorPage } from './DoorPage.tsx'
+import { requireFitPassword, requireInput } from './require-input.ts'
+import { useAttempt } from './use-attempt.ts'
+
+interface School {
+  name: string
+  licenseKey: string
+}
+
+/** The key first, so that nobody fills in a form for the wrong school. */
+export default function TeacherRegisterScreen() {
+  const { teacherRegister: words } = useMessages('session')
+  const [school, setSchool] = useState<School | null>(null)
+  return (
+    <DoorPage
+      title={words.title}
+      lead={words.lead}
+      ways={
+        <p>
+          {words.haveAccount} <Link to="/login">{words.signIn}</Link>
+        </p>
+      }
+    >
+      {school ? (
+        <AccountForm school={school} onOtherKey={() => setSchool(null)} />
+      ) : (
+        <KeyForm onFound={setSchool} />
+      )}
+    </DoorPage>
+  )
+}
+
+function KeyForm({ onFound }: { onFound: (school: School) => void }) {
+  const { teacherRegister: words, field } = useMessages('session')
+  const { language } = useLanguage()
+  const { api } = useOffline()
+  const { attempt, errors, problem } = useAttempt()
+  const check = (data: FormData) =>
+    attempt(async () => {
+      const { licenseKey } = requireInput(teachers.licensePreview, data, ['licenseKey'], language)
+      const { organization } = await api.teachers.licensePreview({ licenseKey })
+      onFound({ name: organization.name, licenseKey: licenseKeyOf(licenseKey) ?? licenseKey })
+    })
+  return (
+    <Form onSubmit={check} errors={errors} problem={problem}>
+      <TextField
+        label={field.licenseKey}
+        name="licenseKey"
+        hint={words.keyHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        placeholder="WELT-XXXX-XXXX-XXXX"
+      />
+      <SubmitButton size="large" wide iconEnd="arrow-right">
+        {words.check}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () => void }) {
+  const { teacherRegister: words, field } = useMessages('session')
+  const { language } = useLanguage()
+  const { signingIn } = useOffline()
+  const { attempt, errors, problem } = useAttempt()
+  async function register(data: FormData) {
+    // From here on no redirect may take the place of what is shown only once.
+    holdCredentials('expected')
+    const done = await attempt(async () => {
+      data.set('licenseKey', school.licenseKey)
+      const names = ['firstName', 'lastName', 'email', 'password', 'licenseKey'] as const
+      const input = requireInput(teachers.register, data, names, language)
+      requireFitPassword(input.password, { role: 'teacher', name: localPartOf(input.email), language })
+      const { email, generatedPassword = null } = await signingIn.registerTeacher(input)
+      holdCredentials({ who: 'teacher', name: email, generatedPassword })
+    })
+    if (!done) holdCredentials(null)
+  }
+  return (
+    <Form onSubmit={register} errors={errors} problem={problem}>
+      <Notice
+        tone="success"
+        title={words.school(school.name)}
+        actions={<Button onClick={onOtherKey}>{words.otherKey}</Button>}
+      >
+        {school.licenseKey}
+      </Notice>
+      <TextField label={field.firstName} name="firstName" autoComplete="given-name" autoCapitalize="words" />
+      <TextField label={field.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" />
+      <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
+      <PasswordField
+        label={field.password}
+        name="password"
+        hint={words.passwordHint}
+        optional
+        autoComplete="new-password"
+      />
+      <SubmitButton size="large" wide>
+        {words.submit}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+function localPartOf(email: string): string {
+  return email.trim().split('@')[0] ?? ''
+}

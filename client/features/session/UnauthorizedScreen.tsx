@@ -1,0 +1,35 @@
+import { homePaths, type Role } from '#shared/domain/role.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+/** Who you are, and the way home. */
+export default function UnauthorizedScreen() {
+  const { unauthorized: words, role: roleNames } = useMessages('session')
+  const { user } = useSession()
+  if (!user) return null
+  const role: string = user.userType
+  const home = isKnown(role) ? homePaths[role] : '/'
+  const roleName = isKnown(role) ? roleNames[role] : roleNames.other
+  return (
+    <Page title={words.title} width="reading">
+      <EmptyState
+        icon="lock"
+        title={user.name}
+        actions={
+          <ButtonLink variant="primary" icon="home" to={home}>
+            {words.home}
+          </ButtonLink>
+        }
+      >
+        {role === 'student' ? words.body(user.name, roleName) : words.bodyFormal(user.name, roleName)}
+      </EmptyState>
+    </Page>
+  )
+}
+
+function isKnown(role: string): role is Role {
+  return Object.hasOwn(homePaths, role)
+}

@@ -1,0 +1,34 @@
+import type { Endpoint, InputOf } from '#shared/contract/endpoint.ts'
+import { fieldProblem, readInput } from '#shared/contract/read-input.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { passwordProblemOf } from '#shared/domain/password.ts'
+import type { Role } from '#shared/domain/role.ts'
+import { InputError } from '../../offline/device-error.ts'
+
+/** What was typed, read by the endpoint's own schema. An empty field counts as left out. Throws InputError. */
+export function requireInput<E extends Endpoint>(
+  endpoint: E,
+  data: FormData,
+  names: readonly (keyof InputOf<E> & string)[],
+  language: Language,
+): InputOf<E> {
+  const raw = Object.fromEntries(
+    names.flatMap((name) => {
+      const value = data.get(name)
+      return typeof value === 'string' && value !== '' ? [[name, value]] : []
+    }),
+  )
+  const reading = readInput(endpoint.input, raw, language)
+  if (!reading.ok) throw new InputError(reading.fields)
+  return raw as InputOf<E>
+}
+
+/** The part of the password rule that needs no word list; the server has the whole. Throws InputError. */
+export function requireFitPassword(
+  password: string | undefined,
+  about: { role: Role; name: string; language: Language },
+) {
+  if (password === undefined) return
+  const problem = passwordProblemOf(password, { ...about, isCommon: () => false })
+  if (problem) throw new InputError([fieldProblem('password', problem, about.language)])
+}
