@@ -1,12 +1,12 @@
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import { isProblemCode, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
+import type { ProblemBody, ProblemCode } from '#shared/contract/problem.ts'
 
 /** The server refused, in its own envelope. `message` is a sentence for the person, in their language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** `undefined` when a newer server says something that this client does not know yet. */
-  readonly code: ProblemCode | undefined
+  /** A newer server may say what this client does not know: compare, do not enumerate. */
+  readonly code: ProblemCode
   readonly fields: readonly FieldProblem[]
   readonly body: ProblemBody
   readonly retryAfterMs: number | undefined
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     super(message)
     this.status = status
     this.body = body
-    this.code = isProblemCode(body.code) ? body.code : undefined
+    this.code = body.code
     this.fields = body.fields ?? []
     this.retryAfterMs = retryAfterMs
   }

@@ -1,6 +1,6 @@
 // What a delivery's outcome means: a pure table. A refusal is only what our own envelope with a known code
 // says; success only our own envelope with every id answered in order; everything else is "later".
-import { isProblemCode, problems } from '#shared/contract/problem.ts'
+import type { ProblemCode } from '#shared/contract/problem.ts'
 import { letterDispositions, type OutboxAnswer, type Receipt } from '#shared/letters/letter.ts'
 import { envelopeOf } from '../api/envelope.ts'
 import type { NetworkFailure } from '../api/errors.ts'
@@ -18,8 +18,8 @@ export type Verdict =
   /** `failed`: no answer at all; repeated, that may be a way which breaks on size. */
   | { verdict: 'later'; failed?: true; retryAfterMs?: number | undefined }
 
-/** What speaks of the letters themselves. Other codes speak of the call, the moment or the way. */
-const refusals = new Set([400, 409, 413, 422])
+/** What our server may say of the letters themselves. Other codes speak of the call, the moment or the way. */
+const refusals: Partial<Record<ProblemCode, number>> = { BAD_JSON: 400, TOO_LARGE: 413, INVALID: 422 }
 
 export function judge(outcome: Outcome, letterIds: readonly string[]): Verdict {
   if (outcome.kind === 'failure') {
@@ -40,7 +40,7 @@ export function judge(outcome: Outcome, letterIds: readonly string[]): Verdict {
 }
 
 function isRefusal(status: number, code: unknown): boolean {
-  return refusals.has(status) && isProblemCode(code) && problems[code][0] === status
+  return typeof code === 'string' && Object.hasOwn(refusals, code) && refusals[code as ProblemCode] === status
 }
 
 /** The answer, if it is complete: each letter has its receipt, in the letters' order. */
