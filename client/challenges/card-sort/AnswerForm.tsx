@@ -35,11 +35,8 @@ export function AnswerForm(props: CardSortProps) {
               { value: 'list', label: text.list },
             ]}
           />
-          {open > 0 && (
-            <span className={css.open}>
-              {text.unsorted(open)}
-              {!definition.requireAll && ` · ${text.notAll}`}
-            </span>
+          {open > 0 && (view === 'list' || !definition.requireAll) && (
+            <span className={css.open}>{definition.requireAll ? text.unsorted(open) : text.notAll}</span>
           )}
         </Row>
         <FieldError id="piles-error" error={error} />

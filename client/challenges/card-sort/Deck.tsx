@@ -106,12 +106,16 @@ export function Deck({ definition, value, onChange, language }: CardSortProps) {
       </Stack>
       <section aria-label={text.piles} className={css.piles}>
         {definition.piles.map((pile, index) => (
-          <div key={pile.id} className={css.pile} data-tone={index}>
+          <div
+            key={pile.id}
+            hidden={(value.piles[pile.id]?.length ?? 0) === 0}
+            className={css.pile}
+            data-tone={index}
+          >
             <h3>
               {pile.label[language]}
               <span className={css.count}>{text.pileCount(value.piles[pile.id]?.length ?? 0, pile.max)}</span>
             </h3>
-            {(value.piles[pile.id]?.length ?? 0) === 0 && <p className={css.empty}>{text.emptyPile}</p>}
             <ul role="list">
               {value.piles[pile.id]?.map((cardId) => (
                 <li key={cardId}>

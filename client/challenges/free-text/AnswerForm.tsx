@@ -3,7 +3,7 @@ import type { FreeTextDefinition, FreeTextResponse } from '#shared/challenges/fr
 import { lengthOf, normalise } from '#shared/domain/text.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stack } from '../../ui/Stack.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import { formWords } from '../words.ts'
@@ -46,14 +46,14 @@ export function AnswerForm(props: AnswerFormProps<FreeTextDefinition, FreeTextRe
           </div>
         </fieldset>
       )}
-      <TextArea
+      <AnswerText
         ref={area}
         label={formWords(language).yourAnswer}
         name="text"
         rows={7}
         max={definition.maxChars}
         value={value.text}
-        onChange={(event) => onChange({ text: event.target.value })}
+        onChange={(written) => onChange({ text: written })}
         error={messageAt(issues, 'text', language)}
         hint={
           definition.minChars > 0 && started ? (
@@ -63,8 +63,7 @@ export function AnswerForm(props: AnswerFormProps<FreeTextDefinition, FreeTextRe
           ) : undefined
         }
         disabled={disabled}
-        spellCheck
-        lang={language}
+        language={language}
       />
     </Stack>
   )

@@ -5,7 +5,7 @@ import type {
 } from '#shared/challenges/reflection-scale.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { Stack } from '../../ui/Stack.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import { type Level, Levels } from '../Levels.tsx'
@@ -30,18 +30,17 @@ export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, Ref
         />
       ))}
       {definition.textMax > 0 && (
-        <TextArea
+        <AnswerText
           label={formWords(language).addReason}
           name="text"
           optional
           rows={3}
           max={definition.textMax}
           value={value.text}
-          onChange={(event) => onChange({ ...value, text: event.target.value })}
+          onChange={(text) => onChange({ ...value, text })}
           error={messageAt(issues, 'text', language)}
           disabled={disabled}
-          spellCheck
-          lang={language}
+          language={language}
         />
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { SelfOtherProps, Step } from './AnswerForm.tsx'
 import { Mirror } from './Mirror.tsx'
@@ -14,18 +14,17 @@ export function CompareStep(props: SelfOtherProps & { onStep: (step: Step) => vo
   return (
     <Stack gap={6}>
       <Mirror definition={definition} response={value} language={language} />
-      <TextArea
+      <AnswerText
         label={text.surprise}
         name="surprise"
         optional
         rows={3}
         max={surpriseMax}
         value={value.surprise}
-        onChange={(event) => onChange({ ...value, surprise: event.target.value })}
+        onChange={(surprise) => onChange({ ...value, surprise })}
         error={messageAt(issues, 'surprise', language)}
         disabled={disabled}
-        spellCheck
-        lang={language}
+        language={language}
       />
       {!disabled && (
         <Row>

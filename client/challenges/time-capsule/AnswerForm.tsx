@@ -3,7 +3,7 @@ import type { TimeCapsuleDefinition, TimeCapsuleResponse } from '#shared/challen
 import { opensOn } from '#shared/challenges/time-capsule.ts'
 import { formatDate } from '../../messages/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
+import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import { dayOf } from './day.ts'
@@ -19,18 +19,17 @@ export function AnswerForm(props: AnswerFormProps<TimeCapsuleDefinition, TimeCap
       <p className={css.dear} aria-hidden>
         {text.dear}
       </p>
-      <TextArea
+      <AnswerText
         label={<span className="visually-hidden">{text.label}</span>}
         name="text"
         rows={9}
         max={definition.maxChars}
         className={css.paper}
         value={value.text}
-        onChange={(event) => onChange({ text: event.target.value, sealed: true })}
+        onChange={(written) => onChange({ text: written, sealed: true })}
         error={messageAt(issues, 'text', language)}
         disabled={disabled}
-        spellCheck
-        lang={language}
+        language={language}
       />
       <p className={css.note}>
         <Icon name="lock" />

@@ -1,0 +1,42 @@
+import {
+  type CompareDefinition,
+  type CompareResponse,
+  numbersDoNotDecide,
+  sumsOf,
+} from '#shared/challenges/compare.ts'
+import type { Language } from '#shared/domain/language.ts'
+import css from './Compare.module.css'
+import { words } from './words.ts'
+
+interface SumsProps {
+  definition: CompareDefinition
+  response: CompareResponse
+  language: Language
+}
+
+/** In the order of the options, never sorted: a sum asks, it does not rank. */
+export function Sums({ definition, response, language }: SumsProps) {
+  const text = words(language)
+  const sums = sumsOf(response, definition)
+  const most = Math.max(1, definition.criteria.length * 3 * 4)
+  return (
+    <section className={css.sums} aria-label={text.sums}>
+      <h3>{text.sums}</h3>
+      <dl>
+        {response.options.map((name, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- see OptionNames
+          <div key={index} className={css.sum}>
+            <dt>{name || text.option(index + 1)}</dt>
+            <dd>
+              <span className={css.bar} aria-hidden>
+                <span style={{ width: `${((sums[index] ?? 0) / most) * 100}%` }} />
+              </span>
+              {text.points(sums[index] ?? 0)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.sentence}>{numbersDoNotDecide[language]}</p>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Level } from '../Levels.tsx'
+import { wordsOf } from '../words.ts'
+
+export const words = wordsOf(
+  {
+    options: 'Was vergleichst du?',
+    option: (number: number) => `Möglichkeit ${number}`,
+    add: 'Noch eine Möglichkeit',
+    remove: (number: number) => `Möglichkeit ${number} wegnehmen`,
+    weight: 'Wie wichtig ist dir das?',
+    rating: (name: string) => `Wie gut passt ${name}?`,
+    weights: ['egal', 'etwas', 'wichtig', 'sehr wichtig'],
+    ratings: ['gar nicht', 'wenig', 'mittel', 'gut', 'sehr gut'],
+    sums: 'Deine Summen',
+    points: (sum: number) => (sum === 1 ? '1 Punkt' : `${sum} Punkte`),
+    note: 'Was sagt dein Bauch dazu?',
+    criterion: 'Was zählt',
+    important: 'Wie wichtig',
+  },
+  {
+    options: 'What do you compare?',
+    option: (number) => `Option ${number}`,
+    add: 'Another option',
+    remove: (number) => `Take option ${number} away`,
+    weight: 'How much does it matter to you?',
+    rating: (name) => `How well does ${name} fit?`,
+    weights: ['not at all', 'a bit', 'matters', 'matters a lot'],
+    ratings: ['not at all', 'little', 'so-so', 'well', 'very well'],
+    sums: 'Your sums',
+    points: (sum) => (sum === 1 ? '1 point' : `${sum} points`),
+    note: 'What does your gut say?',
+    criterion: 'What counts',
+    important: 'How much',
+  },
+)
+
+export function levelsOf(names: readonly string[]): Level[] {
+  return names.map((text, value) => ({ value, text }))
+}

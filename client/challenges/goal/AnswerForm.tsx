@@ -1,0 +1,57 @@
+import type { GoalDefinition, GoalResponse } from '#shared/challenges/goal.ts'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { AnswerText } from '../AnswerText.tsx'
+import { messageAt } from '../issues.ts'
+import type { AnswerFormProps } from '../kind-parts.ts'
+import css from './Goal.module.css'
+import { Steps } from './Steps.tsx'
+import { words } from './words.ts'
+
+export type GoalProps = AnswerFormProps<GoalDefinition, GoalResponse>
+
+export function AnswerForm(props: GoalProps) {
+  const { definition, value, onChange, issues, disabled, language } = props
+  const text = words(language)
+  return (
+    <Stack gap={6}>
+      <AnswerText
+        label={text.goal}
+        hint={text.goalHint}
+        name="goal"
+        rows={2}
+        max={200}
+        value={value.goal}
+        onChange={(goal) => onChange({ ...value, goal })}
+        error={messageAt(issues, 'goal', language)}
+        disabled={disabled}
+        language={language}
+      />
+      <Steps {...props} />
+      <TextField
+        label={text.by}
+        name="by"
+        type="date"
+        className={css.date}
+        value={value.by ?? ''}
+        onChange={(event) => onChange({ ...value, by: event.target.value || null })}
+        error={messageAt(issues, 'by', language)}
+        disabled={disabled}
+      />
+      {definition.obstacle && (
+        <AnswerText
+          label={text.ifThen}
+          hint={text.ifThenHint}
+          name="ifThen"
+          rows={2}
+          max={200}
+          value={value.ifThen}
+          onChange={(ifThen) => onChange({ ...value, ifThen })}
+          error={messageAt(issues, 'ifThen', language)}
+          disabled={disabled}
+          language={language}
+        />
+      )}
+    </Stack>
+  )
+}

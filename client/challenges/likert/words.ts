@@ -1,0 +1,18 @@
+import { wordsOf } from '../words.ts'
+
+export const words = wordsOf(
+  {
+    page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
+    answered: (count: number, total: number) => `${count} von ${total} eingeschätzt`,
+    back: 'Zurück',
+    next: 'Weiter',
+    toOpen: 'Zur nächsten offenen Zeile',
+  },
+  {
+    page: (page, pages) => `Page ${page} of ${pages}`,
+    answered: (count, total) => `${count} of ${total} rated`,
+    back: 'Back',
+    next: 'Continue',
+    toOpen: 'Go to the next open line',
+  },
+)

@@ -1,0 +1,71 @@
+import type { Source } from '#shared/challenges/research.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { messageAt } from '../issues.ts'
+import type { ResearchProps } from './AnswerForm.tsx'
+import css from './Research.module.css'
+import { words } from './words.ts'
+
+const blank: Source = { title: '', url: '' }
+
+/** Shows as many as are needed, and at least one to begin with; an address is only ever text here. */
+export function Sources({ definition, value, onChange, issues, disabled, language }: ResearchProps) {
+  const text = words(language)
+  const { min, max } = definition.sources
+  const shown = Math.max(1, min, value.sources.length)
+  const sources = Array.from({ length: shown }, (_, index) => value.sources[index] ?? blank)
+
+  function change(next: Source[]) {
+    onChange({ ...value, sources: next })
+  }
+
+  return (
+    <fieldset name="sources" tabIndex={-1} className={css.sources}>
+      <legend>{text.sources}</legend>
+      <p className={css.hint}>{text.sourcesHint}</p>
+      {sources.map((source, index) => (
+        // A source is its place in the list: there is nothing else to tell two blank ones apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <fieldset key={index} className={css.source}>
+          <legend className="visually-hidden">{text.source(index + 1)}</legend>
+          <TextField
+            label={text.title}
+            name={`sources.${index}.title`}
+            value={source.title}
+            onChange={(event) => change(sources.with(index, { ...source, title: event.target.value }))}
+            error={messageAt(issues, `sources.${index}.title`, language)}
+            disabled={disabled}
+            autoCapitalize="sentences"
+          />
+          <TextField
+            label={text.url}
+            name={`sources.${index}.url`}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            optional
+            value={source.url}
+            onChange={(event) => change(sources.with(index, { ...source, url: event.target.value }))}
+            error={messageAt(issues, `sources.${index}.url`, language)}
+            disabled={disabled}
+          />
+          {index >= Math.max(1, min) && !disabled && (
+            <IconButton
+              icon="trash"
+              label={text.remove(index + 1)}
+              onClick={() => change(sources.toSpliced(index, 1))}
+            />
+          )}
+        </fieldset>
+      ))}
+      <FieldError id="sources-error" error={messageAt(issues, 'sources', language)} />
+      {shown < max && !disabled && (
+        <Button variant="quiet" icon="plus" onClick={() => change([...sources, blank])}>
+          {text.add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
