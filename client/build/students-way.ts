@@ -1,29 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 
+/**
+ * Which built files a student's tablet may need offline. The screens' table says who may open what; this only reads
+ * it. Everything that a desk's screens alone import stays out of the precache with them, and so do the desk's texts.
+ */
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 type PrecacheEntry = { url: string; revision: string | null; size: number; integrity?: string }
 
-/** Lazy modules that a student's tablet never asks for; everything that only they import is left out with them. */
-const deskOnly =
-  /\/client\/(features\/(admin|classes|demo|licenses?|organizations?|progress|teachers?)\/|messages\/(de|en)\/(admin|teacher)\.ts)/
+/** Open to everybody, and of no use on a tablet without a connection. */
+const onlineOnly = ['/demo', '/register', '/admin/login']
+const deskTexts = /\/client\/messages\/(de|en)\/(admin|teacher)\.ts$/
 
-const isDeskOnly = (chunk: Chunk) => chunk.isDynamicEntry && deskOnly.test(chunk.facadeModuleId ?? '')
+/** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */
+export function deskScreensOf(table: string): string[] {
+  const row = /path: '([^']+)',\s*access: (\[[^\]]*\]|'[^']*'),[\s\S]*?import\('\.\.([^']+)'\)/g
+  const rows = [...table.matchAll(row)].map(([, path = '', access = '', module = '']) => ({
+    path,
+    access,
+    module,
+  }))
+  if (rows.length === 0) throw new Error('No screens found in client/app/screens.tsx')
+  const isDesk = (access: string) => access.startsWith('[') && !access.includes("'student'")
+  return rows
+    .filter(({ path, access }) => onlineOnly.includes(path) || isDesk(access))
+    .map(({ module }) => module)
+}
 
 /** Files that can load on a student's way: from the entry along static imports and every lazy import that is not a desk's. */
-export function filesOnStudentsWay(bundle: Rollup.OutputBundle): Set<string> {
+export function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly string[]): Set<string> {
   const chunks = new Map<string, Chunk>()
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
+  const isDesk = ({ facadeModuleId }: Chunk) =>
+    facadeModuleId !== null &&
+    (deskTexts.test(facadeModuleId) ||
+      deskScreens.some((screen) => facadeModuleId.endsWith(`/client${screen}`)))
+
   const found = new Set<string>()
   const waiting = [...chunks.values()].filter((chunk) => chunk.isEntry)
   for (let chunk = waiting.pop(); chunk; chunk = waiting.pop()) {
     if (found.has(chunk.fileName)) continue
     found.add(chunk.fileName)
     for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
-    for (const name of chunk.imports) waiting.push(...[chunks.get(name)].filter((next) => next !== undefined))
-    for (const name of chunk.dynamicImports) {
-      const next = chunks.get(name)
-      if (next && !isDeskOnly(next)) waiting.push(next)
-    }
+    const imported = chunk.imports.map((name) => chunks.get(name))
+    const lazy = chunk.dynamicImports.map((name) => chunks.get(name)).filter((next) => next && !isDesk(next))
+    waiting.push(...[...imported, ...lazy].filter((next) => next !== undefined))
   }
   return found
 }
@@ -33,6 +55,7 @@ export function studentsWay(): {
   plugin: Plugin
   onlyStudentsWay: (entries: PrecacheEntry[]) => { manifest: PrecacheEntry[]; warnings: string[] }
 } {
+  const screens = fileURLToPath(new URL('../app/screens.tsx', import.meta.url))
   let files = new Set<string>()
   return {
     plugin: {
@@ -41,7 +64,7 @@ export function studentsWay(): {
       generateBundle: {
         order: 'post',
         handler(_, bundle) {
-          files = filesOnStudentsWay(bundle)
+          files = filesOnStudentsWay(bundle, deskScreensOf(readFileSync(screens, 'utf8')))
         },
       },
     },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { CodeText } from '../ui/CodeText.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -43,7 +44,7 @@ export function Dialogs() {
           </>
         }
       >
-        <p>apfel-rakete-insel</p>
+        <CodeText size="large">apfel-rakete-insel</CodeText>
         <Notice tone="warning">{say('Du siehst es nur jetzt.', 'You see it only now.')}</Notice>
       </Dialog>
       <ConfirmDialog

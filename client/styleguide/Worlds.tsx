@@ -25,7 +25,7 @@ export function Worlds() {
                 size={148}
                 label={say(`Welt ${order}`, `World ${order}`)}
               >
-                <Planet order={order} size={136} outline={order > 5} />
+                <Planet order={order} size={122} outline={order > 5} />
               </Orbit>
             </Stack>
           ))}
@@ -50,10 +50,10 @@ export function Worlds() {
           <Logo size={48} />
           <Logo size={48} markOnly bearing={90} />
           <Orbit total={5} arrived={2} waiting={2} size={120} label="2 / 5">
-            <Planet order={7} size={108} />
+            <Planet order={7} size={100} />
           </Orbit>
           <Orbit total={5} arrived={5} size={120} label="5 / 5">
-            <Planet order={1} size={108} />
+            <Planet order={1} size={100} />
           </Orbit>
         </Row>
       </Card>

@@ -8,13 +8,14 @@ import type { Tone } from './Notice.tsx'
 interface BadgeProps {
   tone?: Tone | 'neutral' | 'accent' | undefined
   icon?: IconName | undefined
+  small?: boolean | undefined
   children: ReactNode
 }
 
 /** A state in one or two words. */
-export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, small, children }: BadgeProps) {
   return (
-    <span className={classNames(css.badge, css[tone])}>
+    <span className={classNames(css.badge, css[tone], small && css.small)}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </span>

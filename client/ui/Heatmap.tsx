@@ -86,7 +86,7 @@ function Row({ row, columns, onOpen }: RowProps) {
         <span className={css.name}>
           {row.label}
           {row.help && (
-            <Badge tone="warning" icon="hand">
+            <Badge tone="warning" icon="hand" small>
               {challengeState.help}
             </Badge>
           )}

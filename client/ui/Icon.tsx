@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts'
 
-/** Decoration beside a word. Alone, inside a control, it needs a `label`. */
+/** Decoration beside a word. Alone, inside a control, it needs a `label`. `size` in px at normal text size. */
 export function Icon({
   name,
   size = 20,
@@ -13,8 +13,8 @@ export function Icon({
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth={2}

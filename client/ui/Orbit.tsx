@@ -10,7 +10,7 @@ interface OrbitProps {
   size?: number | undefined
   /** The progress in words, such as "3 von 5 angekommen". */
   label: string
-  /** The planet in the middle; nine tenths of the orbit's size fills it well. */
+  /** The planet in the middle; five sixths of the orbit's size fills it well. */
   children?: ReactNode
 }
 

@@ -159,8 +159,8 @@ const researchStation: PlanetDrawing = {
   body: ball,
   back: (
     <>
-      <path d="M44 30a17 17 0 0 1 32 0Z" fill="#bcd9ff" />
-      <path d="M60 19v11M46.5 25h27" stroke="#6f8fb8" strokeWidth="1.5" />
+      <path d="M45 27v-5a15 13 0 0 1 30 0v5Z" fill="#bcd9ff" />
+      <path d="M60 9v14M46 18h28" stroke="#6f8fb8" strokeWidth="1.5" />
       <path d="M84 32 93 18" stroke="#8c3560" strokeWidth="2.5" strokeLinecap="round" />
       <path d="M86 10a11 11 0 0 0 15 15Z" fill="#cfdcf5" stroke="#7f8fb5" strokeWidth="1.5" />
       <circle cx="98" cy="12" r="2.5" fill="#ffd9a0" />

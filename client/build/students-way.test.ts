@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { deskScreensOf } from './students-way.ts'
+
+it('a tablet keeps what a student may open, and nothing that only a desk may', () => {
+  const table = `
+    { path: '/', access: 'guests', texts: [], load: () => import('../features/public/LandingScreen.tsx') },
+    { path: '/demo', access: 'public', texts: [], load: () => import('../features/public/DemoScreen.tsx') },
+    {
+      path: '/student/dashboard',
+      access: ['student'],
+      load: () => import('../features/students/DashboardScreen.tsx'),
+    },
+    { path: '/students/:id', access: ['teacher', 'student'], load: () => import('../features/r/ResponsesScreen.tsx') },
+    { path: '/classes', access: ['teacher'], load: () => import('../features/classes/ClassesScreen.tsx') },`
+  expect(deskScreensOf(table)).toEqual([
+    '/features/public/DemoScreen.tsx',
+    '/features/classes/ClassesScreen.tsx',
+  ])
+})
+
+it('a table that it cannot read stops the build', () => {
+  expect(() => deskScreensOf('export const screens = []')).toThrow('No screens found')
+})

@@ -1,0 +1,16 @@
+import css from './CodeText.module.css'
+import { classNames } from './class-names.ts'
+
+interface CodeTextProps {
+  children: string
+  size?: 'normal' | 'large' | 'huge' | undefined
+}
+
+/** A join code, licence key or pass-phrase: legible, not translated, selected whole with one press. */
+export function CodeText({ children, size = 'normal' }: CodeTextProps) {
+  return (
+    <span className={classNames(css.code, css[size])} translate="no">
+      {children}
+    </span>
+  )
+}
