@@ -39,6 +39,7 @@ async function serve(env: Env, db: Connection, secrets: Secrets): Promise<void> 
     secrets,
     publicOrigin: env.publicOrigin,
     clock: systemClock,
+    log,
     isStopping: () => isStopping,
   })
   const app = createApp(services, {
@@ -47,6 +48,7 @@ async function serve(env: Env, db: Connection, secrets: Secrets): Promise<void> 
     clientDir: existsSync(clientDir) ? clientDir : undefined,
     log,
   })
+  const answer = app.callback()
   // Slow and oversized requests end early: design/5-security-privacy.md, server behaviour.
   const server = createServer(
     {
@@ -55,7 +57,7 @@ async function serve(env: Env, db: Connection, secrets: Secrets): Promise<void> 
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 8_192,
     },
-    app.callback(),
+    (request, response) => void answer(request, response),
   )
   server.maxConnections = 2_000
   await listen(server, env)
@@ -69,7 +71,7 @@ async function serve(env: Env, db: Connection, secrets: Secrets): Promise<void> 
 }
 
 function listen(server: Server, { port, host }: Env): Promise<void> {
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'

@@ -19,6 +19,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
 
   'server/log.ts': [],
   'server/clock.ts': [],
+  'server/error-code.ts': [],
+  'server/run-command.ts': [],
   'server/env.ts': ['shared'],
   'server/secrets.ts': ['server/env.ts'],
   'server/letters': ['shared', 'server/clock.ts'],

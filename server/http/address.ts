@@ -9,7 +9,7 @@ export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boo
   const plain = (address: string) => address.trim().replace(/^::ffff:/, '')
   const peer = plain(ctx.req.socket.remoteAddress ?? '')
   if (!isTrustedProxy(peer)) return networkOf(peer)
-  const forwarded = ctx.get('X-Forwarded-For').split(',').map(plain).reverse()
+  const forwarded = ctx.get('X-Forwarded-For').split(',').map(plain).toReversed()
   return networkOf(forwarded.find((address) => address !== '' && !isTrustedProxy(address)) ?? peer)
 }
 

@@ -1,7 +1,7 @@
 // Contract × handlers → router. The order of refusal stands here and nowhere else: path 404, method 405,
 // origin 403, sign-in 401 (before the body is read), role 403, type/size/JSON 415/413/400, shape 422,
 // foreign actor 403; the scope (404) is the handler's.
-import Router from '@koa/router'
+import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'

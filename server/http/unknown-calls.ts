@@ -1,4 +1,4 @@
-import type Router from '@koa/router'
+import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import { refusal } from './problem-error.ts'
 

@@ -4,7 +4,7 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 // length rule can matter.
 const shortest = 8
 const common = new Set(
-  dictionary['passwords-common'].filter((password) => String(password).length >= shortest),
+  dictionary['passwords-common'].filter((password) => password.length >= shortest),
 )
 
 /** `password` in lower case. */

@@ -20,7 +20,7 @@ export function licenseKeyOf(entry: string): string | undefined {
   const plain = entry.toUpperCase().replaceAll(/[\s-]/g, '')
   if (!plain.startsWith('WELT') || plain.length !== 16) return undefined
   const payload = plain.slice(4, 15)
-  if (![...plain.slice(4)].every((character) => codeAlphabet.includes(character))) return undefined
+  if (!Array.from(plain.slice(4)).every((character) => codeAlphabet.includes(character))) return undefined
   if (checkCharacter(payload) !== plain.at(15)) return undefined
   return `WELT-${plain.slice(4, 8)}-${plain.slice(8, 12)}-${plain.slice(12)}`
 }
