@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
 import { randomUUID } from 'node:crypto'
 import { createServerDatabase, dropServerDatabase } from '../testing/server-databases.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -30,10 +31,12 @@ describe('columns and values', () => {
       n: await tx('chapters').count('* as n').first(),
       settings: await tx('settings').first('createdAt'),
     }))
-    expect(n).toEqual({ n: expect.any(Number) as number })
+    expect(n).toEqual({ n: chapters.length })
     expect(settings?.createdAt).toBeInstanceOf(Date)
   })
 })
+
+const noId = '00000000-0000-7000-8000-000000000000'
 
 async function fail(sqlState: string): Promise<number> {
   let attempts = 0
@@ -63,6 +66,15 @@ describe('transactions', () => {
     expect(answer).toBe('done')
   })
 
+  it('an error does not carry what was written', async () => {
+    const insert = () =>
+      db.transaction({ role: 'maintenance' }, (tx) =>
+        tx('loginNames').insert({ loginName: 'geheim', organizationId: noId, studentId: noId }),
+      )
+    await expect(insert()).rejects.toThrow('foreign key')
+    await expect(insert()).rejects.not.toThrow('geheim')
+  })
+
   it('what fails leaves nothing behind', async () => {
     const failing = db.transaction({ role: 'maintenance' }, async (tx) => {
       await tx('tombstones').insert({ studentHash: Buffer.from('gone') })
@@ -70,6 +82,14 @@ describe('transactions', () => {
     })
     await expect(failing).rejects.toThrow('planned')
     expect(await db.transaction({ role: 'maintenance' }, (tx) => tx('tombstones'))).toEqual([])
+  })
+})
+
+describe('a server that cannot be used', () => {
+  it('is told in one line', async () => {
+    const connecting = connectDatabase({ databaseUrl: 'postgres://kompass:geheim@localhost:1/kompass' })
+    await expect(connecting).rejects.toThrow(/^The PostgreSQL server of DATABASE_URL cannot be used: .+$/)
+    await expect(connecting).rejects.not.toThrow('geheim')
   })
 })
 

@@ -45,11 +45,30 @@ export interface ConnectOptions {
   onProgress?: ((step: DatabaseStep) => void) | undefined
 }
 
-/** @throws one clear line when the data directory is in use; PostgreSQL is not contacted before the first query */
+/** @throws one clear line when the server does not answer or is too old, or the data directory is in use */
 export async function connectDatabase(options: ConnectOptions): Promise<Connection> {
-  if (options.databaseUrl) return connectionTo(createKnex(serverConfig(options.databaseUrl)))
+  if (options.databaseUrl) return connectServer(options.databaseUrl)
   const pglite = await openPglite(options)
   return connectionTo(createKnex(embeddedConfig(pglite)), pglite)
+}
+
+const oldestVersion = 15
+
+async function connectServer(databaseUrl: string): Promise<Connection> {
+  const knex = createKnex(serverConfig(databaseUrl))
+  try {
+    const { rows } = await knex.raw<{ rows: { version: number }[] }>(
+      `select current_setting('server_version_num')::int / 10000 as version`,
+    )
+    const version = rows[0]?.version ?? 0
+    if (version < oldestVersion) throw new Error(`it is version ${version}, ${oldestVersion} is the oldest`)
+    return connectionTo(knex)
+  } catch (error) {
+    await knex.destroy()
+    // When several addresses refuse, the message is empty and only the code says why.
+    const reason = (error instanceof Error && error.message) || errorCodeOf(error) || 'no reason given'
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`, { cause: error })
+  }
 }
 
 function openPglite(options: ConnectOptions): Promise<Pglite> {
@@ -59,10 +78,21 @@ function openPglite(options: ConnectOptions): Promise<Pglite> {
 
 const statementTimeoutMs = 5_000
 
+const silent = (): void => {}
+
+const common = {
+  client: CamelCaseClient,
+  wrapIdentifier,
+  acquireConnectionTimeout: 10_000,
+  // What goes wrong is thrown. Printed, or with its values filled in, a statement would carry what a child
+  // wrote into a log.
+  compileSqlOnError: false,
+  log: { warn: silent, error: silent, debug: silent, deprecate: silent },
+} satisfies Knex.Config
+
 export function serverConfig(databaseUrl: string): Knex.Config {
   return {
-    client: CamelCaseClient,
-    wrapIdentifier,
+    ...common,
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
@@ -71,14 +101,12 @@ export function serverConfig(databaseUrl: string): Knex.Config {
       application_name: 'weltenkompass',
     }),
     pool: { min: 0, max: 10 },
-    acquireConnectionTimeout: 10_000,
   }
 }
 
 export function embeddedConfig(pglite: Pglite): Knex.Config {
   return {
-    client: CamelCaseClient,
-    wrapIdentifier,
+    ...common,
     // A function: Knex would clone an object, and with it the stream.
     connection: () => ({
       user: 'postgres',
@@ -87,7 +115,6 @@ export function embeddedConfig(pglite: Pglite): Knex.Config {
       stream: () => pglite.stream(),
     }),
     pool: { min: 0, max: 1, idleTimeoutMillis: 2 ** 31 - 1 },
-    acquireConnectionTimeout: 10_000,
   }
 }
 

@@ -48,8 +48,9 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
   })
 
   it('is taken over from a process that was killed, with every row it had acknowledged', async () => {
-    const ended = once(holder as ChildProcess, 'exit')
-    holder?.kill('SIGKILL')
+    if (!holder) throw new Error('no other process')
+    const ended = once(holder, 'exit')
+    holder.kill('SIGKILL')
     await ended
     expect(existsSync(join(dataDir, 'lock'))).toBe(true)
     const db = await connectDatabase({ dataDir })

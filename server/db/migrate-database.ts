@@ -24,6 +24,12 @@ export async function migrateDatabase(db: Connection): Promise<void> {
 
 async function runMigrations({ knex }: Connection): Promise<void> {
   const config = { migrationSource }
-  await knex.migrate.forceFreeMigrationsLock(config)
-  await knex.migrate.latest(config)
+  try {
+    await knex.migrate.forceFreeMigrationsLock(config)
+    await knex.migrate.latest(config)
+  } catch (error) {
+    // Knex puts the whole statement before the database's own words.
+    const reason = error instanceof Error ? error.message.split(' - ').at(-1) : String(error)
+    throw new Error(`The database could not be migrated: ${reason}`, { cause: error })
+  }
 }

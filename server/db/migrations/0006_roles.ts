@@ -105,7 +105,7 @@ async function grant(knex: Knex, table: string, grants: Partial<Record<Role, str
   }
 }
 
-/** `force`: the owner is behind the wall as well. */
+/** `force`: owning a table opens nothing; only the roles do. */
 async function raiseWall(knex: Knex, table: string): Promise<void> {
   const key = table === 'organizations' ? 'id' : 'organization_id'
   const own = `${key} = nullif(current_setting('app.organization', true), '')::uuid`
