@@ -7,8 +7,9 @@ import type { Knex } from 'knex'
  */
 export async function raiseClassVersion(
   tx: Knex.Transaction,
-  ofClass: { organizationId: string; classId: string },
+  { organizationId, classId }: { organizationId: string; classId: string },
 ): Promise<void> {
+  const ofClass = { organizationId, classId }
   const raised = await tx('classVersions').where(ofClass).increment('version', 1)
   if (raised === 0) await tx('classVersions').insert(ofClass)
 }

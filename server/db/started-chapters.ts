@@ -88,3 +88,12 @@ export async function startedChallengesOf(
     .orderBy(['chapters.position', 'challenges.position'])
     .select<StartedChallenge[]>('challenges.chapterId', { challengeId: 'challenges.id' })
 }
+
+/**
+ * Challenges whose answers nobody but their author reads. One that is private in any released version is
+ * private for good: an answer does not say which version it was given to.
+ */
+export async function privateChallengeIds(tx: Knex.Transaction): Promise<ReadonlySet<string>> {
+  const rows = await tx('challenges').where({ visibility: 'private' }).distinct('id')
+  return new Set(rows.map(({ id }) => id))
+}

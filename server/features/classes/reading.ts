@@ -1,4 +1,9 @@
-import { challengesOf, currentRunsOf, startedChallengesOf } from '../../db/started-chapters.ts'
+import {
+  challengesOf,
+  currentRunsOf,
+  privateChallengeIds,
+  startedChallengesOf,
+} from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
@@ -46,13 +51,14 @@ export const readingHandlers: Pick<HandlersOf<'classes'>, 'progress' | 'students
       if (!challenge) throw notFound()
       const answers = await currentAnswersTo(tx, ofClass, challenge.id)
       const students = await studentsOfClass(tx, ofClass)
+      const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       return {
         challenge,
         students: students.map(({ id, username }) => {
           const answer = answers.find(({ studentId }) => studentId === id)
           if (!answer) return { id, username, state: 'open' as const, current: null }
           const { response, ...where } = answer
-          const current = challenge.visibility === 'private' ? where : { ...where, response }
+          const current = isPrivate ? where : { ...where, response }
           return { id, username, state: cellStateOf(answer.disposition), current }
         }),
       }

@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { endOfDay } from '#shared/domain/license.ts'
+import { createLicenseKey } from '#shared/domain/license-key.ts'
+import { recordAudit, type AuditEntry } from '../../db/audit.ts'
+import type { LicenseRow, OrganizationRow } from '../../db/tables.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { invalidField, notFound } from '../../http/problem-error.ts'
+import type { AdminUser } from '../../security/sessions.ts'
+import { findOrganization, searchOrganizations } from './queries.ts'
+
+/** Schools and their licences. What a child wrote is out of reach: the role `admin` has no right to it. */
+export const organizationHandlers: Pick<
+  HandlersOf<'admins'>,
+  'organizations' | 'createOrganization' | 'updateOrganization' | 'rotateLicenseKey' | 'suspend' | 'resume'
+> = {
+  async organizations({ input, transact }) {
+    const page = input.page ?? 1
+    const found = await transact((tx) => searchOrganizations(tx, { ...input, page }))
+    return { ...found, page }
+  },
+
+  async createOrganization({ input, user, now, transact }) {
+    const { name, city, totalSlots } = input
+    const validUntil = validUntilOf(input.validUntil) ?? null
+    const organizationId = uuidv7()
+    return transact(async (tx) => {
+      await tx('organizations').insert({
+        id: organizationId,
+        name,
+        city: city === '' ? null : (city ?? null),
+        createdAt: now,
+      })
+      const license = { organizationId, id: uuidv7() }
+      // The key is a placeholder until it is known to be free.
+      await tx('licenses').insert({ ...license, licenseKey: '', totalSlots, validUntil, createdAt: now })
+      await giveLicenseKey(tx, license)
+      await audit(tx, user, 'organization.create', organizationId, now)
+      return requireOrganization(tx, organizationId)
+    })
+  },
+
+  async updateOrganization({ input, user, now, transact }) {
+    const { organizationId: id, name, city, totalSlots } = input
+    const organization = { name, city: city === '' ? null : city } as Partial<OrganizationRow>
+    const license = { totalSlots, validUntil: validUntilOf(input.validUntil) } as Partial<LicenseRow>
+    return transact(async (tx) => {
+      await requireOrganization(tx, id)
+      if (isAnySet(organization)) await tx('organizations').where({ id }).update(organization)
+      if (isAnySet(license)) await tx('licenses').where({ organizationId: id }).update(license)
+      await audit(tx, user, 'organization.update', id, now)
+      return requireOrganization(tx, id)
+    })
+  },
+
+  /** The old key admits nobody any more; who has registered with it stays. */
+  async rotateLicenseKey({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const { id: organizationId, licenseId } = await requireOrganization(tx, input.organizationId)
+      await tx('licenseKeys').where({ organizationId, licenseId }).delete()
+      await giveLicenseKey(tx, { organizationId, id: licenseId })
+      await audit(tx, user, 'organization.rotate-license-key', organizationId, now)
+      return requireOrganization(tx, organizationId)
+    })
+  },
+
+  async suspend({ input, user, now, transact }) {
+    const { organizationId } = input
+    return transact(async (tx) => {
+      await requireOrganization(tx, organizationId)
+      await tx('organizations').where({ id: organizationId }).update({ status: 'suspended' })
+      await tx('sessions').where({ organizationId }).whereNull('revokedAt').update({ revokedAt: now })
+      await audit(tx, user, 'organization.suspend', organizationId, now)
+      return requireOrganization(tx, organizationId)
+    })
+  },
+
+  async resume({ input, user, now, transact }) {
+    const { organizationId } = input
+    return transact(async (tx) => {
+      await requireOrganization(tx, organizationId)
+      await tx('organizations').where({ id: organizationId }).update({ status: 'active' })
+      await audit(tx, user, 'organization.resume', organizationId, now)
+      return requireOrganization(tx, organizationId)
+    })
+  },
+}
+
+async function requireOrganization(tx: Knex.Transaction, id: string) {
+  const found = await findOrganization(tx, id)
+  if (!found) throw notFound()
+  return found
+}
+
+async function giveLicenseKey(
+  tx: Knex.Transaction,
+  license: { organizationId: string; id: string },
+): Promise<void> {
+  const { organizationId, id: licenseId } = license
+  for (;;) {
+    const licenseKey = createLicenseKey(randomBytes(64))
+    const inserted = await tx('licenseKeys')
+      .insert({ licenseKey, organizationId, licenseId })
+      .onConflict('licenseKey')
+      .ignore()
+      .returning('licenseKey')
+    if (inserted.length === 0) continue
+    await tx('licenses').where({ organizationId, id: licenseId }).update({ licenseKey })
+    return
+  }
+}
+
+/** `undefined` stays as it is, `null` is without an end. @throws ProblemError INVALID for 31 February */
+function validUntilOf(day: string | null | undefined): Date | null | undefined {
+  if (day === null || day === undefined) return day
+  const end = endOfDay(day)
+  if (!end) throw invalidField('validUntil', 'malformed')
+  return end
+}
+
+function isAnySet(changes: object): boolean {
+  return Object.values(changes).some((value) => value !== undefined)
+}
+
+async function audit(
+  tx: Knex.Transaction,
+  actor: AdminUser,
+  action: AuditEntry['action'],
+  organizationId: string,
+  now: Date,
+): Promise<void> {
+  await recordAudit(tx, { actor, action, objectIds: [organizationId], organizationId, now })
+}

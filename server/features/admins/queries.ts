@@ -1,0 +1,140 @@
+import type { Knex } from 'knex'
+import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
+
+/** `lock` holds the row for the sign-in. */
+export async function findAdminByEmail(
+  tx: Knex.Transaction,
+  email: string,
+  lock: boolean,
+): Promise<(AdminRow & { organizationId: null }) | undefined> {
+  const query = tx('admins').where({ email }).first()
+  if (lock) void query.forShare()
+  const admin = await query
+  return admin && { ...admin, organizationId: null }
+}
+
+export interface OrganizationCounts {
+  id: string
+  name: string
+  city: string | null
+  status: 'active' | 'suspended'
+  teachers: number
+  classes: number
+  students: number
+  totalSlots: number
+  usedSlots: number
+  validUntil: Date | null
+}
+
+export interface OrganizationSearch {
+  q?: string | undefined
+  status?: 'active' | 'suspended' | undefined
+  sort?: string | undefined
+  page: number
+}
+
+export const organizationsPerPage = 50
+
+const counts = `
+  (select count(*) from teachers t where t.organization_id = organizations.id and t.deactivated_at is null)
+    as teachers,
+  (select count(*) from classes c where c.organization_id = organizations.id and c.deleted_at is null)
+    as classes,
+  (select count(*) from students s where s.organization_id = organizations.id and s.removed_at is null)
+    as students,
+  (select count(*) from classes c
+    where c.organization_id = organizations.id and c.is_active and c.deleted_at is null) as used_slots`
+
+/** The sort's name is one of the contract's; `-` turns it round. Without a wish by name. */
+function orderOf(sort = 'name'): { column: string; order: 'asc' | 'desc' } {
+  const column = sort.replace(/^-/, '')
+  return { column, order: sort.startsWith('-') ? 'desc' : 'asc' }
+}
+
+export async function searchOrganizations(
+  tx: Knex.Transaction,
+  search: OrganizationSearch,
+): Promise<{ items: OrganizationCounts[]; total: number }> {
+  const matching = (query: Knex.QueryBuilder) => {
+    if (search.status) void query.where('organizations.status', search.status)
+    if (search.q) {
+      const pattern = `%${search.q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+      void query.andWhere(
+        (either) =>
+          void either.whereILike('organizations.name', pattern).orWhereILike('organizations.city', pattern),
+      )
+    }
+  }
+  const [found] = await tx('organizations').modify(matching).count<{ count: number }[]>({ count: '*' })
+  const items = await tx('organizations')
+    .join('licenses', 'licenses.organizationId', 'organizations.id')
+    .modify(matching)
+    .orderBy([orderOf(search.sort), { column: 'organizations.id' }])
+    .limit(organizationsPerPage)
+    .offset((search.page - 1) * organizationsPerPage)
+    .select<OrganizationCounts[]>(
+      'organizations.id',
+      'organizations.name',
+      'organizations.city',
+      'organizations.status',
+      'licenses.totalSlots',
+      'licenses.validUntil',
+      tx.raw(counts),
+    )
+  return { items, total: found?.count ?? 0 }
+}
+
+export type LicensedOrganization = OrganizationRow &
+  Pick<LicenseRow, 'licenseKey' | 'totalSlots' | 'validUntil'> & { licenseId: string }
+
+export async function findOrganization(
+  tx: Knex.Transaction,
+  id: string,
+): Promise<LicensedOrganization | undefined> {
+  return tx('organizations')
+    .join('licenses', 'licenses.organizationId', 'organizations.id')
+    .where('organizations.id', id)
+    .first<LicensedOrganization | undefined>(
+      'organizations.*',
+      'licenses.licenseKey',
+      'licenses.totalSlots',
+      'licenses.validUntil',
+      { licenseId: 'licenses.id' },
+    )
+}
+
+export interface ListedTeacher {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  classes: number
+  deactivatedAt: Date | null
+  createdAt: Date
+}
+
+export async function teachersOfOrganization(
+  tx: Knex.Transaction,
+  organizationId: string,
+): Promise<ListedTeacher[]> {
+  return tx('teachers')
+    .where({ organizationId })
+    .orderBy(['lastName', 'firstName', 'id'])
+    .select<ListedTeacher[]>(
+      'id',
+      'firstName',
+      'lastName',
+      'email',
+      'deactivatedAt',
+      'createdAt',
+      tx.raw(`(
+        select count(*) from classes c
+        where c.organization_id = teachers.organization_id and c.teacher_id = teachers.id and c.deleted_at is null
+      ) as classes`),
+    )
+}
+
+/** In whatever school: admins look after all of them. */
+export async function findTeacherAnywhere(tx: Knex.Transaction, id: string): Promise<TeacherRow | undefined> {
+  return tx('teachers').where({ id }).first()
+}

@@ -1,0 +1,11 @@
+import { recordAudit } from '../../db/audit.ts'
+import type { HandlersOf } from '../../http/call.ts'
+
+export const deviceHandlers: HandlersOf<'device'> = {
+  /** The tablet forgets the letters by itself; here stands who allowed it. */
+  async discard({ input, user, now, transact }) {
+    const objectIds = [...new Set(input.letterIds)]
+    await transact((tx) => recordAudit(tx, { actor: user, action: 'letter.discard', objectIds, now }))
+    return {}
+  },
+}

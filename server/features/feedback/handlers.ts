@@ -1,0 +1,59 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import type { FeedbackRow } from '../../db/tables.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { invalidField, notFound } from '../../http/problem-error.ts'
+import { requireOwnStudent } from '../../security/scope.ts'
+import { findAuthorOfSubmission } from './queries.ts'
+
+export const feedbackHandlers: HandlersOf<'feedback'> = {
+  /** One per submission and teacher: saving again changes it, and its reader finds it new again. */
+  async save({ input, user, now, transact }) {
+    const { submissionId } = input
+    return transact(async (tx) => {
+      const studentId = await findAuthorOfSubmission(tx, user, submissionId)
+      if (!studentId) throw notFound()
+      // Locked: saved twice at once, it still is one.
+      await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const place = { organizationId: user.organizationId, studentId, submissionId, teacherId: user.id }
+      const before = await tx('feedback').where(place).first()
+      const words = { text: before?.text ?? null, stamp: before?.stamp ?? null, ...wordsOf(input) }
+      if (words.text === null && words.stamp === null) throw invalidField('text', 'required')
+      const row: FeedbackRow = {
+        ...place,
+        id: before?.id ?? uuidv7(),
+        createdAt: now,
+        readAt: null,
+        ...words,
+      }
+      await store(tx, row)
+      return row
+    })
+  },
+
+  async read({ input, user, now, transact }) {
+    await transact(async (tx) => {
+      const own = { organizationId: user.organizationId, id: input.feedbackId, studentId: user.id }
+      const found = await tx('feedback').where(own).first('readAt')
+      if (!found) throw notFound()
+      await tx('feedback').where(own).whereNull('readAt').update({ readAt: now })
+    })
+    return {}
+  },
+}
+
+/** What is left out stays as it was; an empty text takes the comment back. */
+function wordsOf({ text, stamp }: { text?: string | undefined; stamp?: string | null | undefined }) {
+  return {
+    ...(text !== undefined && { text: text === '' ? null : text }),
+    ...(stamp !== undefined && { stamp }),
+  }
+}
+
+async function store(tx: Knex.Transaction, row: FeedbackRow): Promise<void> {
+  const { text, stamp, createdAt, readAt } = row
+  await tx('feedback')
+    .insert(row)
+    .onConflict(['organizationId', 'id'])
+    .merge({ text, stamp, createdAt, readAt })
+}

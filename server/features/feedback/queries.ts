@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+
+/** Among the students of the teacher's own classes. Ids are the author's name space: the first to arrive counts. */
+export async function findAuthorOfSubmission(
+  tx: Knex.Transaction,
+  teacher: { id: string; organizationId: string },
+  submissionId: string,
+): Promise<string | undefined> {
+  const found = await tx('classes')
+    .join('students', (join) =>
+      join.on('students.organizationId', 'classes.organizationId').andOn('students.classId', 'classes.id'),
+    )
+    .join('submissions', (join) =>
+      join
+        .on('submissions.organizationId', 'students.organizationId')
+        .andOn('submissions.studentId', 'students.id'),
+    )
+    .where('classes.organizationId', teacher.organizationId)
+    .andWhere('classes.teacherId', teacher.id)
+    .whereNull('classes.deletedAt')
+    .andWhere('submissions.id', submissionId)
+    .orderBy('submissions.receivedAt')
+    .first<{ studentId: string } | undefined>('submissions.studentId')
+  return found?.studentId
+}

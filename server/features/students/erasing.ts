@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import { enterContext } from '../../db/context.ts'
+import type { StudentKey } from './queries.ts'
+
+/**
+ * Everything that any table holds on the student, for good; a keyed hash of the id stays, so that letters
+ * which arrive later are known to be nobody's any more. The caller has checked the right to do it: the
+ * transaction goes on as `maintenance`.
+ */
+export async function eraseStudent(
+  tx: Knex.Transaction,
+  { id, organizationId }: StudentKey,
+  tombstone: Buffer,
+): Promise<void> {
+  await enterContext(tx, { role: 'maintenance' })
+  await tx('tombstones').insert({ studentHash: tombstone }).onConflict().ignore()
+  const pseudonym = tombstone.toString('hex')
+  await tx('auditLog').where({ organizationId, objectId: id }).update({ objectId: pseudonym })
+  await tx('auditLog').where({ organizationId, actorId: id }).update({ actorId: pseudonym })
+  // Every other table goes with the student's row (foreign keys and the trigger for receipts).
+  await tx('students').where({ organizationId, id }).delete()
+}

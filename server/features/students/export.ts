@@ -1,0 +1,101 @@
+import type { Knex } from 'knex'
+import { enterContext } from '../../db/context.ts'
+import { privateChallengeIds } from '../../db/started-chapters.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { studentOf } from './presenting.ts'
+import { findStudent, type StudentKey } from './queries.ts'
+import { requireReadable } from './responses.ts'
+
+/**
+ * Art. 15 and 20 GDPR. The student gets everything; the teacher's copy counts what is private and leaves it
+ * out. Hashes of passwords and tokens are in neither: they are keys, not information.
+ */
+export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
+  async export({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const { id } = await requireReadable(tx, user, input.id)
+      const key = { id, organizationId: user.organizationId }
+      const isAuthor = user.role === 'student'
+      return {
+        exportedAt: now,
+        ...(await accountPart(tx, key)),
+        ...(isAuthor ? await ownPart(tx, key) : await teachersPart(tx, key)),
+        ...(await technicalPart(tx, key)),
+      }
+    })
+  },
+}
+
+async function accountPart(tx: Knex.Transaction, key: StudentKey) {
+  const { organizationId, id: studentId } = key
+  const row = await findStudent(tx, key)
+  const { helpSince, removedAt, passwordGenerated } = row ?? {}
+  const classes = await tx('memberships')
+    .join('classes', (join) =>
+      join
+        .on('classes.organizationId', 'memberships.organizationId')
+        .andOn('classes.id', 'memberships.classId'),
+    )
+    .where('memberships.organizationId', organizationId)
+    .andWhere('memberships.studentId', studentId)
+    .orderBy('joinedAt')
+    .select('memberships.classId', 'classes.name', 'memberships.joinedAt', 'memberships.leftAt')
+  return { student: { ...studentOf(row), helpSince, removedAt, passwordGenerated }, classes }
+}
+
+async function ownPart(tx: Knex.Transaction, key: StudentKey) {
+  const { submissions, feedback, drafts, returnedLetters } = await contentOf(tx, key)
+  return {
+    submissions,
+    feedback,
+    drafts,
+    returnedLetters: returnedLetters.map(({ fingerprint: _, ...letter }) => letter),
+  }
+}
+
+async function teachersPart(tx: Knex.Transaction, key: StudentKey) {
+  const { submissions, feedback, drafts, returnedLetters } = await contentOf(tx, key)
+  const hidden = await privateChallengeIds(tx)
+  const readable = submissions.filter(({ challengeId }) => !hidden.has(challengeId))
+  return {
+    submissions: readable,
+    feedback,
+    leftOut: {
+      privateSubmissions: submissions.length - readable.length,
+      drafts: drafts.length,
+      returnedLetters: returnedLetters.length,
+    },
+  }
+}
+
+async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
+  const ofStudent = { organizationId, studentId }
+  return {
+    submissions: await tx('submissions').where(ofStudent).orderBy('capturedAt'),
+    feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
+    drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
+    returnedLetters: await tx('returnedLetters').where(ofStudent).orderBy('receivedAt'),
+  }
+}
+
+/** What only machinery reads, as `maintenance`: the role `app` sees neither receipts nor the audit log. */
+async function technicalPart(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
+  const ofStudent = { organizationId, studentId }
+  await enterContext(tx, { role: 'maintenance' })
+  return {
+    currentResponses: await tx('currentResponses')
+      .where(ofStudent)
+      .select('challengeId', 'chapterId', 'submissionId', 'capturedAt', 'disposition'),
+    receipts: await tx('receipts').where(ofStudent).select('letterId', 'disposition', 'receivedAt'),
+    endedDevices: await tx('keyRevocations').where(ofStudent).select('issuedBefore', 'createdAt'),
+    signOuts: await tx('keyClosings').where(ofStudent).select('letterIds', 'closedAt'),
+    sessions: await tx('sessions')
+      .where({ organizationId, userId: studentId })
+      .select('id', 'deviceId', 'createdAt', 'idleExpiresAt', 'expiresAt', 'revokedAt'),
+    auditLog: await tx('auditLog')
+      .where({ organizationId })
+      .andWhere((about) => void about.where({ objectId: studentId }).orWhere({ actorId: studentId }))
+      .orderBy('createdAt')
+      .select('action', 'actorType', 'objectType', 'createdAt'),
+  }
+}

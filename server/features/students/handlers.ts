@@ -1,0 +1,18 @@
+import type { HandlersOf } from '../../http/call.ts'
+import { exportHandlers } from './export.ts'
+import { joiningHandlers } from './joining.ts'
+import { managingHandlers } from './managing.ts'
+import { ownHandlers } from './own.ts'
+import { passwordHandlers } from './password-resets.ts'
+import { responsesHandlers } from './responses.ts'
+import { writingHandlers } from './writing.ts'
+
+export const studentHandlers: HandlersOf<'students'> = {
+  ...joiningHandlers,
+  ...ownHandlers,
+  ...writingHandlers,
+  ...managingHandlers,
+  ...passwordHandlers,
+  ...responsesHandlers,
+  ...exportHandlers,
+}

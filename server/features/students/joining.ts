@@ -1,0 +1,150 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import type { WriteKeys } from '#shared/contract/students.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { recordAudit } from '../../db/audit.ts'
+import type { ClassRow } from '../../db/tables.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import { rememberDevice } from '../../http/device.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { signIn } from '../../http/sign-in.ts'
+import { createPassPhrase } from '../../security/pass-phrase.ts'
+import { requireStrongPassword } from '../../security/password-rule.ts'
+import { hashPassword } from '../../security/passwords.ts'
+import { studentOf } from './presenting.ts'
+import {
+  changeClass,
+  findOpenClass,
+  findStudent,
+  findStudentByName,
+  insertStudent,
+  takenNames,
+  type StudentWithClass,
+} from './queries.ts'
+import { takeSeats } from './seats.ts'
+import { findFreeName } from './usernames.ts'
+
+/** Through the door with a join code, and in again with a password. */
+export const joiningHandlers: Pick<
+  HandlersOf<'students'>,
+  'register' | 'login' | 'writeKey' | 'joinClass'
+> = {
+  async register(call) {
+    const { input, now, services, cookies, transact } = call
+    const { username, joinCode, deviceId } = input
+    await throughDoor(call, (tx) => requireOpenClass(tx, joinCode))
+    if (input.password !== undefined) {
+      requireStrongPassword(input.password, { role: 'student', account: username, field: 'password' })
+    }
+    await transact((tx) => requireFreeName(tx, username, call.language))
+    const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
+    const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
+    const { student, sid } = await transact(async (tx) => {
+      const { organizationId, id: classId, ...rest } = await requireOpenClass(tx, joinCode)
+      await takeSeats(tx, { organizationId, id: classId, ...rest })
+      const key = { organizationId, id: uuidv7() }
+      const passwordGenerated = generatedPassword !== undefined
+      const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
+      if (!(await insertStudent(tx, row))) throw await nameTaken(tx, username, call.language)
+      const person = { role: 'student', ...key, deviceId } as const
+      const session = await services.sessions.start(tx, cookies, person, now)
+      return { student: await findStudent(tx, key), sid: session.sid }
+    })
+    rememberDevice(cookies)
+    return {
+      ...studentOf(student),
+      ...keysFor(call, student, { deviceId, sid }),
+      ...(generatedPassword !== undefined && { generatedPassword }),
+    }
+  },
+
+  async login(call) {
+    const { username, password, deviceId } = call.input
+    const student = await signIn(call, {
+      role: 'student',
+      name: username,
+      password,
+      deviceId,
+      find: (tx, lock) => findStudentByName(tx, username, lock),
+    })
+    return { ...studentOf(student), ...keysFor(call, student, { deviceId, sid: student.sid }) }
+  },
+
+  async writeKey({ input, user, now, services }) {
+    const { id: studentId, organizationId, classId, sid } = user
+    const { deviceId } = input
+    return services.letters.writeKeysFor({
+      studentId,
+      organizationId,
+      classId,
+      deviceId,
+      sid,
+      issuedAt: now,
+    })
+  },
+
+  async joinClass(call) {
+    const { input, user, now } = call
+    return throughDoor(call, async (tx) => {
+      const student = await tx('students')
+        .where({ organizationId: user.organizationId, id: user.id })
+        .forUpdate()
+        .first('classId')
+      if (!student) throw notFound()
+      if (student.classId !== null) throw refusal('ALREADY_IN_CLASS')
+      const into = await requireOpenClass(tx, input.joinCode)
+      await takeSeats(tx, into)
+      await changeClass(tx, user, into.id, now)
+      await recordAudit(tx, { actor: user, action: 'student.join-class', objectIds: [user.id], now })
+      return studentOf(await findStudent(tx, user))
+    })
+  },
+}
+
+type DoorCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'>
+
+/**
+ * Runs what needs a join code; a code that opens nothing counts as a guess, and nothing else does.
+ * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN
+ */
+async function throughDoor<T>(call: DoorCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+  const guess = { code: 'join-code', device: call.device, address: call.address } as const
+  await call.services.guessLimiter.requireAllowed(guess)
+  try {
+    return await call.transact(work)
+  } catch (error) {
+    if (isUnknownCode(error)) await call.services.guessLimiter.failed(guess)
+    throw error
+  }
+}
+
+function isUnknownCode(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'CODE_UNKNOWN'
+}
+
+async function requireOpenClass(tx: Knex.Transaction, joinCode: string): Promise<ClassRow> {
+  const found = await findOpenClass(tx, joinCode)
+  if (!found) throw refusal('CODE_UNKNOWN')
+  return found
+}
+
+/** Before the hash, which costs: the name is looked at again when it is taken. */
+async function requireFreeName(tx: Knex.Transaction, username: string, language: Language): Promise<void> {
+  if ((await takenNames(tx, [username])).size > 0) throw await nameTaken(tx, username, language)
+}
+
+async function nameTaken(tx: Knex.Transaction, username: string, language: Language) {
+  return refusal('USERNAME_TAKEN', { suggestion: await findFreeName(tx, username, language) })
+}
+
+/** Only a device that says which it is gets keys: it will write letters. */
+function keysFor(
+  { services, now }: Pick<Call, 'services' | 'now'>,
+  student: StudentWithClass | undefined,
+  { deviceId, sid }: { deviceId: string | undefined; sid: string },
+): Partial<WriteKeys> {
+  if (deviceId === undefined || !student) return {}
+  const { id: studentId, organizationId, classId } = student
+  const holder = { studentId, organizationId, classId, deviceId, sid, issuedAt: now }
+  return services.letters.writeKeysFor(holder)
+}

@@ -1,0 +1,95 @@
+import { recordAudit } from '../../db/audit.ts'
+import { raiseClassVersion } from '../../db/class-versions.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { startedChaptersOf } from '../../db/started-chapters.ts'
+import { refusal } from '../../http/problem-error.ts'
+import { requireOwnClass, requireOwnStudent } from '../../security/scope.ts'
+import { revokeSessionsOf } from '../../security/sessions.ts'
+import { eraseStudent } from './erasing.ts'
+import { ownCurrentAnswers } from './own-queries.ts'
+import { studentOf } from './presenting.ts'
+import { changeClass, findStudent } from './queries.ts'
+import { takeSeats } from './seats.ts'
+
+/** What a teacher does with the students of the own classes. */
+export const managingHandlers: Pick<
+  HandlersOf<'students'>,
+  'get' | 'move' | 'removeFromClass' | 'endDevices' | 'erase'
+> = {
+  async get({ input, user, transact }) {
+    return transact(async (tx) => {
+      const { classId, organizationId, helpSince } = await requireOwnStudent(tx, user, input.id)
+      const key = { id: input.id, organizationId }
+      const student = studentOf(await findStudent(tx, key))
+      const started = await startedChaptersOf(tx, { organizationId, classId })
+      const answered = new Set((await ownCurrentAnswers(tx, key)).map(({ challengeId }) => challengeId))
+      const chapters = started.map(({ chapter, challenges }) => ({
+        id: chapter.id,
+        title: chapter.title,
+        done: challenges.filter(({ id }) => answered.has(id)).length,
+        total: challenges.length,
+      }))
+      const sum = (of: 'done' | 'total') => chapters.reduce((total, chapter) => total + chapter[of], 0)
+      return { ...student, helpSince, done: sum('done'), total: sum('total'), chapters }
+    })
+  },
+
+  async move({ input, user, now, transact }) {
+    const { studentId, classId } = input
+    return transact(async (tx) => {
+      const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const into = await requireOwnClass(tx, user, classId)
+      if (student.classId === classId) return { studentId, classId }
+      if (!into.isActive) throw refusal('CLASS_ARCHIVED')
+      await takeSeats(tx, into)
+      await raiseClassVersion(tx, student)
+      await changeClass(tx, student, classId, now)
+      await recordAudit(tx, { actor: user, action: 'student.move', objectIds: [studentId], now })
+      return { studentId, classId }
+    })
+  },
+
+  async removeFromClass({ input, user, now, transact }) {
+    const { studentId } = input
+    return transact(async (tx) => {
+      const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      await raiseClassVersion(tx, student)
+      await changeClass(tx, student, null, now)
+      await revokeSessionsOf(tx, student, now)
+      await recordAudit(tx, { actor: user, action: 'student.remove-from-class', objectIds: [studentId], now })
+      return { studentId }
+    })
+  },
+
+  /** Sessions end at once; letters of the keys so far come back to the author as questions. */
+  async endDevices({ input, user, now, transact }) {
+    const { studentId } = input
+    return transact(async (tx) => {
+      const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const { organizationId } = student
+      await tx('keyRevocations')
+        .insert({ organizationId, studentId, issuedBefore: now, createdAt: now })
+        .onConflict()
+        .ignore()
+      await revokeSessionsOf(tx, student, now)
+      await recordAudit(tx, { actor: user, action: 'student.end-devices', objectIds: [studentId], now })
+      return {}
+    })
+  },
+
+  async erase({ input, user, now, services, transact }) {
+    const [tombstone] = services.letters.tombstoneHashesOf(input.studentId)
+    return transact(async (tx) => {
+      const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'update' })
+      await raiseClassVersion(tx, student)
+      await eraseStudent(tx, student, tombstone)
+      await recordAudit(tx, {
+        actor: user,
+        action: 'student.erase',
+        objectIds: [tombstone.toString('hex')],
+        now,
+      })
+      return {}
+    })
+  },
+}

@@ -1,0 +1,79 @@
+// Pure: rows in, what the student's tablet needs out.
+import type { StartedChapter } from '../../db/started-chapters.ts'
+import type { ChallengeRow, DraftRow, ReturnedLetterRow } from '../../db/tables.ts'
+import type { CurrentAnswer } from './own-queries.ts'
+
+export function ownChapterOf(
+  { run, chapter, challenges }: StartedChapter,
+  answers: readonly CurrentAnswer[],
+  drafts: readonly DraftRow[],
+) {
+  return {
+    ...chapter,
+    goals: [...chapter.goals],
+    order: chapter.position,
+    challengeCount: challenges.length,
+    run,
+    challenges: challenges.map((challenge) => ownChallengeOf(challenge, answers, drafts)),
+  }
+}
+
+function ownChallengeOf(
+  challenge: ChallengeRow,
+  answers: readonly CurrentAnswer[],
+  drafts: readonly DraftRow[],
+) {
+  const answer = answers.find(({ challengeId }) => challengeId === challenge.id)
+  const draft = currentDraftOf(challenge.id, answer, drafts)
+  return {
+    ...challenge,
+    order: challenge.position,
+    state: stateOf(answer, draft),
+    response: answer?.response ?? null,
+    submission: answer
+      ? { submissionId: answer.id, capturedAt: answer.capturedAt, disposition: answer.disposition }
+      : null,
+    draft: draft ? { response: draft.response, at: draft.capturedAt } : null,
+  }
+}
+
+/** A draft counts only while it is newer than what was handed in. */
+export function currentDraftOf(
+  challengeId: string,
+  answer: { capturedAt: Date } | undefined,
+  drafts: readonly DraftRow[],
+): DraftRow | undefined {
+  const draft = drafts.find((candidate) => candidate.challengeId === challengeId)
+  return draft && (!answer || draft.capturedAt > answer.capturedAt) ? draft : undefined
+}
+
+/** What was handed in stays handed in while its author works on a new version. */
+export function stateOf(
+  answer: { disposition: 'on-time' | 'late' } | undefined,
+  draft: DraftRow | undefined,
+): 'open' | 'draft' | 'done' | 'late' {
+  if (answer) return answer.disposition === 'late' ? 'late' : 'done'
+  return draft ? 'draft' : 'open'
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** What is in a refused letter need not have any form: whatever can be shown is. */
+export function returnedLetterOf(row: ReturnedLetterRow) {
+  const { id, operation, code, capturedAt, receivedAt } = row
+  const content = (typeof row.content === 'object' && row.content !== null ? row.content : {}) as {
+    challengeId?: unknown
+    response?: unknown
+  }
+  const challengeId =
+    typeof content.challengeId === 'string' && uuid.test(content.challengeId) ? content.challengeId : null
+  return {
+    id,
+    operation,
+    code,
+    at: capturedAt,
+    receivedAt,
+    challengeId,
+    response: content.response ?? null,
+  }
+}

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex'
+import type { DraftRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
+import type { StudentUser } from '../../security/sessions.ts'
+import type { StudentKey } from './queries.ts'
+
+/**
+ * Changes with everything that `students.chapters` shows: runs, own current answers, own drafts. Three short
+ * looks at indexes, and no word of content.
+ */
+export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
+  const result = await tx.raw<{ rows: [{ version: string }] }>(
+    `select md5(concat_ws('|', :classId::text,
+       (select string_agg(id || status || chapter_version, ',' order by id) from runs
+         where organization_id = :organizationId and class_id = :classId),
+       (select string_agg(challenge_id || ':' || submission_id, ',' order by challenge_id) from current_responses
+         where organization_id = :organizationId and student_id = :studentId),
+       (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
+         where organization_id = :organizationId and student_id = :studentId))) as version`,
+    { organizationId: user.organizationId, classId: user.classId, studentId: user.id },
+  )
+  return result.rows[0].version
+}
+
+export type CurrentAnswer = Pick<
+  SubmissionRow,
+  'id' | 'challengeId' | 'response' | 'capturedAt' | 'disposition'
+>
+
+export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKey): Promise<CurrentAnswer[]> {
+  return tx('currentResponses')
+    .join('submissions', (join) =>
+      join
+        .on('submissions.organizationId', 'currentResponses.organizationId')
+        .andOn('submissions.studentId', 'currentResponses.studentId')
+        .andOn('submissions.id', 'currentResponses.submissionId'),
+    )
+    .where('currentResponses.organizationId', student.organizationId)
+    .andWhere('currentResponses.studentId', student.id)
+    .select<CurrentAnswer[]>('submissions.*')
+}
+
+export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promise<DraftRow[]> {
+  return tx('drafts').where({ organizationId: student.organizationId, studentId: student.id })
+}
+
+/** The newest first. */
+export async function returnedTo(tx: Knex.Transaction, student: StudentKey): Promise<ReturnedLetterRow[]> {
+  return tx('returnedLetters')
+    .where({ organizationId: student.organizationId, studentId: student.id })
+    .orderBy([
+      { column: 'receivedAt', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+}

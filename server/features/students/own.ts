@@ -1,0 +1,44 @@
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound } from '../../http/problem-error.ts'
+import { revalidateRow } from '../../http/versions.ts'
+import { startedChaptersOf } from '../../db/started-chapters.ts'
+import { draftsOf, ownChaptersVersion, ownCurrentAnswers, returnedTo } from './own-queries.ts'
+import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
+import { studentOf } from './presenting.ts'
+import { findStudent } from './queries.ts'
+
+/** What a student reads: only ever the own. */
+export const ownHandlers: Pick<
+  HandlersOf<'students'>,
+  'profile' | 'chapters' | 'returned' | 'dismissReturned'
+> = {
+  async profile({ user, transact, revalidate }) {
+    return revalidateRow(revalidate, studentOf(await transact((tx) => findStudent(tx, user))))
+  },
+
+  async chapters({ user, transact, revalidate }) {
+    const { classId } = user
+    return transact(async (tx) => {
+      revalidate(await ownChaptersVersion(tx, user))
+      if (classId === null) return []
+      const started = await startedChaptersOf(tx, { organizationId: user.organizationId, classId })
+      const answers = await ownCurrentAnswers(tx, user)
+      const drafts = await draftsOf(tx, user)
+      return started.map((chapter) => ownChapterOf(chapter, answers, drafts))
+    })
+  },
+
+  async returned({ user, transact }) {
+    return transact(async (tx) => (await returnedTo(tx, user)).map(returnedLetterOf))
+  },
+
+  async dismissReturned({ input, user, transact }) {
+    const dismissed = await transact((tx) =>
+      tx('returnedLetters')
+        .where({ organizationId: user.organizationId, studentId: user.id, id: input.id })
+        .delete(),
+    )
+    if (dismissed === 0) throw notFound()
+    return {}
+  },
+}

@@ -1,0 +1,123 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from '../../db/audit.ts'
+import { raiseClassVersion } from '../../db/class-versions.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { createPassPhrase } from '../../security/pass-phrase.ts'
+import { hashPassword } from '../../security/passwords.ts'
+import { findOwnStudents, requireOwnClass, requireOwnStudent, type OwnStudent } from '../../security/scope.ts'
+import { revokeSessionsOf, type TeacherUser } from '../../security/sessions.ts'
+import { insertStudent } from './queries.ts'
+import { requireSeats, takeSeats } from './seats.ts'
+import { freePseudonyms } from './usernames.ts'
+
+/** Accounts with generated pass-phrases: each is said once, to the teacher, and stands nowhere. */
+export const passwordHandlers: Pick<
+  HandlersOf<'students'>,
+  'resetPassword' | 'resetPasswords' | 'createBatch'
+> = {
+  async resetPassword({ input, user, now, transact }) {
+    const student = await transact((tx) => requireOwnStudent(tx, user, input.studentId))
+    const phrase = await newPhrase()
+    return transact(async (tx) => {
+      const still = await requireOwnStudent(tx, user, student.id, { lock: 'update' })
+      return reset(tx, user, still, phrase, now)
+    })
+  },
+
+  async resetPasswords({ input, user, now, transact }) {
+    const wanted = [...new Set(input.studentIds)]
+    const load = async (tx: Knex.Transaction, lock?: 'update') => {
+      await requireOwnClass(tx, user, input.classId)
+      const students = await findOwnStudents(tx, user, wanted, lock ? { lock } : {})
+      // All of them or none: a stranger's id among them changes nobody's password.
+      if (students.length < wanted.length || students.some(({ classId }) => classId !== input.classId)) {
+        throw notFound()
+      }
+      return students
+    }
+    await transact((tx) => load(tx))
+    const phrases = await Promise.all(wanted.map(newPhrase))
+    return transact(async (tx) => {
+      const accounts = []
+      for (const [index, student] of (await load(tx, 'update')).entries()) {
+        const phrase = phrases[index]
+        if (!phrase) throw new Error('one phrase per student')
+        accounts.push(await reset(tx, user, student, phrase, now))
+      }
+      return accounts
+    })
+  },
+
+  async createBatch({ input, user, now, language, services, transact }) {
+    const { classId, count } = input
+    await transact(async (tx) => {
+      const into = await requireOwnClass(tx, user, classId)
+      if (!into.isActive) throw refusal('CLASS_ARCHIVED')
+      await requireSeats(tx, into, count)
+    })
+    const names = await services.database.transaction({ role: 'auth' }, (tx) =>
+      freePseudonyms(tx, count, language),
+    )
+    const accounts = await Promise.all(
+      names.map(async (username) => ({ id: uuidv7(), username, ...(await newPhrase()) })),
+    )
+    return transact(async (tx) => {
+      const into = await requireOwnClass(tx, user, classId)
+      await takeSeats(tx, into, count)
+      for (const { generatedPassword: _, ...account } of accounts) {
+        const row = { ...account, organizationId: user.organizationId, classId, createdAt: now }
+        // Taken within this second by somebody else: with other names it works.
+        if (!(await insertStudent(tx, { ...row, passwordGenerated: true }))) {
+          throw refusal('BUSY', { retryAfterSeconds: 1 })
+        }
+      }
+      await recordAudit(tx, {
+        actor: user,
+        action: 'student.create',
+        objectIds: accounts.map(({ id }) => id),
+        now,
+      })
+      return accounts.map(({ id, username, generatedPassword }) => ({
+        studentId: id,
+        username,
+        generatedPassword,
+      }))
+    })
+  },
+}
+
+interface Phrase {
+  generatedPassword: string
+  passwordHash: string
+}
+
+/** Hashed before any transaction: the queue may take its time. */
+async function newPhrase(): Promise<Phrase> {
+  const generatedPassword = createPassPhrase()
+  return { generatedPassword, passwordHash: await hashPassword(generatedPassword) }
+}
+
+async function reset(
+  tx: Knex.Transaction,
+  teacher: TeacherUser,
+  student: OwnStudent,
+  { generatedPassword, passwordHash }: Phrase,
+  now: Date,
+) {
+  const { organizationId, id, username, classId } = student
+  await tx('students')
+    .where({ organizationId, id })
+    .update({
+      passwordHash,
+      passwordGenerated: true,
+      passwordChanged: false,
+      // A change that waits on a tablet was made for the old credentials: it is void now.
+      credentialVersion: student.credentialVersion + 1,
+    })
+  await revokeSessionsOf(tx, student, now)
+  await raiseClassVersion(tx, { organizationId, classId })
+  await recordAudit(tx, { actor: teacher, action: 'student.reset-password', objectIds: [id], now })
+  return { studentId: id, username, generatedPassword }
+}

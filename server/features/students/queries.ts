@@ -1,0 +1,133 @@
+import type { Knex } from 'knex'
+import type { ClassRow, StudentRow } from '../../db/tables.ts'
+
+export interface StudentKey {
+  id: string
+  organizationId: string
+}
+
+export interface StudentWithClass extends StudentRow {
+  organizationName: string
+  organizationStatus: 'active' | 'suspended'
+  className: string | null
+  classDescription: string | null
+  classIsActive: boolean | null
+  classDeletedAt: Date | null
+}
+
+function studentsWithClass(tx: Knex.Transaction) {
+  return tx('students')
+    .join('organizations', 'organizations.id', 'students.organizationId')
+    .leftJoin('classes', (join) =>
+      join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
+    )
+    .first<StudentWithClass | undefined>('students.*', {
+      organizationName: 'organizations.name',
+      organizationStatus: 'organizations.status',
+      className: 'classes.name',
+      classDescription: 'classes.description',
+      classIsActive: 'classes.isActive',
+      classDeletedAt: 'classes.deletedAt',
+    })
+}
+
+/** `username` in canonical form. `lock` holds the row for the sign-in. */
+export async function findStudentByName(
+  tx: Knex.Transaction,
+  username: string,
+  lock: boolean,
+): Promise<StudentWithClass | undefined> {
+  const query = studentsWithClass(tx)
+    .join('loginNames', (join) =>
+      join
+        .on('loginNames.organizationId', 'students.organizationId')
+        .andOn('loginNames.studentId', 'students.id'),
+    )
+    .where('loginNames.loginName', username)
+  if (lock) void query.forShare('students')
+  return query
+}
+
+export async function findStudent(
+  tx: Knex.Transaction,
+  student: StudentKey,
+): Promise<StudentWithClass | undefined> {
+  return studentsWithClass(tx)
+    .where('students.organizationId', student.organizationId)
+    .andWhere('students.id', student.id)
+}
+
+/**
+ * The class behind an open door: active, not deleted, joining allowed, the school not suspended. Everything
+ * else is as if the code had never been.
+ */
+export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Promise<ClassRow | undefined> {
+  return tx('joinCodes')
+    .join('classes', (join) =>
+      join.on('classes.organizationId', 'joinCodes.organizationId').andOn('classes.id', 'joinCodes.classId'),
+    )
+    .join('organizations', 'organizations.id', 'joinCodes.organizationId')
+    .where('joinCodes.joinCode', joinCode)
+    .andWhere('classes.isActive', true)
+    .andWhere('classes.joinOpen', true)
+    .whereNull('classes.deletedAt')
+    .andWhere('organizations.status', 'active')
+    .first<ClassRow | undefined>('classes.*')
+}
+
+export async function countStudents(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string },
+): Promise<number> {
+  const [row] = await tx('students').where(ofClass).count<{ count: number }[]>({ count: '*' })
+  return row?.count ?? 0
+}
+
+export type NewStudent = Pick<
+  StudentRow,
+  'organizationId' | 'id' | 'username' | 'passwordHash' | 'passwordGenerated' | 'createdAt'
+> & { classId: string }
+
+/** With login name and membership. @returns false when the username is taken, in whatever school */
+export async function insertStudent(tx: Knex.Transaction, student: NewStudent): Promise<boolean> {
+  const { organizationId, id: studentId, classId, username, createdAt } = student
+  await tx('students').insert({ ...student, passwordChanged: false, credentialVersion: 1 })
+  const named = await tx('loginNames')
+    .insert({ loginName: username, organizationId, studentId })
+    .onConflict('loginName')
+    .ignore()
+    .returning('loginName')
+  if (named.length === 0) return false
+  await tx('memberships').insert({ organizationId, studentId, classId, joinedAt: createdAt })
+  return true
+}
+
+/** Which of these names are taken, as far as the role sees: all of them as `auth`. */
+export async function takenNames(
+  tx: Knex.Transaction,
+  usernames: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const taken = await tx('loginNames').whereIn('loginName', usernames).select('loginName')
+  return new Set(taken.map(({ loginName }) => loginName))
+}
+
+/** The student's history of classes goes on: out of the old one, into the new one. */
+export async function changeClass(
+  tx: Knex.Transaction,
+  student: StudentKey,
+  classId: string | null,
+  now: Date,
+): Promise<void> {
+  const { id: studentId, organizationId } = student
+  await tx('memberships').where({ organizationId, studentId }).whereNull('leftAt').update({ leftAt: now })
+  if (classId !== null) {
+    await tx('memberships').insert({ organizationId, studentId, classId, joinedAt: now })
+  }
+  await tx('students')
+    .where({ organizationId, id: studentId })
+    .update({
+      classId,
+      removedAt: classId === null ? now : null,
+      helpSince: null,
+    })
+}

@@ -1,0 +1,113 @@
+import type { Knex } from 'knex'
+import {
+  chaptersOf,
+  challengesOf,
+  newestChapters,
+  privateChallengeIds,
+  startedChaptersOf,
+  type StartedChapter,
+} from '../../db/started-chapters.ts'
+import type { ChallengeRow, DraftRow, FeedbackRow, SubmissionRow } from '../../db/tables.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound } from '../../http/problem-error.ts'
+import { requireOwnStudent } from '../../security/scope.ts'
+import type { StudentUser, TeacherUser } from '../../security/sessions.ts'
+import { currentDraftOf, stateOf } from './own-chapters.ts'
+import { draftsOf } from './own-queries.ts'
+
+/** Who may read: the author everything, the own teacher what is not private. Admins read no answers. */
+export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
+  async responses({ input, user, transact }) {
+    const { organizationId } = user
+    return transact(async (tx) => {
+      const student = await requireReadable(tx, user, input.id)
+      const ofStudent = { organizationId, studentId: student.id }
+      const submissions = await tx('submissions')
+        .where(ofStudent)
+        .orderBy([
+          { column: 'capturedAt', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+      const feedback = await tx('feedback').where(ofStudent).orderBy('createdAt')
+      const drafts = user.role === 'student' ? await draftsOf(tx, user) : []
+      const chapters = await chaptersToRead(tx, { organizationId, classId: student.classId }, submissions)
+      const hidden = user.role === 'student' ? new Set<string>() : await privateChallengeIds(tx)
+      const reading = { submissions, feedback, drafts, hidden }
+      return {
+        student: { id: student.id, username: student.username },
+        chapters: chapters.map(({ chapter, challenges }) => ({
+          id: chapter.id,
+          slug: chapter.slug,
+          title: chapter.title,
+          challenges: challenges.map((challenge) => challengeToRead(challenge, reading)),
+        })),
+      }
+    })
+  },
+}
+
+/** @throws 404 for everybody else's students and classmates alike */
+export async function requireReadable(
+  tx: Knex.Transaction,
+  user: StudentUser | TeacherUser,
+  studentId: string,
+) {
+  if (user.role === 'teacher') return requireOwnStudent(tx, user, studentId)
+  if (user.id !== studentId) throw notFound()
+  const student = await tx('students').where({ organizationId: user.organizationId, id: user.id }).first()
+  if (!student) throw notFound()
+  return student
+}
+
+type ToRead = Pick<StartedChapter, 'chapter' | 'challenges'>
+
+/** What the class has started, and what the student brought along from other classes. */
+async function chaptersToRead(
+  tx: Knex.Transaction,
+  ofClass: { organizationId: string; classId: string | null },
+  submissions: readonly SubmissionRow[],
+): Promise<ToRead[]> {
+  const { organizationId, classId } = ofClass
+  const started = classId === null ? [] : await startedChaptersOf(tx, { organizationId, classId })
+  const known = new Set(started.map(({ chapter }) => chapter.id))
+  const brought = new Set(submissions.map(({ chapterId }) => chapterId).filter((id) => !known.has(id)))
+  if (brought.size === 0) return started
+  const versions = (await newestChapters(tx))
+    .filter(({ id }) => brought.has(id))
+    .map(({ id, version }) => [id, version] as const)
+  const chapters = await chaptersOf(tx, versions)
+  const challenges = await challengesOf(tx, versions)
+  const others = chapters.map((chapter) => ({
+    chapter,
+    challenges: challenges.filter(({ chapterId }) => chapterId === chapter.id),
+  }))
+  return [...started, ...others].sort((a, b) => a.chapter.position - b.chapter.position)
+}
+
+interface Reading {
+  submissions: readonly SubmissionRow[]
+  feedback: readonly FeedbackRow[]
+  /** Of the author alone. */
+  drafts: readonly DraftRow[]
+  /** Challenges whose content stays with the author. */
+  hidden: ReadonlySet<string>
+}
+
+function challengeToRead(challenge: ChallengeRow, reading: Reading) {
+  const own = reading.submissions.filter(({ challengeId }) => challengeId === challenge.id)
+  const isReadable = !reading.hidden.has(challenge.id)
+  const [current, ...history] = own
+  const draft = currentDraftOf(challenge.id, current, reading.drafts)
+  return {
+    ...challenge,
+    state: stateOf(current, draft),
+    current: current ? submissionToRead(current, isReadable) : null,
+    history: history.map((submission) => submissionToRead(submission, isReadable)),
+    feedback: reading.feedback.filter(({ submissionId }) => own.some(({ id }) => id === submissionId)),
+  }
+}
+
+function submissionToRead(submission: SubmissionRow, isReadable: boolean) {
+  const { id: submissionId, capturedAt, disposition, response } = submission
+  return { submissionId, capturedAt, disposition, ...(isReadable && { response }) }
+}
