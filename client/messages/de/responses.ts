@@ -1,0 +1,57 @@
+import { formatNumber, plural } from '../format.ts'
+
+/** Reading answers: a student their own (`du`), a teacher one student's (`Sie`). */
+export const responses = {
+  own: {
+    title: 'Meine Antworten',
+    lead: 'Alles, was du abgegeben hast. Nur du und deine Lehrkraft können es lesen.',
+    empty: 'Noch keine Antworten',
+    emptyHint: 'Sobald du etwas abgibst, findest du es hier wieder.',
+    emptyAction: 'Zu deinen Welten',
+    private: 'Nur du kannst das lesen.',
+    open: 'Zur Aufgabe',
+  },
+  teacher: {
+    title: (name: string) => `Antworten von ${name}`,
+    lead: (done: number, total: number) =>
+      `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')} Aufgaben beantwortet`,
+    back: 'Zurück',
+    empty: 'Noch keine Antworten',
+    emptyHint: 'Sobald hier eine Antwort ankommt, können Sie sie lesen.',
+    private: 'Privat. Sie sehen nur, dass die Aufgabe erledigt ist.',
+    toStudent: 'Zur Schülerseite',
+  },
+  admin: {
+    title: 'Antworten',
+    sentence: 'Die Verwaltung liest keine Antworten von Schülerinnen und Schülern.',
+    why: 'Lesen können nur die Person selbst und ihre Lehrkraft. Das ist Absicht und dient dem Datenschutz.',
+    home: 'Zu den Organisationen',
+  },
+  worlds: 'Welten',
+  notAnswered: 'Noch keine Antwort',
+  writtenAt: (at: string) => `geschrieben ${at}`,
+  late: 'nach dem Ende der Welt',
+  history: (count: number) =>
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'frühere Fassung', other: 'frühere Fassungen' })}`,
+  historyAt: (at: string) => `Fassung von ${at}`,
+  feedback: 'Rückmeldung',
+  feedbackNew: 'neu',
+  answered: (done: number, total: number) => `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')}`,
+  loadFailed: 'Die Antworten konnten gerade nicht geladen werden.',
+  stamps: {
+    star: 'Stark!',
+    spark: 'Gute Idee',
+    question: 'Da habe ich eine Frage',
+    talk: 'Lass uns reden',
+    again: 'Schau noch einmal drauf',
+  },
+  give: {
+    label: 'Rückmeldung geben',
+    stamp: 'Stempel',
+    noStamp: 'ohne Stempel',
+    text: 'Kommentar',
+    save: 'Senden',
+    saved: 'Rückmeldung gesendet',
+    empty: 'Wählen Sie einen Stempel oder schreiben Sie einen Kommentar.',
+  },
+}

@@ -1,0 +1,57 @@
+import type { responses as de } from '../de/responses.ts'
+import { formatNumber, plural } from '../format.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const responses: MessagesOf<typeof de> = {
+  own: {
+    title: 'My answers',
+    lead: 'Everything you have handed in. Only you and your teacher can read it.',
+    empty: 'No answers yet',
+    emptyHint: 'As soon as you hand something in, you will find it here.',
+    emptyAction: 'To your worlds',
+    private: 'Only you can read this.',
+    open: 'To the challenge',
+  },
+  teacher: {
+    title: (name) => `Answers of ${name}`,
+    lead: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')} challenges answered`,
+    back: 'Back',
+    empty: 'No answers yet',
+    emptyHint: 'As soon as an answer arrives, you can read it here.',
+    private: 'Private. You only see that the challenge is done.',
+    toStudent: 'To the student’s page',
+  },
+  admin: {
+    title: 'Answers',
+    sentence: 'Administrators read no answers of students.',
+    why: 'Only the person themselves and their teacher can read them. This is on purpose, for data protection.',
+    home: 'To the organizations',
+  },
+  worlds: 'Worlds',
+  notAnswered: 'No answer yet',
+  writtenAt: (at) => `written ${at}`,
+  late: 'after the world had ended',
+  history: (count) =>
+    `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'earlier version', other: 'earlier versions' })}`,
+  historyAt: (at) => `Version of ${at}`,
+  feedback: 'Feedback',
+  feedbackNew: 'new',
+  answered: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')}`,
+  loadFailed: 'The answers could not be loaded just now.',
+  stamps: {
+    star: 'Strong!',
+    spark: 'Good idea',
+    question: 'I have a question',
+    talk: 'Let’s talk',
+    again: 'Have another look',
+  },
+  give: {
+    label: 'Give feedback',
+    stamp: 'Stamp',
+    noStamp: 'no stamp',
+    text: 'Comment',
+    save: 'Send',
+    saved: 'Feedback sent',
+    empty: 'Choose a stamp or write a comment.',
+  },
+}
