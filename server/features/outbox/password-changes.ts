@@ -74,6 +74,9 @@ export async function changePassword(
   const passwordHash = await ports.passwords.hashPassword(task.work.newPassword)
   return inTransaction(ports, async (client, now) => {
     const current = await readCredentials(client, task, { lock: true })
+    // The same change, sent twice at once, may have been made while this one was hashed.
+    const settled = await findSettled(client, task, now)
+    if (settled !== undefined) return settled
     if (current?.credentialVersion !== look.credentialVersion) {
       return refuse(client, task, refused('CREDENTIAL_CHANGED'), now)
     }

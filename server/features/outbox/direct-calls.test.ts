@@ -1,0 +1,182 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isPassword } from '../../security/passwords.ts'
+import {
+  challengeId,
+  chapterId,
+  openOutboxSchool,
+  password,
+  type OutboxSchool,
+  type Pupil,
+} from '../../testing/outbox-school.ts'
+import type { DirectCall } from './direct-calls.ts'
+
+let school: OutboxSchool
+let classId: string
+let anna: Pupil
+beforeAll(async () => {
+  school = await openOutboxSchool()
+  classId = await school.addClass()
+  await school.addRun(classId)
+})
+afterAll(() => school.close())
+beforeEach(async () => {
+  school.travelTo('2026-10-05T08:00:00.000Z')
+  anna = await school.addPupil(classId)
+})
+
+const callOf = (input: object, more: Partial<DirectCall> = {}): DirectCall => ({
+  input,
+  user: anna.user(),
+  now: school.now(),
+  language: 'en',
+  address: '192.0.2.9',
+  device: undefined,
+  idempotencyKey: undefined,
+  ...more,
+})
+const submit = (text: string, more?: Partial<DirectCall>) =>
+  school.ingestion.applyNow(
+    'students.submitChallenge',
+    callOf({ chapterId, challengeId, response: { text } }, more),
+  )
+const rows = (table: 'submissions' | 'receipts' | 'returnedLetters' | 'drafts') =>
+  school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx(table as 'submissions').where({ studentId: anna.studentId }),
+  )
+const student = async () => {
+  const row = await school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx('students').where({ id: anna.studentId }).first(),
+  )
+  if (!row) throw new Error('no student')
+  return row
+}
+const answer = 'Früher wollte ich Seiltänzerin werden.'
+
+describe('a plain call', () => {
+  it('submits, and hears what became of it', async () => {
+    const applied = await submit(answer)
+    expect(applied).toMatchObject({ disposition: 'on-time', receivedAt: school.now() })
+    expect(await rows('submissions')).toMatchObject([
+      { id: applied.submissionId, response: { text: answer } },
+    ])
+  })
+
+  it('takes a bare string for free text', async () => {
+    await school.ingestion.applyNow(
+      'students.submitChallenge',
+      callOf({ chapterId, challengeId, response: answer }),
+    )
+    expect(await rows('submissions')).toMatchObject([{ response: { text: answer } }])
+  })
+
+  it('under one Idempotency-Key changes once and hears the same again', async () => {
+    const idempotencyKey = uuidv7()
+    const first = await submit(answer, { idempotencyKey })
+    school.travelTo('2026-10-07T08:00:00.000Z')
+    const again = await Promise.all([1, 2, 3].map(() => submit(answer, { idempotencyKey })))
+    expect(again).toEqual([first, first, first])
+    expect(await rows('submissions')).toHaveLength(1)
+    await expect(submit(`${answer} Und Pirat.`, { idempotencyKey })).rejects.toMatchObject({
+      code: 'LETTER_REUSED',
+    })
+    expect(await rows('returnedLetters')).toEqual([])
+  })
+
+  it('that is refused says which field, and leaves no trace', async () => {
+    await expect(submit('kurz')).rejects.toMatchObject({
+      code: 'RESPONSE_INVALID',
+      details: { fields: [{ path: 'response.text', code: 'too_short' }] },
+    })
+    await expect(
+      school.ingestion.applyNow(
+        'students.submitChallenge',
+        callOf({ chapterId, challengeId: uuidv7(), response: answer }),
+      ),
+    ).rejects.toMatchObject({ code: 'CHALLENGE_UNKNOWN' })
+    const notStarted = await school.addClass()
+    anna = await school.addPupil(notStarted)
+    await expect(submit(answer)).rejects.toMatchObject({ code: 'CHAPTER_NOT_STARTED' })
+    for (const table of ['submissions', 'receipts', 'returnedLetters'] as const)
+      expect(await rows(table)).toEqual([])
+  })
+
+  it('is late after the end, and taken', async () => {
+    const ended = await school.addClass()
+    await school.addRun(ended, { endedAt: '2026-09-20T08:00:00Z' })
+    anna = await school.addPupil(ended)
+    expect(await submit(answer)).toMatchObject({ disposition: 'late' })
+  })
+
+  it('saves a draft and puts the hand up and down', async () => {
+    await school.ingestion.applyNow('students.saveDraft', callOf({ challengeId, response: { text: 'halb' } }))
+    expect(await rows('drafts')).toMatchObject([{ response: { text: 'halb' } }])
+    await school.ingestion.applyNow('students.askForHelp', callOf({ on: true }))
+    expect((await student()).helpSince).toEqual(school.now())
+    school.travelTo('2026-10-05T08:05:00.000Z')
+    await school.ingestion.applyNow('students.askForHelp', callOf({ on: false }))
+    expect((await student()).helpSince).toBeNull()
+  })
+
+  it('shares the outbox: a letter and a call under one id are two things', async () => {
+    const id = uuidv7()
+    await school.deliver(await (await anna.tablet()).answer(answer, { id }))
+    await expect(submit(answer, { idempotencyKey: id })).rejects.toMatchObject({ code: 'LETTER_REUSED' })
+  })
+})
+
+describe('the own password, changed at once', () => {
+  const change = (input: object, more: Partial<DirectCall> = {}) =>
+    school.ingestion.applyNow('students.changePassword', callOf(input, more))
+  const oldSession = () => ({ ...anna.user(), signedInAt: new Date('2026-10-05T07:49:59Z') })
+  const newPassword = 'wolke-sieben-tanzt'
+
+  it('needs no current one within ten minutes of signing in, or while it is a generated one', async () => {
+    await change({ newPassword })
+    expect(await isPassword((await student()).passwordHash, newPassword)).toBe(true)
+    await expect(change({ newPassword: 'nochmal-anders' }, { user: oldSession() })).rejects.toMatchObject({
+      code: 'CURRENT_PASSWORD',
+    })
+    await school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('students').where({ id: anna.studentId }).update({ passwordGenerated: true }),
+    )
+    await change({ newPassword: 'nochmal-anders' }, { user: oldSession() })
+    expect(await student()).toMatchObject({
+      credentialVersion: 3,
+      passwordGenerated: false,
+      passwordChanged: true,
+    })
+  })
+
+  it('is refused with a wrong current one, an overtaken version or a weak new one, and then leaves no trace', async () => {
+    await expect(change({ currentPassword: 'falsch-geraten', newPassword })).rejects.toMatchObject({
+      code: 'CURRENT_PASSWORD',
+    })
+    await expect(
+      change({ currentPassword: password, newPassword, credentialVersion: 7 }),
+    ).rejects.toMatchObject({ code: 'CREDENTIAL_CHANGED' })
+    await expect(change({ currentPassword: password, newPassword: 'kurz' })).rejects.toMatchObject({
+      code: 'PASSWORD_WEAK',
+      details: { fieldCodes: { newPassword: 'too_short' } },
+    })
+    for (const table of ['receipts', 'returnedLetters'] as const) expect(await rows(table)).toEqual([])
+    expect(await student()).toMatchObject({ credentialVersion: 1 })
+  })
+
+  it('under one Idempotency-Key changes once', async () => {
+    const idempotencyKey = uuidv7()
+    const input = { currentPassword: password, newPassword }
+    await Promise.all([1, 2, 3].map(() => change(input, { idempotencyKey })))
+    await change(input, { idempotencyKey })
+    expect(await student()).toMatchObject({ credentialVersion: 2 })
+  })
+
+  it('ends all sessions but the one it was made in', async () => {
+    const [here] = [await anna.tablet(), await anna.tablet()]
+    await change({ newPassword }, { user: { ...anna.user(), sid: here.sid } })
+    const open = await school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('sessions').where({ userId: anna.studentId }).whereNull('revokedAt').pluck('id'),
+    )
+    expect(open).toEqual([here.sid])
+  })
+})

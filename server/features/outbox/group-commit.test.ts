@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { createGroupCommit } from './group-commit.ts'
+
+interface Item {
+  name: string
+}
+const poison = new Error('poison')
+const transient = new Error('try again')
+const broken = new Error('no connection')
+
+/** A database that takes a while, remembers every commit, and refuses what it is told to refuse. */
+function groupOver(refuse: (items: readonly Item[], turn: number) => Error | undefined, maxTasks = 100) {
+  const commits: string[][] = []
+  let turn = 0
+  const group = createGroupCommit<Item, string>({
+    async commit(items) {
+      turn += 1
+      const error = refuse(items, turn)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      if (error) throw error
+      commits.push(items.map(({ name }) => name))
+      return new Map(items.map((item) => [item, `done ${item.name}`]))
+    },
+    isPoison: (error) => error === poison,
+    isTransient: (error) => error === transient,
+    outcomeOfPoison: () => 'poison',
+    maxTasks,
+    commitsInFlight: 1,
+  })
+  return { group, commits }
+}
+const item = (name: string): Item => ({ name })
+
+describe('the group commit', () => {
+  it('lets requests that arrive during a commit share the next one', async () => {
+    const { group, commits } = groupOver(() => undefined)
+    const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((name) => group.run([item(name)])))
+    expect(outcomes).toEqual([['done a'], ['done b'], ['done c'], ['done d']])
+    expect(commits).toEqual([['a'], ['b', 'c', 'd']])
+  })
+
+  it('keeps a commit within its size, and never splits a request for it', async () => {
+    const { group, commits } = groupOver(() => undefined, 2)
+    await Promise.all([
+      group.run([item('a')]),
+      group.run([item('b'), item('c'), item('d')]),
+      group.run([item('e')]),
+      group.run([item('f')]),
+    ])
+    expect(commits).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']])
+    expect(group.waiting).toBe(0)
+  })
+
+  it('finds the one poisonous task and completes all others', async () => {
+    const { group, commits } = groupOver((items) =>
+      items.some(({ name }) => name === 'x') ? poison : undefined,
+    )
+    const names = ['a', 'b', 'x', 'c', 'd', 'e']
+    const outcomes = await group.run(names.map(item))
+    expect(outcomes).toEqual(['done a', 'done b', 'poison', 'done c', 'done d', 'done e'])
+    expect(commits.flat().toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('tries again what a deadlock stopped', async () => {
+    const { group, commits } = groupOver((_, turn) => (turn < 3 ? transient : undefined))
+    expect(await group.run([item('a')])).toEqual(['done a'])
+    expect(commits).toEqual([['a']])
+  })
+
+  it('promises nothing when the database cannot be asked, and works again afterwards', async () => {
+    const { group } = groupOver((_, turn) => (turn === 1 ? broken : undefined))
+    await expect(group.run([item('a')])).rejects.toBe(broken)
+    expect(await group.run([item('a')])).toEqual(['done a'])
+  })
+})
