@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createAdmin } from './create-admin.ts'
+import { createAdmin } from './db/create-admin.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'

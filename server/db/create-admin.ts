@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { passwordOf, passwordProblemOf } from '#shared/domain/password.ts'
-import type { Database } from './db/connect.ts'
-import { isCommonPassword } from './security/common-passwords.ts'
-import { hashPassword } from './security/passwords.ts'
+import type { Database } from './connect.ts'
+import { isCommonPassword } from '../security/common-passwords.ts'
+import { hashPassword } from '../security/passwords.ts'
 
 /**
  * Makes this admin if none with that e-mail exists; an existing one keeps its password.
