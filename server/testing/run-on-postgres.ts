@@ -13,6 +13,6 @@ await runCommand(async () => {
     )
     process.exitCode = tests.status ?? 1
   } finally {
-    await cluster.stop()
+    cluster.stop()
   }
 })
