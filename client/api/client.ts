@@ -31,7 +31,7 @@ export function apiOf(caller: Caller): Api {
         .map(([operation]) => [
           operation,
           (input: object = {}, options?: CallOptions) =>
-            caller.call(`${noun}.${operation}` as EndpointName, input as never, options),
+            caller.call(`${noun}.${operation}` as EndpointName, input, options),
         ]),
     ),
   ])

@@ -42,6 +42,6 @@ function queryOf(input: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(input)
     .filter(([, value]) => value !== undefined)
     .map(([key, value]) => [key, String(value)])
-    .sort()
+    .sort(([a], [b]) => (a! < b! ? -1 : 1))
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }

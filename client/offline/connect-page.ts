@@ -34,7 +34,7 @@ export function connectPage(options: {
     safety: createStorageSafety({
       database: work,
       now: Date.now,
-      storage: navigator.storage as StorageManager | undefined,
+      storage: navigator.storage,
       witness: { isKnown: () => readStored(knownKey) !== null, note: () => writeStored(knownKey, '1') },
       platform: {
         isIosTab: isIos() && !isStandalone(),

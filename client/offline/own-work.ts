@@ -1,47 +1,69 @@
 // What waits on this device, read from rows: the author's own with contents, everybody else's as a number.
-import type { DraftRow, LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 import { Dexie } from 'dexie'
+import { latestPasswordLetterOf, type PasswordLetter } from './password-letter.ts'
 import type { OwnLetter } from './pending.ts'
+import type { DraftRow, LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
-export interface DeviceWork {
-  letters: OwnLetter[]
-  drafts: DraftRow[]
+export interface OwnDeviceWork {
+  letters: readonly OwnLetter[]
+  drafts: readonly DraftRow[]
   /** Letters of the present sign-in that are not received yet. */
   waiting: number
   sending: number
   needsYou: number
   /** Letters of others, or of earlier sign-ins: never whose or what. */
   othersWaiting: number
+  /** The latest password change of this sign-in, whatever became of it. */
+  password: PasswordLetter | undefined
+  /** Capture time (ms) of the oldest letter that waits, of whoever. */
+  oldestWaitingAt: number | undefined
+}
+
+export const noWork: OwnDeviceWork = {
+  letters: [],
+  drafts: [],
+  waiting: 0,
+  sending: 0,
+  needsYou: 0,
+  othersWaiting: 0,
+  password: undefined,
+  oldestWaitingAt: undefined,
 }
 
 const unsettled: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
 
 /** Made for `liveQuery`: only reads, in one transaction. */
-export function deviceWorkOf(database: WorkDatabase, studentId: string | undefined): Promise<DeviceWork> {
+export function deviceWorkOf(database: WorkDatabase, userId: string | undefined): Promise<OwnDeviceWork> {
   const { letters, own, drafts, keys } = database
   return database.transaction('r', letters, own, drafts, keys, async () => {
     const key = await keys.get('current')
-    const mine = key !== undefined && key.studentId === studentId ? key.keyId : undefined
     const rows = (await Promise.all(unsettled.map((state) => ofState(database, state)))).flat()
-    const ownRows = mine === undefined ? [] : await own.where('studentId').equals(studentId!).toArray()
-    const states = await letters.bulkGet(ownRows.map((row) => row.letterId))
-    const count = (state: LetterState) =>
-      rows.filter((row) => row.keyId === mine && row.state === state).length
+    const written = rows.map((row) => row.writtenAt)
+    const oldestWaitingAt = written.length === 0 ? undefined : Math.min(...written)
+    if (!key || key.studentId !== userId) return { ...noWork, othersWaiting: rows.length, oldestWaitingAt }
+    const mine = rows.filter((row) => row.keyId === key.keyId)
+    const count = (state: LetterState) => mine.filter((row) => row.state === state).length
     return {
-      letters: ownRows.map((row, index) => ({ ...row, state: states[index]?.state ?? 'received' })),
-      drafts:
-        mine === undefined
-          ? []
-          : await drafts
-              .where('[studentId+challengeId]')
-              .between([studentId!, Dexie.minKey], [studentId!, Dexie.maxKey])
-              .toArray(),
+      letters: await ownLettersOf(database, userId),
+      drafts: await drafts
+        .where('[studentId+challengeId]')
+        .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+        .toArray(),
       waiting: count('waiting'),
       sending: count('sending'),
       needsYou: count('quarantined'),
-      othersWaiting: rows.filter((row) => row.keyId !== mine).length,
+      othersWaiting: rows.length - mine.length,
+      password: await latestPasswordLetterOf(database, key.keyId),
+      oldestWaitingAt,
     }
   })
+}
+
+/** A letter that is no longer kept has been received long ago. */
+async function ownLettersOf({ own, letters }: WorkDatabase, studentId: string): Promise<OwnLetter[]> {
+  const rows = await own.where('studentId').equals(studentId).toArray()
+  const states = await letters.bulkGet(rows.map((row) => row.letterId))
+  return rows.map((row, index) => ({ ...row, state: states[index]?.state ?? 'received' }))
 }
 
 function ofState(database: WorkDatabase, state: LetterState): Promise<LetterRow[]> {

@@ -7,7 +7,14 @@ import { onLiveHandle } from './dead-handle.ts'
 import { DeviceError, InputError } from './device-error.ts'
 import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
 import { letterInputOf } from './letter-input.ts'
-import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
+import {
+  isUnsettled,
+  latestPasswordLetterOf,
+  mayWithdraw,
+  passwordRowsOf,
+  type PasswordLetter,
+} from './password-letter.ts'
+import type { WorkDatabase } from './work-database.ts'
 
 export interface PasswordChange {
   currentPassword: string
@@ -21,15 +28,6 @@ export interface PasswordChanges {
   /** Throws ALREADY_SENT. */
   withdraw(letterId: string): Promise<void>
 }
-
-export interface PasswordLetter {
-  letterId: string
-  state: LetterState
-  writtenAt: number
-  mayWithdraw: boolean
-}
-
-const unsettled: readonly LetterState[] = ['waiting', 'sending']
 
 export function createPasswordChanges(ports: {
   database: WorkDatabase
@@ -60,8 +58,8 @@ export function createPasswordChanges(ports: {
         input,
         kind: 'password',
         beside: async ({ keyId }) => {
-          const waiting = await ofKey(database, keyId)
-          if (waiting.some((row) => unsettled.includes(row.state))) throw refusal('PASSWORD_WAITING')
+          const rows = await passwordRowsOf(database, keyId)
+          if (rows.some(isUnsettled)) throw refusal('PASSWORD_WAITING')
         },
       })
       ports.afterAdding()
@@ -70,19 +68,7 @@ export function createPasswordChanges(ports: {
     latest: () =>
       onLiveHandle(database, async () => {
         const key = await database.keys.get('current')
-        const rows = key ? await ofKey(database, key.keyId) : []
-        const row = rows.reduce<LetterRow | undefined>(
-          (last, next) => (last && last.id > next.id ? last : next),
-          undefined,
-        )
-        return (
-          row && {
-            letterId: row.id,
-            state: row.state,
-            writtenAt: row.writtenAt,
-            mayWithdraw: mayWithdraw(row),
-          }
-        )
+        return key && latestPasswordLetterOf(database, key.keyId)
       }),
     withdraw: (letterId) =>
       onLiveHandle(database, () =>
@@ -93,22 +79,4 @@ export function createPasswordChanges(ports: {
         }),
       ),
   }
-}
-
-/** Whether any password letter, of whoever, waits on this device: sign-in then gives it a moment. */
-export async function isPasswordWaiting(database: WorkDatabase): Promise<boolean> {
-  const rows = await database.letters.where('kind').equals('password').toArray()
-  return rows.some((row) => unsettled.includes(row.state))
-}
-
-function mayWithdraw(row: LetterRow): boolean {
-  return row.state === 'waiting' && row.attempts === 0
-}
-
-function ofKey(database: WorkDatabase, keyId: string): Promise<LetterRow[]> {
-  return database.letters
-    .where('kind')
-    .equals('password')
-    .filter((row) => row.keyId === keyId)
-    .toArray()
 }

@@ -62,10 +62,10 @@ export function createQueries(ports: QueryPorts): Queries {
     of(name, input) {
       const key = snapshotKeyOf(ports.userId() ?? '', name, input)
       const known = queries.get(key)
-      if (known) return known as never
-      const query = createQuery(ports, name, input as object, tellData)
+      if (known) return known
+      const query = createQuery(ports, name, input, tellData)
       queries.set(key, query)
-      return query as never
+      return query
     },
     refreshShown: async () => {
       await Promise.all(
@@ -110,7 +110,7 @@ function createQuery(
   async function ask() {
     await (restored ??= restore())
     try {
-      const reading = await ports.caller.read(name, input as never, etag)
+      const reading = await ports.caller.read(name, input, etag)
       // Somebody else is signed in by now: the answer is nobody's.
       if (ports.userId() !== userId) return
       if (reading.status === 'fresh') etag = reading.etag

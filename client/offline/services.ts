@@ -10,12 +10,14 @@ import type { SharedSession } from '../api/session-guard.ts'
 import type { Transport } from '../api/transport.ts'
 import type { CacheDatabase, SessionMirror } from './cache-database.ts'
 import { noteContact } from './courier.ts'
+import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
 import { createLetterDesk } from './letter-desk.ts'
 import type { CheckResponse } from './letter-input.ts'
 import type { DrainReport, Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
+import { isPasswordWaiting } from './password-letter.ts'
 import { createQueries, type Queries } from './queries.ts'
 import { createSealer } from './sealing.ts'
 import { createSession, type Session } from './session.ts'
@@ -67,6 +69,9 @@ export interface Services {
   passwordChanges: PasswordChanges
   triggers: Triggers
   safety: StorageSafety
+  deviceWork: DeviceWork
+  /** Whether a password change, of whoever, waits on this device. */
+  isPasswordWaiting(): Promise<boolean>
   language(): Language
   now(): number
   /** Finishes an interrupted sign-out and reads the mirror: milliseconds, no network. */
@@ -107,7 +112,10 @@ export function createServices(ports: ServicePorts): Services {
     now,
     random: ports.random,
     drain: (wish) => ports.outbox.drain(wish),
-    release: () => drafts.release(),
+    release: async () => {
+      await flushers.flush()
+      return drafts.release()
+    },
     onDrained: (report) => void afterDrain(report),
   })
   const afterAdding = () => triggers.afterAdding()
@@ -214,6 +222,8 @@ export function createServices(ports: ServicePorts): Services {
     passwordChanges,
     triggers,
     safety: ports.safety,
+    deviceWork: createDeviceWork(work, session),
+    isPasswordWaiting: () => isPasswordWaiting(work),
     language,
     now,
     async start() {

@@ -13,6 +13,7 @@ export function connectTabs(): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onMessage: () => undefined }
   const channel = new BroadcastChannel('weltenkompass')
   return {
+    // eslint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     tell: (message) => channel.postMessage(message),
     onMessage: (listener) =>
       channel.addEventListener('message', (event) => listener(event.data as TabMessage)),

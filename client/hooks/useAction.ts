@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { FieldProblem } from '#shared/contract/field-problems.ts'
+import { operationOf, type EndpointName, type EndpointOf, type ReadName } from '#shared/contract/index.ts'
+import { ApiError } from '../api/errors.ts'
+import { DeviceError, InputError } from '../offline/device-error.ts'
+import { isQueued, queueLetter, type Queued, type QueuedName } from '../offline/queue-letter.ts'
+import { useOffline } from './useOffline.ts'
+import { isOnline } from './useOnline.ts'
+import type { Services } from '../offline/services.ts'
+
+export type ActionName = Exclude<EndpointName, ReadName>
+
+/** Queued: on the disk, not arrived. Else: what the server answered. */
+export type ActionResult<Name extends ActionName> = Name extends QueuedName
+  ? Queued
+  : OutputOf<EndpointOf<Name>>
+
+export interface Action<Name extends ActionName> {
+  /** Resolves to the result, or to `undefined` when it failed: then `error` and `fields` say why. */
+  run: (input: InputOf<EndpointOf<Name>>) => Promise<ActionResult<Name> | undefined>
+  pending: boolean
+  /** ApiError, NetworkError, InputError or DeviceError; `message` is a sentence for the person. */
+  error: Error | undefined
+  fields: readonly FieldProblem[]
+  /** Takes the error off the screen. */
+  reset: () => void
+}
+
+interface Progress {
+  pending: boolean
+  error: Error | undefined
+}
+
+const idle: Progress = { pending: false, error: undefined }
+
+/**
+ * One write of the contract, done as the contract says: as a letter, at once on this device, or with a
+ * connection (without one it refuses with a clear sentence).
+ */
+export function useAction<Name extends ActionName>(name: Name): Action<Name> {
+  const services = useOffline()
+  const [progress, setProgress] = useState(idle)
+
+  async function run(input: InputOf<EndpointOf<Name>>): Promise<ActionResult<Name> | undefined> {
+    setProgress({ pending: true, error: undefined })
+    try {
+      const result = await perform(services, name, input)
+      setProgress(idle)
+      return result
+    } catch (error) {
+      setProgress({ pending: false, error: error as Error })
+      return undefined
+    }
+  }
+
+  return { run, ...progress, fields: fieldsOf(progress.error), reset: () => setProgress(idle) }
+}
+
+async function perform<Name extends ActionName>(
+  services: Services,
+  name: Name,
+  input: InputOf<EndpointOf<Name>>,
+): Promise<ActionResult<Name>> {
+  if (isQueued(name)) return (await queueLetter(services, name, input as never)) as ActionResult<Name>
+  const operation: Endpoint = operationOf(name as EndpointName)
+  if (operation.kind === 'write' && operation.offline === 'local') {
+    await services.signingOut.signOut()
+    return {} as ActionResult<Name>
+  }
+  if (!isOnline()) throw new DeviceError('NEEDS_CONNECTION', services.language())
+  const result = await services.caller.call(name, input)
+  // What is on the screen may have changed by this.
+  void services.queries.refreshShown()
+  return result as ActionResult<Name>
+}
+
+function fieldsOf(error: Error | undefined): readonly FieldProblem[] {
+  return error instanceof ApiError || error instanceof InputError ? error.fields : []
+}

@@ -1,0 +1,11 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { DrainReport } from '../offline/outbox.ts'
+import type { OwnDeviceWork } from '../offline/own-work.ts'
+import { useOffline } from './useOffline.ts'
+
+/** What waits on this device, live from its rows, also when another tab or the worker changes them. */
+export function useOutbox(): OwnDeviceWork & { drainNow: () => Promise<DrainReport> } {
+  const { deviceWork, triggers } = useOffline()
+  const work = useSyncExternalStore(deviceWork.subscribe, deviceWork.state)
+  return useMemo(() => ({ ...work, drainNow: triggers.drainNow }), [work, triggers])
+}

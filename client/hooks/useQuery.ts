@@ -1,0 +1,35 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
+import type { QueryState } from '../offline/queries.ts'
+import { useOffline } from './useOffline.ts'
+
+export interface QueryOptions {
+  /** Asks again while the page is visible (live progress: 5 000). */
+  everyMs?: number
+}
+
+export type QueryView<Data> = QueryState<Data> & { refresh: () => Promise<void> }
+
+/**
+ * The last known answer at once, the server's after. `fetchedAt` is its age ("Stand: heute 9:42"); with
+ * `data` and `error` both set, show the data and how old it is.
+ */
+export function useQuery<Name extends ReadName>(
+  name: Name,
+  input: InputOf<EndpointOf<Name>>,
+  { everyMs }: QueryOptions = {},
+): QueryView<OutputOf<EndpointOf<Name>>> {
+  const { queries } = useOffline()
+  const query = queries.of(name, input)
+  const state = useSyncExternalStore(query.subscribe, query.state)
+  useEffect(() => {
+    void query.refresh()
+    if (everyMs === undefined) return undefined
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void query.refresh()
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [query, everyMs])
+  return { ...state, refresh: query.refresh }
+}

@@ -1,0 +1,53 @@
+// One live view of what waits on this device, for all who show it. Rows alone decide what it says; changes
+// by other tabs and the worker are seen as well.
+import { liveQuery, type Subscription } from 'dexie'
+import { deviceWorkOf, noWork, type OwnDeviceWork } from './own-work.ts'
+import type { Session } from './session.ts'
+import type { WorkDatabase } from './work-database.ts'
+
+export interface DeviceWork {
+  state(): OwnDeviceWork
+  subscribe(listener: () => void): () => void
+}
+
+export function createDeviceWork(database: WorkDatabase, session: Session): DeviceWork {
+  const listeners = new Set<() => void>()
+  let state = noWork
+  let live: Subscription | undefined
+  let stopFollowing: (() => void) | undefined
+
+  function watch() {
+    live?.unsubscribe()
+    const userId = session.mirror()?.userId
+    live = liveQuery(() => deviceWorkOf(database, userId)).subscribe({
+      next: show,
+      // The database cannot be read: what was true last stays on the screen.
+      error: () => undefined,
+    })
+  }
+
+  function show(next: OwnDeviceWork) {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      if (listeners.size === 1) {
+        watch()
+        stopFollowing = session.subscribe(() => {
+          show(noWork)
+          watch()
+        })
+      }
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        live?.unsubscribe()
+        stopFollowing?.()
+      }
+    },
+  }
+}

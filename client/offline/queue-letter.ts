@@ -1,0 +1,39 @@
+import type { InputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointName, EndpointOf, QueueableName } from '#shared/contract/index.ts'
+import type { Services } from './services.ts'
+
+/** What a screen may queue; closings are written by the sign-out alone. */
+export type QueuedName = Exclude<QueueableName, 'students.closeKey'>
+
+export interface Queued {
+  letterId: string | undefined
+  at: string
+}
+
+type Queues = {
+  [Name in QueuedName]: (services: Services, input: InputOf<EndpointOf<Name>>) => Promise<Queued>
+}
+
+const queues: Queues = {
+  'students.submitChallenge': ({ writing }, input) => writing.submit('students.submitChallenge', input),
+  'students.askForHelp': ({ writing }, input) => writing.submit('students.askForHelp', input),
+  'students.saveDraft': async ({ drafts }, input) => {
+    const { letterId, at } = await drafts.save(input)
+    return { letterId, at }
+  },
+  'students.changePassword': ({ passwordChanges }, { currentPassword = '', newPassword }) =>
+    passwordChanges.queue({ currentPassword, newPassword }),
+}
+
+export function isQueued(name: EndpointName): name is QueuedName {
+  return Object.hasOwn(queues, name)
+}
+
+/** Resolves when the letter is on the disk. Throws InputError or DeviceError. */
+export function queueLetter<Name extends QueuedName>(
+  services: Services,
+  name: Name,
+  input: InputOf<EndpointOf<Name>>,
+): Promise<Queued> {
+  return queues[name](services, input)
+}
