@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface ServerProcess {
+  /** Where it listens: what browsers use, unless a proxy stands before it. */
   url: string
   dataDir: string
   start(): Promise<void>
@@ -81,7 +82,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
