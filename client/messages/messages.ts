@@ -35,6 +35,7 @@ export type Area = keyof (typeof files)['de']
 type Texts = { [A in Area]: Awaited<ReturnType<(typeof files)['de'][A]>> }
 
 let language = preferredLanguage()
+let turns = 0
 const loaded: Record<Language, Partial<Texts>> = { de: {}, en: {} }
 const inUse = new Set<Area>()
 const underWay = new Map<string, Promise<void>>()
@@ -72,7 +73,9 @@ export function currentLanguage(): Language {
 
 /** Switches once every area already in use can be read in the new language; nothing changes when that fails. */
 export async function setLanguage(next: Language): Promise<void> {
+  const turn = ++turns
   await loadMessages(next, [...inUse])
+  if (turn !== turns) return // a later choice overtook this one
   language = next
   rememberLanguage(next)
   document.documentElement.lang = next

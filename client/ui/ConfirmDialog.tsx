@@ -3,6 +3,7 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { TextField } from './TextField.tsx'
+import { useBusy } from './use-busy.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -26,17 +27,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 function OpenConfirmDialog(props: ConfirmDialogProps) {
   const { onClose, onConfirm, title, children, confirmLabel, danger, mustType } = props
   const { action } = useMessages('common')
-  const [busy, setBusy] = useState(false)
+  const [busy, confirm] = useBusy(onConfirm)
   const [typed, setTyped] = useState('')
   const ready = !mustType || typed.trim() === mustType.text.trim()
-  async function confirm() {
-    setBusy(true)
-    try {
-      await onConfirm()
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
     <Dialog
       open

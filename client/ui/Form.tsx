@@ -1,15 +1,16 @@
-import { type ComponentProps, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { FormContext, useForm } from './form-context.ts'
 import css from './Form.module.css'
 import { Notice } from './Notice.tsx'
+import { useBusy } from './use-busy.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   /** Called once per attempt: while its promise is open, further presses do nothing. It handles its own failures. */
   onSubmit: (data: FormData, form: HTMLFormElement) => Promise<unknown> | void
-  /** By field name; shown at the field and, together, in the summary. A new object means a new attempt failed. */
+  /** By field name; shown at the field and, together, in the summary. */
   errors?: Readonly<Record<string, string | undefined>> | undefined
   /** What went wrong as a whole, when no single field is to blame. */
   problem?: string | undefined
@@ -19,51 +20,33 @@ const noErrors = {}
 
 /** A native form whose refusals take the focus: a summary that leads to each field. */
 export function Form({ onSubmit, errors = noErrors, problem, className, children, ...form }: FormProps) {
-  const [busy, setBusy] = useState(false)
-  const sending = useRef(false)
-  async function submit(event: SyntheticEvent<HTMLFormElement>) {
+  const [busy, send] = useBusy(onSubmit)
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending.current) return
     const target = event.currentTarget
-    sending.current = true
-    setBusy(true)
-    try {
-      await onSubmit(new FormData(target), target)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    void send(new FormData(target), target)
   }
   const state = useMemo(() => ({ errors, busy }), [errors, busy])
   return (
     <FormContext value={state}>
-      <form
-        noValidate
-        {...form}
-        className={classNames(css.form, className)}
-        onSubmit={(event) => void submit(event)}
-      >
-        <ErrorSummary errors={errors} problem={problem} />
+      <form noValidate {...form} className={classNames(css.form, className)} onSubmit={submit}>
+        <ErrorSummary problem={problem} />
         {children}
       </form>
     </FormContext>
   )
 }
 
-function ErrorSummary({
-  errors,
-  problem,
-}: {
-  errors: Readonly<Record<string, string | undefined>>
-  problem: string | undefined
-}) {
+function ErrorSummary({ problem }: { problem: string | undefined }) {
+  const { errors, busy } = useForm()
   const box = useRef<HTMLDivElement>(null)
   const { error } = useMessages('common')
   const refused = Object.entries(errors).filter(([, message]) => message)
   const shown = refused.length > 0 || Boolean(problem)
+  // When refusals first appear and after every further attempt, never while somebody corrects a field.
   useEffect(() => {
-    if (problem || Object.values(errors).some(Boolean)) box.current?.focus()
-  }, [errors, problem])
+    if (shown && !busy) box.current?.focus()
+  }, [shown, busy])
   if (!shown) return null
   const focusField = (name: string) => {
     const found = box.current?.closest('form')?.elements.namedItem(name)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Language } from '#shared/domain/language.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Segments } from './Segments.tsx'
@@ -12,18 +13,23 @@ const options = [
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   const { appearance, error } = useMessages('common')
+  // Shown at once; the texts follow when they have come.
+  const [wanted, setWanted] = useState<Language | null>(null)
   async function choose(next: Language) {
+    setWanted(next)
     try {
       await setLanguage(next)
     } catch {
       showToast(error.loadFailed, { tone: 'warning' })
+    } finally {
+      setWanted(null)
     }
   }
   return (
     <Segments
       label={appearance.language}
       options={options}
-      value={language}
+      value={wanted ?? language}
       onChange={(next) => void choose(next)}
     />
   )

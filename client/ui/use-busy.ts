@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react'
+
+/**
+ * Runs one action at a time: while its promise is open, `busy` is true and further calls do nothing.
+ * The action handles its own failures; one that throws is an unhandled rejection, on purpose.
+ */
+export function useBusy<Values extends unknown[]>(
+  action: (...values: Values) => Promise<unknown> | void,
+): [busy: boolean, run: (...values: Values) => Promise<void>] {
+  const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
+  async function run(...values: Values) {
+    if (underWay.current) return
+    underWay.current = true
+    setBusy(true)
+    try {
+      await action(...values)
+    } finally {
+      underWay.current = false
+      setBusy(false)
+    }
+  }
+  return [busy, run]
+}
