@@ -1,0 +1,145 @@
+// The real app on a scratch database and a free port, spoken to through the very client that the browser uses:
+// the one bridge from the server's tests to client/api. It knows no endpoint.
+import { randomBytes } from 'node:crypto'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { apiOf, type Api } from '../../client/api/client.ts'
+import { createCaller, type Caller } from '../../client/api/caller.ts'
+import { createApp } from '../app.ts'
+import { createServices } from '../create-services.ts'
+import type { Connection } from '../db/connect.ts'
+import { createLog } from '../log.ts'
+import type { Services } from '../services.ts'
+import { createCookieJar, type TestCookieJar } from './cookie-jar.ts'
+import type { Person } from './people.ts'
+import { openTestDatabase } from './test-database.ts'
+
+export interface TestClock {
+  now(): Date
+  /** Time only goes forward. */
+  pass(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
+}
+
+/** `teacher.classes.create({ name: '7b' })`, and beside it what lies below the typed calls. */
+export type TestClient = Api & {
+  readonly caller: Caller
+  readonly cookies: TestCookieJar
+  /** A plain request, for what no typed client would send. */
+  http(method: string, path: string, options?: RawRequest): Promise<RawAnswer>
+}
+
+export interface RawRequest {
+  /** Sent as JSON, or as it stands when it is a string. */
+  body?: unknown
+  headers?: Readonly<Record<string, string>>
+}
+
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  // oxlint-disable-next-line typescript/no-explicit-any -- any JSON; tests say what they expect of it
+  body: any
+}
+
+export interface TestApp {
+  url: string
+  database: Connection
+  services: Services
+  clock: TestClock
+  /** Signed in, with a session that the server itself has started (without the cost of a password's hash). */
+  as(person: Person): Promise<TestClient>
+  guest(): TestClient
+  close(): Promise<void>
+}
+
+/** Takes about a second: open it in `beforeAll`, close it in `afterAll`. */
+export async function openTestApp(): Promise<TestApp> {
+  const database = await openTestDatabase()
+  const clock = createTestClock()
+  let answer: RequestListener = () => {}
+  const server = createServer((request, response) => void answer(request, response))
+  const url = await listen(server)
+  // Anything that the server logs as an error fails the test.
+  const log = createLog((line) => line.includes('"level":"error"') && console.error(line))
+  const services = await createServices({
+    database,
+    secrets: { sessionKeys: [newKey('session')], masterKeys: [newKey('master')] },
+    publicOrigin: url,
+    clock: clock.now,
+    log,
+    isStopping: () => false,
+  })
+  const app = createApp(services, { publicOrigin: url, trustProxy: [], clientDir: undefined, log })
+  answer = app.callback()
+  return {
+    url,
+    database,
+    services,
+    clock,
+    async as({ role, id, organizationId }) {
+      const client = clientOf(url)
+      await database.transaction({ role: 'auth' }, (tx) =>
+        services.sessions.start(tx, client.cookies, { role, id, organizationId }, clock.now()),
+      )
+      return client
+    },
+    guest: () => clientOf(url),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+      await database.close()
+    },
+  }
+}
+
+function createTestClock(): TestClock {
+  let passedMs = 0
+  return {
+    now: () => new Date(Date.now() + passedMs),
+    pass({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      passedMs += (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
+    },
+  }
+}
+
+function newKey(kid: string) {
+  return { kid, key: randomBytes(32) }
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+  })
+}
+
+function clientOf(url: string): TestClient {
+  const cookies = createCookieJar()
+  const send = async (input: string, init: RequestInit) => {
+    const headers = new Headers(init.headers)
+    const cookie = cookies.header()
+    if (cookie !== '' && init.credentials !== 'omit') headers.set('Cookie', cookie)
+    const response = await fetch(input, { ...init, headers })
+    cookies.keep(response.headers.getSetCookie())
+    return response
+  }
+  const caller = createCaller(send, { origin: url })
+  return {
+    ...apiOf(caller),
+    caller,
+    cookies,
+    async http(method, path, { body, headers = {} } = {}) {
+      const response = await send(url + path, {
+        method,
+        headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text === '' ? null : JSON.parse(text),
+      }
+    },
+  }
+}
