@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createCourierDevice, noLocks, type CourierDevice } from '../testing/courier-device.ts'
+import { createLetterServer, type LetterServer } from '../testing/letter-server.ts'
+
+let server: LetterServer
+let device: CourierDevice
+const minute = 60_000
+
+beforeEach(() => {
+  server = createLetterServer()
+  device = createCourierDevice(server.transport)
+})
+afterEach(() => device.close())
+
+/** Drains as time goes by, until nothing waits. */
+async function drainToTheEnd(rounds = 40) {
+  for (let round = 0; round < rounds; round += 1) {
+    const { nextAt } = await device.outbox.drain()
+    if (nextAt === undefined) return
+    device.clock.now = Math.max(device.clock.now + 1, nextAt)
+  }
+  throw new Error('still waiting')
+}
+
+describe('delivering', () => {
+  it('offers the oldest first and keeps what was delivered', async () => {
+    const ids = await device.add(3)
+    expect(await device.outbox.drain()).toEqual({ delivered: 3, nextAt: undefined })
+    expect(server.requests).toEqual([ids])
+    expect(await device.stateOf(ids[0]!)).toBe('received')
+  })
+
+  it('begins with 64 KiB and grows up to 200 letters', async () => {
+    await device.add(700)
+    await drainToTheEnd()
+    const sizes = server.requests.map((ids) => ids.length)
+    expect(server.arrived.size).toBe(700)
+    expect(sizes[0]).toBeLessThan(70)
+    expect(sizes[1]).toBeGreaterThan(sizes[0]!)
+    expect(Math.max(...sizes)).toBe(200)
+  })
+
+  it('delivers a letter that was added while a drain was running', async () => {
+    await device.add(1)
+    const first = device.outbox.drain()
+    const [late] = await device.add(1, { writtenAt: 1 })
+    await Promise.all([first, device.outbox.drain(), device.outbox.drain()])
+    expect(await device.stateOf(late!)).toBe('received')
+  })
+
+  it('two tabs and a worker without any lock deliver everything once', async () => {
+    const ids = await device.add(150)
+    const outboxes = [1, 2, 3].map(() => device.another({ locks: noLocks }))
+    await Promise.all(outboxes.map((outbox) => outbox.drain()))
+    expect(server.requests.flat().toSorted()).toEqual(ids.toSorted())
+  })
+})
+
+describe('what goes wrong on the way', () => {
+  it.each([
+    ['no connection', 'unreachable'],
+    ['a portal', 'portal'],
+    ['a truncated answer', 'truncated'],
+    ['a filter’s 403', { status: 403 }],
+    ['a proxy’s 502', { status: 502 }],
+    ['a busy server', { status: 503, code: 'BUSY' }],
+  ] as const)('%s leaves everything waiting, and a later drain delivers it', async (_, fault) => {
+    const [id] = await device.add(1)
+    server.faults.push(fault)
+    const report = await device.outbox.drain()
+    expect(report.nextAt).toBeGreaterThan(device.clock.now)
+    expect(await device.stateOf(id!)).toBe('waiting')
+    await drainToTheEnd()
+    expect([...server.arrived.keys()]).toEqual([id])
+  })
+
+  it('a lost response is repeated under the same id', async () => {
+    const [id] = await device.add(1)
+    server.faults.push('response-lost')
+    await device.outbox.drain()
+    expect(server.arrived.size).toBe(1)
+    expect(await device.stateOf(id!)).toBe('waiting')
+    await drainToTheEnd()
+    expect(server.requests).toEqual([[id], [id]])
+    expect(await device.stateOf(id!)).toBe('received')
+  })
+
+  it('a holder that died leaves its letters to the next, once the lease is over', async () => {
+    const [id] = await device.add(1)
+    const dead = device.another({ locks: noLocks, transport: () => new Promise(() => undefined) })
+    void dead.drain()
+    await expect.poll(() => device.stateOf(id!)).toBe('sending')
+    expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(0)
+    device.clock.now += 2 * minute
+    expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(1)
+  })
+
+  it('Retry-After is honoured, also when a person asks, but never for more than 15 minutes', async () => {
+    await device.add(1)
+    server.faults.push({ status: 503, code: 'BUSY', retryAfter: '86400' })
+    const start = device.clock.now
+    const { nextAt } = await device.outbox.drain({ eager: true })
+    expect(nextAt! - start).toBeLessThanOrEqual(15 * minute)
+    device.clock.now += 14 * minute
+    await device.outbox.drain({ eager: true })
+    expect(server.requests).toHaveLength(1)
+    device.clock.now += 2 * minute
+    await device.outbox.drain()
+    expect(server.arrived.size).toBe(1)
+  })
+
+  it('own patience gives way to a person or a regained connection', async () => {
+    await device.add(1)
+    server.faults.push('unreachable')
+    await device.outbox.drain()
+    await device.outbox.drain()
+    expect(server.requests).toHaveLength(1)
+    await device.outbox.drain({ eager: true })
+    expect(server.arrived.size).toBe(1)
+  })
+
+  it('a wait that a jumping clock left in the far future is over', async () => {
+    await device.add(1)
+    device.clock.now += 3 * 365 * 24 * 60 * minute
+    server.faults.push('unreachable')
+    await device.outbox.drain()
+    device.clock.now -= 3 * 365 * 24 * 60 * minute
+    await device.outbox.drain()
+    expect(server.arrived.size).toBe(1)
+  })
+
+  it('a way that takes no large bodies gets smaller ones', async () => {
+    server.largestBody = 6_000
+    await device.add(60)
+    await drainToTheEnd()
+    expect(server.arrived.size).toBe(60)
+  })
+
+  it('a way that hangs on large batches gets smaller ones', async () => {
+    const hangsAbove = 20
+    const slow = device.another({
+      transport: (url, init) => {
+        const { letters } = JSON.parse(String(init.body)) as { letters: unknown[] }
+        return letters.length > hangsAbove ? new Promise(() => undefined) : server.transport(url, init)
+      },
+    })
+    await device.add(60)
+    for (let round = 0; round < 20 && server.arrived.size < 60; round += 1) {
+      await slow.drain()
+      device.clock.now += minute
+    }
+    expect(server.arrived.size).toBe(60)
+  })
+})
+
+describe('what the server says of a letter', () => {
+  it('a refused letter does not hold up the others and ends visibly', async () => {
+    const ids = await device.add(10)
+    server.poison.add(ids[4]!)
+    await drainToTheEnd()
+    expect(server.arrived.size).toBe(9)
+    expect(await device.stateOf(ids[4]!)).toBe('quarantined')
+  })
+
+  it('a quarantined letter is offered again after a day, and with a new version of the app', async () => {
+    const [id] = await device.add(1)
+    server.dispositionOf = () => 'unreadable'
+    await device.outbox.drain()
+    expect(await device.stateOf(id!)).toBe('quarantined')
+    await device.outbox.drain()
+    expect(server.requests).toHaveLength(1)
+    device.clock.now += 24 * 60 * minute + 1
+    await device.outbox.drain()
+    expect(server.requests).toHaveLength(2)
+    server.dispositionOf = () => 'received'
+    await device.another({ appVersion: '2' }).drain()
+    expect(await device.stateOf(id!)).toBe('received')
+  })
+
+  it.each(['later', 'unknown'] as const)(
+    '"%s" waits and comes again, the others go on',
+    async (disposition) => {
+      const ids = await device.add(3)
+      server.dispositionOf = (letter) => (letter.id === ids[1] ? disposition : 'received')
+      const report = await device.outbox.drain()
+      expect(report.delivered).toBe(2)
+      expect(report.nextAt).toBeGreaterThan(device.clock.now)
+      expect(await device.stateOf(ids[1]!)).toBe('waiting')
+      server.dispositionOf = () => 'received'
+      await drainToTheEnd()
+      expect(server.arrived.size).toBe(3)
+    },
+  )
+
+  it('"gone" makes the device forget letter and own copy', async () => {
+    const [id] = await device.add(1)
+    await device.work.own.add({
+      letterId: id!,
+      studentId: 's',
+      operation: 'students.askForHelp',
+      input: {},
+      at: '',
+    })
+    server.dispositionOf = () => 'gone'
+    await device.outbox.drain()
+    expect(await device.work.letters.count()).toBe(0)
+    expect(await device.work.own.count()).toBe(0)
+  })
+
+  it('a draft that its author may still replace is not sent', async () => {
+    await device.add(1, { state: 'held' })
+    await device.outbox.drain()
+    expect(server.requests).toEqual([])
+  })
+})
+
+describe('a server that fell back', () => {
+  it('with a new epoch gets everything again that it had acknowledged', async () => {
+    const ids = await device.add(5)
+    await device.outbox.drain()
+    server.restore([ids[0]!], 'e2')
+    const [after] = await device.add(1, { writtenAt: 1 })
+    await drainToTheEnd()
+    expect([...server.arrived.keys()].toSorted()).toEqual([...ids, after!].toSorted())
+  })
+
+  it('is noticed by a falling serial as well', async () => {
+    const ids = await device.add(5)
+    server.serial = 900
+    await device.outbox.drain()
+    server.restore([], 'e1')
+    server.serial = 100
+    await device.add(1)
+    await drainToTheEnd()
+    expect(ids.every((id) => server.arrived.has(id))).toBe(true)
+  })
+
+  it('does not bring back what was delivered more than 14 days ago', async () => {
+    const [old] = await device.add(1)
+    await device.outbox.drain()
+    device.clock.now += 15 * 24 * 60 * minute
+    server.now = device.clock.now
+    await device.add(1)
+    await device.outbox.drain()
+    await device.outbox.drain()
+    expect(await device.stateOf(old!)).toBeUndefined()
+  })
+})
+
+it('a password letter expires after 30 days, visibly and without its content', async () => {
+  const [id] = await device.add(1, { kind: 'password' })
+  device.clock.now += 31 * 24 * 60 * minute
+  await device.outbox.drain()
+  expect(server.requests).toEqual([])
+  expect(await device.work.letters.get(id!)).toMatchObject({ state: 'expired', letter: null })
+})
