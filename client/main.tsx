@@ -1,8 +1,76 @@
+// The page's composition root: connects the services, knows who is here, and shows the first screen.
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { currentLanguage, loadMessages, messagesNow } from './messages/messages.ts'
+import { fieldProblem } from '#shared/contract/read-input.ts'
+import { passwordProblemOf } from '#shared/domain/password.ts'
+import { App } from './app/App.tsx'
+import { createReloadGuard } from './app/reload-guard.ts'
+import { checkResponse } from './app/response-check.ts'
+import { createAppRouter } from './app/router.tsx'
+import { watchSession } from './app/watch-session.ts'
+import { heldCredentials, onCredentialsChange } from './features/session/credentials.ts'
+import { OfflineProvider } from './hooks/OfflineProvider.tsx'
+import { currentLanguage, loadMessages } from './messages/messages.ts'
+import { connectPage } from './offline/connect-page.ts'
+import { paintBrowserFrame } from './ui/appearance.ts'
 
-// A placeholder until the app's composition root stands here.
-await loadMessages(currentLanguage(), ['common'])
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<h1>{messagesNow('common').product}</h1>)
+paintBrowserFrame()
+
+const services = connectPage({
+  language: currentLanguage,
+  checkResponse,
+  // The server knows the list of common passwords as well; a change that it refuses comes back to its author.
+  passwordProblemOf: async (password, name) => {
+    const problem = passwordProblemOf(password, { role: 'student', name, isCommon: () => false })
+    return problem && fieldProblem('newPassword', problem, currentLanguage())
+  },
+})
+
+async function flushDrafts() {
+  await services.flushers.flush()
+  await services.drafts.release()
+}
+
+const reloadGuard = createReloadGuard({
+  now: Date.now,
+  isOnline: () => navigator.onLine,
+  storage: {
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, value) => sessionStorage.setItem(key, value),
+  },
+  flushDrafts,
+  reload: () => window.location.reload(),
+})
+
+/** With a mirror the app starts at once and asks the server beside; without one the answer is worth a short wait. */
+async function checkSession(): Promise<void> {
+  const mirror = await services.start()
+  const verified = services.verify()
+  if (!mirror) await verified
+}
+
+const checked = checkSession().catch((error: unknown) => console.warn('The session could not be read', error))
+
+async function start() {
+  await reloadGuard.load(() => loadMessages(currentLanguage(), ['common', 'shell']))
+  const router = createAppRouter({
+    reloadGuard,
+    async visitor() {
+      await checked
+      const role = services.session.mirror()?.userType ?? null
+      return { role, isReadingCredentials: heldCredentials() !== null }
+    },
+  })
+  void checked.then(() => watchSession(services.session, router))
+  onCredentialsChange(() => void router.revalidate())
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <OfflineProvider services={services}>
+      <App router={router} checked={checked} flushDrafts={flushDrafts} />
+    </OfflineProvider>,
+  )
+  services.triggers.start()
+}
+
+void start()

@@ -1,5 +1,5 @@
 // The page: router, and above it what outlives every screen (overlays, credentials, toasts, update prompt).
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { CredentialsDialog } from '../features/session/CredentialsDialog.tsx'
 import { useCredentials } from '../features/session/credentials.ts'
@@ -11,13 +11,15 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 interface AppProps {
   router: AppRouter
-  isChecking: boolean
+  /** Resolves when it is known who is here. */
+  checked: Promise<void>
   flushDrafts: () => Promise<unknown>
 }
 
-export function App({ router, isChecking, flushDrafts }: AppProps) {
+export function App({ router, checked, flushDrafts }: AppProps) {
   const { user } = useSession()
   const credentials = useCredentials()
+  const isChecking = usePending(checked)
   const { isNavigating, path } = useRouterState(router)
   return (
     <>
@@ -40,4 +42,16 @@ function useRouterState(router: AppRouter) {
     () => router.state,
   )
   return { isNavigating: !initialized || navigation.state !== 'idle', path: location.pathname }
+}
+
+function usePending(work: Promise<void>): boolean {
+  const [isPending, setPending] = useState(true)
+  useEffect(() => {
+    let isCurrent = true
+    void work.then(() => isCurrent && setPending(false))
+    return () => {
+      isCurrent = false
+    }
+  }, [work])
+  return isPending
 }

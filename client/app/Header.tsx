@@ -20,7 +20,7 @@ export function Header() {
       {ways.length > 0 && (
         <nav className={css.nav} aria-label={menu.label}>
           {ways.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} end className={css.link}>
+            <NavLink key={to} to={to} end className={css.link ?? ''}>
               <Icon name={icon} />
               {menu[label]}
             </NavLink>

@@ -10,7 +10,7 @@ import type { Screen } from './screens.tsx'
  * is nothing. A new path or another person is a new screen, so no state outlives them.
  */
 export function ScreenOutlet() {
-  const Loaded = useLoaderData<ComponentType>()
+  const Loaded = useLoaderData() as ComponentType
   const { pathname } = useLocation()
   const { user } = useSession()
   const isReadingCredentials = useCredentials() !== null

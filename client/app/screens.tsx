@@ -99,6 +99,13 @@ export const screens: readonly Screen[] = [
 
   // Students
   {
+    path: '/student/dashboard',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/DashboardScreen.tsx'),
+    menu: { label: 'dashboard', icon: 'planet', roles: ['student'] },
+  },
+  {
     path: '/student/account',
     access: ['student'],
     texts: ['session'],

@@ -25,7 +25,7 @@ export default function StudentLoginScreen() {
       const input = requireInput(students.login, data, ['username', 'password'], language)
       await signingIn.student(input, { sharedTablet: data.has('sharedTablet') })
     })
-    if (!done) setChangeUnderWay(await isPasswordWaiting())
+    if (!done) setChangeUnderWay(await isPasswordWaiting().catch(() => false))
   }
   const isRefused = cause instanceof ApiError && cause.code === 'BAD_CREDENTIALS'
   return (

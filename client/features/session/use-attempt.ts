@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { InputError } from '../../offline/device-error.ts'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
 
 export interface Failure {
   errors: Readonly<Record<string, string>>
@@ -26,11 +27,8 @@ export function useAttempt(): Failure & { attempt: (work: () => Promise<unknown>
   return { ...failure, attempt }
 }
 
-/** A field's first problem is enough; a problem of no field of ours is the form's own. */
 export function failureOf(error: unknown): Failure {
   const fields = error instanceof ApiError || error instanceof InputError ? error.fields : []
-  const errors: Record<string, string> = {}
-  for (const { path, message } of fields) errors[path] ??= message
   const message = error instanceof Error ? error.message : String(error)
-  return { errors, problem: fields.length > 0 ? undefined : message, cause: error }
+  return { errors: fieldErrorsOf(fields), problem: fields.length > 0 ? undefined : message, cause: error }
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Everything held on the student, as a file (Art. 15 and 20 GDPR). */
+export function ExportCard({ userId }: { userId: string }) {
+  const { studentAccount: words } = useMessages('session')
+  const { api } = useOffline()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function download() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      save(await api.students.export({ id: userId }), `${words.exportFile}.json`)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Card title={words.export}>
+      <p>{words.exportLead}</p>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button icon="download" busy={isBusy} onClick={() => void download()}>
+          {words.exportButton}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function save(data: unknown, name: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useMessages } from '../../messages/messages.ts'
+import type { SessionMirror } from '../../offline/cache-database.ts'
+import { InputError } from '../../offline/device-error.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { showToast } from '../../ui/toast.ts'
+import { PasswordOutcome } from './PasswordOutcome.tsx'
+import { usePasswordLetter } from './use-password-letter.ts'
+
+/** A change travels as a sealed letter, so it works offline. At most one is on its way, and until it was sent it can be taken back. */
+export function StudentPasswordCard({ user }: { user: SessionMirror }) {
+  const { studentAccount: words } = useMessages('session')
+  const { letter, outcome } = usePasswordLetter()
+  const { passwordChanges } = useOffline()
+  const isUnderWay = letter?.state === 'waiting' || letter?.state === 'sending'
+  async function withdraw(letterId: string) {
+    try {
+      await passwordChanges.withdraw(letterId)
+      showToast(words.withdrawn)
+    } catch {
+      showToast(words.tooLateToWithdraw, { tone: 'warning' })
+    }
+  }
+  return (
+    <Card title={words.passwordTitle}>
+      {letter && isUnderWay ? (
+        <Notice
+          icon="tablet-check"
+          title={words.waitingTitle}
+          live
+          actions={
+            letter.mayWithdraw && (
+              <Button icon="undo" onClick={() => void withdraw(letter.letterId)}>
+                {words.withdraw}
+              </Button>
+            )
+          }
+        >
+          {words.waitingBody}
+        </Notice>
+      ) : (
+        <>
+          <PasswordOutcome outcome={outcome} />
+          {user.passwordChanged === false && !outcome && <Notice icon="key">{words.generated}</Notice>}
+          <p>{words.passwordLead}</p>
+          <ChangeForm user={user} />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function ChangeForm({ user }: { user: SessionMirror }) {
+  const { studentAccount: words, field } = useMessages('session')
+  const { passwordChanges } = useOffline()
+  const [failure, setFailure] = useState<{ errors: Record<string, string>; problem?: string }>({ errors: {} })
+  async function change(data: FormData) {
+    const textOf = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    try {
+      const currentPassword = textOf('currentPassword')
+      await passwordChanges.queue({ currentPassword, newPassword: textOf('newPassword') })
+      showToast(words.saved)
+    } catch (error) {
+      setFailure(failureOf(error))
+    }
+  }
+  return (
+    <Form onSubmit={change} errors={failure.errors} problem={failure.problem}>
+      <input type="text" name="username" value={user.name} autoComplete="username" readOnly hidden />
+      <PasswordField label={field.currentPassword} name="currentPassword" autoComplete="current-password" />
+      <PasswordField
+        label={field.newPassword}
+        name="newPassword"
+        hint={words.newHint}
+        autoComplete="new-password"
+      />
+      <SubmitButton size="large">{words.submit}</SubmitButton>
+    </Form>
+  )
+}
+
+function failureOf(error: unknown): { errors: Record<string, string>; problem?: string } {
+  if (error instanceof InputError) {
+    return { errors: fieldErrorsOf(error.fields) }
+  }
+  return { errors: {}, problem: error instanceof Error ? error.message : String(error) }
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react'
+import { useAction } from '../../hooks/useAction.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { showToast } from '../../ui/toast.ts'
+import css from './account.module.css'
+
+export default function TeacherAccountScreen() {
+  const { teacherAccount: words } = useMessages('session')
+  const { user } = useSession()
+  if (!user) return null
+  return (
+    <Page title={words.title} lead={user.name} width="reading">
+      <SchoolCard />
+      <Card title={words.passwordTitle}>
+        {user.passwordChanged === false && <Notice icon="key">{words.generated}</Notice>}
+        <ChangeForm />
+      </Card>
+    </Page>
+  )
+}
+
+function SchoolCard() {
+  const { teacherAccount: words, field } = useMessages('session')
+  const { data: teacher, error } = useQuery('teachers.profile', {})
+  if (!teacher) {
+    return (
+      <Card title={words.school}>
+        {error ? <Notice tone="danger">{error.message}</Notice> : <Skeleton height={[24, 24, 24]} />}
+      </Card>
+    )
+  }
+  const { name, licenseKey } = teacher.organization
+  return (
+    <Card title={words.school}>
+      <dl className={css.facts}>
+        <dt>{words.school}</dt>
+        <dd>{name}</dd>
+        <dt>{field.email}</dt>
+        <dd>{teacher.email}</dd>
+        <dt>{words.license}</dt>
+        <dd translate="no">
+          {licenseKey} <CopyButton value={licenseKey} />
+        </dd>
+      </dl>
+    </Card>
+  )
+}
+
+function ChangeForm() {
+  const { teacherAccount: words, field } = useMessages('session')
+  const change = useAction('teachers.changePassword')
+  const errors = useMemo(() => fieldErrorsOf(change.fields), [change.fields])
+  async function submit(data: FormData, form: HTMLFormElement) {
+    const done = await change.run({
+      currentPassword: textOf(data, 'currentPassword'),
+      newPassword: textOf(data, 'newPassword'),
+    })
+    if (!done) return
+    form.reset()
+    showToast(words.saved)
+  }
+  return (
+    <Form
+      onSubmit={submit}
+      errors={errors}
+      problem={change.fields.length > 0 ? undefined : change.error?.message}
+    >
+      <PasswordField label={field.currentPassword} name="currentPassword" autoComplete="current-password" />
+      <PasswordField
+        label={field.newPassword}
+        name="newPassword"
+        hint={words.newHint}
+        autoComplete="new-password"
+      />
+      <div>
+        <SubmitButton>{words.submit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}

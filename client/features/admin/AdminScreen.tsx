@@ -1,0 +1,46 @@
+import { Link } from 'react-router-dom'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Page } from '../../ui/Page.tsx'
+import css from './admin.module.css'
+
+export default function AdminScreen() {
+  const { home: words } = useMessages('admin')
+  const { data } = useQuery('admins.organizations', {})
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <div className={css.tiles}>
+        <Tile
+          to="/admin/organizations"
+          icon="users"
+          title={words.organizations}
+          lead={words.organizationsLead}
+        >
+          {data && words.count(data.total)}
+        </Tile>
+        <Tile to="/device" icon="tablet" title={words.device} lead={words.deviceLead} />
+      </div>
+    </Page>
+  )
+}
+
+interface TileProps {
+  to: string
+  icon: IconName
+  title: string
+  lead: string
+  children?: string | undefined
+}
+
+function Tile({ to, icon, title, lead, children }: TileProps) {
+  return (
+    <Link to={to} className={css.tile}>
+      <Icon name={icon} size={28} />
+      <h2>{title}</h2>
+      <p>{lead}</p>
+      <strong>{children ?? '\u00A0'}</strong>
+    </Link>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { Segments } from '../../ui/Segments.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './admin.module.css'
+import type { OrganizationFilters } from './filters.ts'
+
+const typingPauseMs = 300
+
+interface FilterBarProps {
+  filters: OrganizationFilters
+  onChange: (change: Record<string, string>) => void
+}
+
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { list: words } = useMessages('admin')
+  const inAddress = filters.q ?? ''
+  const [typed, setTyped] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  // The address changed by another way (back, reset): it wins over what was typed.
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    if (typed.trim() !== inAddress) setTyped(inAddress)
+  }
+  useEffect(() => {
+    if (typed.trim() === inAddress) return
+    const timer = setTimeout(() => onChange({ q: typed.trim() }), typingPauseMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div className={css.filters} role="search">
+      <TextField
+        label={words.search}
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={120}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Segments
+        label={words.status}
+        value={filters.status ?? 'any'}
+        options={[
+          { value: 'any', label: words.any },
+          { value: 'active', label: words.active },
+          { value: 'suspended', label: words.suspended },
+        ]}
+        onChange={(status) => onChange({ status: status === 'any' ? '' : status })}
+      />
+    </div>
+  )
+}

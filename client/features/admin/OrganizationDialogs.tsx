@@ -1,0 +1,93 @@
+import type { OrganizationRow } from '#shared/contract/admins.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { OrganizationFormDialog } from './OrganizationFormDialog.tsx'
+import { TeachersDialog } from './TeachersDialog.tsx'
+
+export type OpenDialog =
+  | { what: 'create' }
+  | { what: 'edit' | 'rotate' | 'suspend' | 'resume' | 'teachers'; organization: OrganizationRow }
+
+export interface DialogProps {
+  onClose: () => void
+  onChanged: () => void
+  onKey: (shown: { name: string; licenseKey: string }) => void
+}
+
+/** One dialog at a time, for one organization. */
+export function OrganizationDialogs({ open, ...props }: DialogProps & { open: OpenDialog | null }) {
+  if (!open) return null
+  switch (open.what) {
+    case 'create':
+      return <OrganizationFormDialog {...props} organization={null} />
+    case 'edit':
+      return <OrganizationFormDialog {...props} organization={open.organization} />
+    case 'rotate':
+      return <RotateDialog {...props} organization={open.organization} />
+    case 'suspend':
+    case 'resume':
+      return <SuspendDialog {...props} organization={open.organization} />
+    case 'teachers':
+      return <TeachersDialog organization={open.organization} onClose={props.onClose} />
+  }
+}
+
+function RotateDialog({ organization, onClose, onKey }: DialogProps & { organization: OrganizationRow }) {
+  const { rotate: words } = useMessages('admin')
+  const rotate = useAction('admins.rotateLicenseKey')
+  async function confirm() {
+    const done = await rotate.run({ organizationId: organization.id })
+    if (!done) return
+    onClose()
+    onKey({ name: done.name, licenseKey: done.licenseKey })
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={confirm}
+      title={words.title(organization.name)}
+      confirmLabel={words.confirm}
+    >
+      <p>{words.body}</p>
+      {rotate.error && <Notice tone="danger">{rotate.error.message}</Notice>}
+    </ConfirmDialog>
+  )
+}
+
+/** Also lifts a suspension, which needs no question but has an answer. */
+function SuspendDialog({
+  organization,
+  onClose,
+  onChanged,
+}: DialogProps & { organization: OrganizationRow }) {
+  const { suspend: words, action } = useMessages('admin')
+  const isActive = organization.status === 'active'
+  const suspend = useAction('admins.suspend')
+  const resume = useAction('admins.resume')
+  const { run, error } = isActive ? suspend : resume
+  async function confirm() {
+    const done = await run({ organizationId: organization.id })
+    if (!done) return
+    onClose()
+    onChanged()
+    showToast(isActive ? words.done(organization.name) : words.resumed(organization.name))
+  }
+  return (
+    <ConfirmDialog
+      open
+      danger={isActive}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={isActive ? words.title(organization.name) : organization.name}
+      confirmLabel={isActive ? words.confirm : action.resume}
+    >
+      {isActive && <p>{words.body}</p>}
+      {error && <Notice tone="danger">{error.message}</Notice>}
+    </ConfirmDialog>
+  )
+}

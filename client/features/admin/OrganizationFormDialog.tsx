@@ -1,0 +1,98 @@
+import { useMemo } from 'react'
+import type { OrganizationRow } from '#shared/contract/admins.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { DialogProps } from './OrganizationDialogs.tsx'
+
+/** Creates one and shows its licence key, or changes one. */
+export function OrganizationFormDialog({
+  organization,
+  onClose,
+  onChanged,
+  onKey,
+}: DialogProps & { organization: OrganizationRow | null }) {
+  const { form: words, saved } = useMessages('admin')
+  const create = useAction('admins.createOrganization')
+  const update = useAction('admins.updateOrganization')
+  const { error, fields } = organization ? update : create
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  async function submit(data: FormData) {
+    const values = valuesOf(data)
+    if (organization) {
+      if (!(await update.run({ ...values, organizationId: organization.id }))) return
+      showToast(saved)
+    } else {
+      const made = await create.run(values)
+      if (!made) return
+      onKey({ name: made.name, licenseKey: made.licenseKey })
+    }
+    onClose()
+    onChanged()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={organization ? words.editTitle(organization.name) : words.createTitle}
+    >
+      <Form onSubmit={submit} errors={errors} problem={fields.length > 0 ? undefined : error?.message}>
+        <TextField
+          label={words.name}
+          name="name"
+          autoComplete="organization"
+          autoCapitalize="words"
+          data-autofocus
+          defaultValue={organization?.name}
+        />
+        <TextField
+          label={words.city}
+          name="city"
+          optional
+          autoComplete="address-level2"
+          autoCapitalize="words"
+          defaultValue={organization?.city ?? ''}
+        />
+        <TextField
+          label={words.totalSlots}
+          name="totalSlots"
+          hint={words.totalSlotsHint}
+          type="number"
+          inputMode="numeric"
+          min={limits.totalSlots.min}
+          max={limits.totalSlots.max}
+          defaultValue={organization?.totalSlots ?? 10}
+        />
+        <TextField
+          label={words.validUntil}
+          name="validUntil"
+          hint={words.validUntilHint}
+          optional
+          type="date"
+          defaultValue={organization?.validUntil?.slice(0, 10) ?? ''}
+        />
+        <SubmitButton wide size="large">
+          {organization ? words.save : words.create}
+        </SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+function valuesOf(data: FormData) {
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: text('name'),
+    city: text('city'),
+    totalSlots: text('totalSlots'),
+    validUntil: text('validUntil') === '' ? null : text('validUntil'),
+  }
+}

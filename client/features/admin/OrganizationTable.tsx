@@ -1,0 +1,128 @@
+import type { OrganizationRow } from '#shared/contract/admins.ts'
+import { formatDate, formatNumber } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { type Column, type Sort, Table } from '../../ui/Table.tsx'
+import css from './admin.module.css'
+import type { OrganizationSort } from './filters.ts'
+import type { OpenDialog } from './OrganizationDialogs.tsx'
+
+interface OrganizationTableProps {
+  items: readonly OrganizationRow[]
+  sort: OrganizationSort
+  onSort: (sort: OrganizationSort) => void
+  onAct: (what: OpenDialog['what'], organization: OrganizationRow) => void
+}
+
+export function OrganizationTable({ items, sort, onSort, onAct }: OrganizationTableProps) {
+  const { list } = useMessages('admin')
+  const columns = useColumns(onAct)
+  const shown: Sort = sort.startsWith('-')
+    ? { by: sort.slice(1), direction: 'descending' }
+    : { by: sort, direction: 'ascending' }
+  return (
+    <Table
+      caption={list.title}
+      captionHidden
+      columns={columns}
+      rows={items}
+      rowKey={(row) => row.id}
+      sort={shown}
+      onSort={({ by, direction }) => onSort((direction === 'descending' ? `-${by}` : by) as OrganizationSort)}
+    />
+  )
+}
+
+function useColumns(onAct: OrganizationTableProps['onAct']): Column<OrganizationRow>[] {
+  const { column, list, slots, unlimited } = useMessages('admin')
+  const { language } = useLanguage()
+  const number = (value: number) => formatNumber(value, language)
+  return [
+    { key: 'name', label: column.name, rowHeader: true, sortable: true, render: (row) => row.name },
+    { key: 'city', label: column.city, sortable: true, render: (row) => row.city ?? '–' },
+    {
+      key: 'status',
+      label: column.status,
+      render: ({ status }) =>
+        status === 'active' ? (
+          <Badge tone="success" icon="check">
+            {list.active}
+          </Badge>
+        ) : (
+          <Badge tone="warning" icon="lock">
+            {list.suspended}
+          </Badge>
+        ),
+    },
+    { key: 'teachers', label: column.teachers, align: 'end', render: (row) => number(row.teachers) },
+    {
+      key: 'students',
+      label: column.students,
+      align: 'end',
+      sortable: true,
+      render: (row) => number(row.students),
+    },
+    {
+      key: 'usedSlots',
+      label: column.slots,
+      sortable: true,
+      render: ({ usedSlots, totalSlots }) => (
+        <div className={css.slots}>
+          <ProgressBar
+            label={column.slots}
+            hideLabel
+            value={usedSlots}
+            max={totalSlots}
+            text={slots(usedSlots, totalSlots)}
+          />
+        </div>
+      ),
+    },
+    {
+      key: 'validUntil',
+      label: column.validUntil,
+      sortable: true,
+      render: ({ validUntil }) => (validUntil === null ? unlimited : formatDate(validUntil, language)),
+    },
+    {
+      key: 'actions',
+      label: column.actions,
+      labelHidden: true,
+      align: 'end',
+      render: (row) => <Actions organization={row} onAct={onAct} />,
+    },
+  ]
+}
+
+function Actions({
+  organization,
+  onAct,
+}: {
+  organization: OrganizationRow
+  onAct: OrganizationTableProps['onAct']
+}) {
+  const { action, actionsFor } = useMessages('admin')
+  const isActive = organization.status === 'active'
+  return (
+    <Menu label={actionsFor(organization.name)} iconOnly variant="quiet">
+      <MenuItem icon="edit" onClick={() => onAct('edit', organization)}>
+        {action.edit}
+      </MenuItem>
+      <MenuItem icon="users" onClick={() => onAct('teachers', organization)}>
+        {action.teachers}
+      </MenuItem>
+      <MenuItem icon="key" onClick={() => onAct('rotate', organization)}>
+        {action.rotate}
+      </MenuItem>
+      <MenuItem
+        icon={isActive ? 'lock' : 'check-circle'}
+        danger={isActive}
+        onClick={() => onAct(isActive ? 'suspend' : 'resume', organization)}
+      >
+        {isActive ? action.suspend : action.resume}
+      </MenuItem>
+    </Menu>
+  )
+}

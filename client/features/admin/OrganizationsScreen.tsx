@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { OrganizationRow } from '#shared/contract/admins.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { AgeNote } from '../../ui/AgeNote.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { filtersOf, withFilters } from './filters.ts'
+import { KeyDialog } from './KeyDialog.tsx'
+import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'
+import { OrganizationTable } from './OrganizationTable.tsx'
+import { Pages } from './Pages.tsx'
+
+export default function OrganizationsScreen() {
+  const { list: words } = useMessages('admin')
+  const { connection } = useMessages('common')
+  const [params, setParams] = useSearchParams()
+  const filters = filtersOf(params)
+  const { data, error, fetchedAt, isStale, isLoading, refresh } = useQuery('admins.organizations', filters)
+  const [open, setOpen] = useState<OpenDialog | null>(null)
+  const [shownKey, setShownKey] = useState<{ name: string; licenseKey: string } | null>(null)
+  const change = (next: Record<string, string>) => setParams(withFilters(params, next), { replace: true })
+  const isFiltered = filters.q !== undefined || filters.status !== undefined
+  const create = (
+    <Button variant="primary" icon="plus" onClick={() => setOpen({ what: 'create' })}>
+      {words.create}
+    </Button>
+  )
+  return (
+    <Page title={words.title} actions={create}>
+      <FilterBar filters={filters} onChange={change} />
+      {error && (
+        <Notice tone={data ? 'warning' : 'danger'} icon="cloud-off" title={connection.offline} live>
+          {error.message}. {words.needsConnection}
+        </Notice>
+      )}
+      {isLoading && !data && <Skeleton height={56} count={6} />}
+      {data && data.items.length === 0 && (
+        <EmptyState
+          title={isFiltered ? words.nothingFoundTitle : words.noneTitle}
+          icon={isFiltered ? 'search' : 'users'}
+          actions={isFiltered ? <Button onClick={() => setParams({})}>{words.clear}</Button> : create}
+        >
+          {isFiltered ? words.nothingFound : words.none}
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && (
+        <>
+          <Card flush>
+            <OrganizationTable
+              items={data.items}
+              sort={filters.sort ?? 'name'}
+              onSort={(sort) => change({ sort })}
+              onAct={(what: OpenDialog['what'], organization: OrganizationRow) =>
+                setOpen({ what, organization } as OpenDialog)
+              }
+            />
+          </Card>
+          <Pages data={data} onPage={(page) => change({ page: String(page) })} />
+          <AgeNote
+            at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()}
+            stale={isStale && error !== undefined}
+          />
+        </>
+      )}
+      <OrganizationDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onChanged={() => void refresh()}
+        onKey={setShownKey}
+      />
+      {shownKey && <KeyDialog {...shownKey} onClose={() => setShownKey(null)} />}
+    </Page>
+  )
+}

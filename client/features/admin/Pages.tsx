@@ -1,0 +1,31 @@
+import { limits } from '#shared/domain/limits.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import css from './admin.module.css'
+
+interface PagesProps {
+  data: { total: number; page: number }
+  onPage: (page: number) => void
+}
+
+export function Pages({ data: { total, page }, onPage }: PagesProps) {
+  const { list: words } = useMessages('admin')
+  const pages = Math.max(1, Math.ceil(total / limits.organizationsPerPage))
+  return (
+    <div className={css.pages}>
+      <span role="status">{words.found(total)}</span>
+      {pages > 1 && (
+        <Row>
+          <Button icon="arrow-left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+            {words.previous}
+          </Button>
+          <span>{words.page(page, pages)}</span>
+          <Button iconEnd="arrow-right" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            {words.next}
+          </Button>
+        </Row>
+      )}
+    </div>
+  )
+}

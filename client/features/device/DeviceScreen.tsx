@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { lettersIn, rescueFileOf, takeIn } from './rescue-file.ts'
+
+/** "Dieses Tablet": what waits here and since when, for whoever holds the tablet. Never whose. */
+export default function DeviceScreen() {
+  const words = useMessages('device')
+  const { user } = useSession()
+  return (
+    <Page
+      title={words.title}
+      lead={words.lead}
+      width="reading"
+      actions={
+        !user && (
+          <ButtonLink to="/student/login" icon="sign-in">
+            {words.home}
+          </ButtonLink>
+        )
+      }
+    >
+      <WaitingCard />
+      <RescueCard />
+    </Page>
+  )
+}
+
+function WaitingCard() {
+  const words = useMessages('device')
+  const { language } = useLanguage()
+  const { waiting, sending, needsYou, othersWaiting, oldestWaitingAt, drainNow } = useOutbox()
+  const count = waiting + sending + needsYou + othersWaiting
+  const [isBusy, setBusy] = useState(false)
+  async function deliver() {
+    setBusy(true)
+    try {
+      const { delivered } = await drainNow()
+      if (delivered > 0) showToast(words.delivered(delivered))
+      else showToast(words.stillWaiting, { tone: 'warning' })
+    } catch {
+      showToast(words.stillWaiting, { tone: 'warning' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (count === 0) {
+    return (
+      <EmptyState icon="tablet-check" title={words.nothing}>
+        {words.nothingBody}
+      </EmptyState>
+    )
+  }
+  return (
+    <Card title={words.waiting(count)}>
+      <p>
+        {oldestWaitingAt !== undefined &&
+          words.since(formatAge(new Date(oldestWaitingAt).toISOString(), language))}{' '}
+        {words.keepOpen}
+      </p>
+      {needsYou > 0 && <Notice tone="warning">{words.quarantined(needsYou)}</Notice>}
+      <div>
+        <Button variant="primary" size="large" icon="send" busy={isBusy} onClick={() => void deliver()}>
+          {words.deliver}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function RescueCard() {
+  const words = useMessages('device')
+  const { work, triggers, now } = useOffline()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  async function save() {
+    const file = await rescueFileOf(work, new Date(now()))
+    download(JSON.stringify(file), `${words.rescueFile}-${file.savedAt.slice(0, 10)}.json`)
+  }
+  async function open(file: File | undefined) {
+    setBroken(false)
+    if (!file) return
+    try {
+      const taken = await takeIn(work, lettersIn(await file.text()), now())
+      const { delivered } = await triggers.drainNow()
+      if (delivered >= taken) showToast(words.delivered(delivered))
+      else showToast(words.stillWaiting, { tone: 'warning' })
+    } catch {
+      setBroken(true)
+    }
+  }
+  return (
+    <Card title={words.rescueTitle}>
+      <p>{words.rescueLead}</p>
+      {isBroken && (
+        <Notice tone="danger" live>
+          {words.rescueBroken}
+        </Notice>
+      )}
+      <Row>
+        <Button icon="download" onClick={() => void save()}>
+          {words.rescueSave}
+        </Button>
+        <Button icon="send" onClick={() => picker.current?.click()}>
+          {words.rescueOpen}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label={words.rescueOpen}
+          onChange={(event) => {
+            void open(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </Row>
+    </Card>
+  )
+}
+
+function download(text: string, name: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

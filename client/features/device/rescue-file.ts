@@ -1,0 +1,68 @@
+// The rescue file: sealed letters as they are, carried by hand to a device that gets online. Delivering twice is
+// harmless, so the letters stay on the tablet as well. It knows no contents; nobody outside the server does.
+import { Dexie } from 'dexie'
+import type { Letter } from '#shared/letters/letter.ts'
+import type { LetterState, WorkDatabase } from '../../offline/work-database.ts'
+
+/** Not received yet, whoever wrote them. */
+const unsettled: readonly LetterState[] = ['held', 'waiting', 'sending', 'quarantined']
+
+export interface RescueFile {
+  weltenkompass: 'rescue'
+  savedAt: string
+  letters: Letter[]
+}
+
+export async function rescueFileOf({ letters }: WorkDatabase, savedAt: Date): Promise<RescueFile> {
+  const rows = await Promise.all(
+    unsettled.map((state) =>
+      letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
+    ),
+  )
+  const sealed = rows.flat().flatMap((row) => (row.letter ? [row.letter] : []))
+  return { weltenkompass: 'rescue', savedAt: savedAt.toISOString(), letters: sealed }
+}
+
+/** The letters in a file; throws when it is none of ours. */
+export function lettersIn(text: string): Letter[] {
+  const file: unknown = JSON.parse(text)
+  const letters =
+    typeof file === 'object' && file !== null && 'letters' in file && Array.isArray(file.letters)
+      ? file.letters.filter(isLetter)
+      : []
+  if (letters.length === 0) throw new Error('no letters in this file')
+  return letters
+}
+
+/**
+ * Puts them beside the letters of this device, from where they travel like any other. What is known here already
+ * stays as it is. Returns how many are new.
+ */
+export function takeIn(database: WorkDatabase, letters: readonly Letter[], now: number): Promise<number> {
+  return database.transaction('rw', database.letters, async () => {
+    const known = await database.letters.bulkGet(letters.map((letter) => letter.id))
+    const fresh = letters.filter((_, index) => known[index] === undefined)
+    await database.letters.bulkPut(
+      fresh.map((letter) => ({
+        id: letter.id,
+        keyId: letter.keyId,
+        state: 'waiting',
+        kind: 'other',
+        letter,
+        bytes: JSON.stringify(letter).length + 1,
+        writtenAt: now,
+        dueAt: 0,
+        attempts: 0,
+      })),
+    )
+    return fresh.length
+  })
+}
+
+const textKeys = ['id', 'keyId', 'kid', 'enc', 'iv', 'box', 'mac'] as const
+
+function isLetter(value: unknown): value is Letter {
+  if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== 1) return false
+  const record: Record<string, unknown> = { ...value }
+  return textKeys.every((key) => typeof record[key] === 'string')
+}
