@@ -1,0 +1,169 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints, type EndpointName } from '#shared/contract/index.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { roles, type Role } from '#shared/domain/role.ts'
+import { callTable, type CallRow } from '../testing/call-table.ts'
+import { digestOf } from '../testing/table-digest.ts'
+import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+// Every endpoint of the contract × everybody who may not. The rows come from the contract, so a new endpoint
+// is asked the same questions on its first day.
+
+let app: TestApp
+let world: World
+let clients: Record<CallRow['as'], TestClient>
+let strangers: Record<Role, TestClient[]>
+
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await createWorld(app.database)
+  clients = await clientsOf(world)
+  strangers = {
+    teacher: [await app.as(world.colleague), await app.as(world.stranger)],
+    student: [await app.as(world.classmate), await app.as(world.foreignStudent)],
+    admin: [],
+  }
+})
+afterAll(() => app.close())
+
+async function clientsOf(of: World) {
+  const { teacher, student, removedStudent, admin } = of
+  return {
+    guest: app.guest(),
+    teacher: await app.as(teacher),
+    student: await app.as(student),
+    removedStudent: await app.as(removedStudent),
+    admin: await app.as(admin),
+  }
+}
+
+interface Case {
+  name: EndpointName
+  endpoint: Endpoint
+  row: CallRow
+}
+const cases: Case[] = endpoints.map(({ name, endpoint }) => ({
+  name,
+  endpoint,
+  row: callTable[name] as CallRow,
+}))
+
+type Input = Record<string, unknown>
+const inputOf = ({ row }: Case) => row.input(world) as Input
+
+/** The refusal of a call, as status and code; the call is certain to change nothing. */
+async function refusalOf(client: TestClient, name: EndpointName, input: Input) {
+  const before = await digestOf(app.database)
+  const error: unknown = await client.caller.call(name, input as never).then(
+    () => new Error(`${name} was not refused`),
+    (refused: unknown) => refused,
+  )
+  if (!(error instanceof Error) || !('code' in error)) throw error
+  expect(await digestOf(app.database), 'nothing changed').toBe(before)
+  const { status, code, message, fields } = error as unknown as {
+    status: number
+    code: string
+    message: string
+    fields: { path: string }[]
+  }
+  return { status, code, message, fields }
+}
+
+describe('a call that may be made', () => {
+  it.each(cases)('$name', async ({ name, row }) => {
+    const fresh = await createWorld(app.database)
+    const client = (await clientsOf(fresh))[row.as]
+    await client.caller.call(name, row.input(fresh) as never)
+  })
+})
+
+const forSomebody = cases.filter(({ endpoint }) => endpoint.access !== 'public')
+
+describe('a guest is asked to sign in', () => {
+  it.each(forSomebody)('$name', async (example) => {
+    const refused = await refusalOf(app.guest(), example.name, inputOf(example))
+    expect(refused).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' })
+  })
+})
+
+const wrongRoles = forSomebody.flatMap((example) =>
+  roles
+    .filter((role) => !example.endpoint.access.includes(role as never))
+    .map((role) => ({ ...example, role })),
+)
+
+describe('the wrong role is refused', () => {
+  it.each(wrongRoles)('$name as $role', async (example) => {
+    const refused = await refusalOf(clients[example.role], example.name, inputOf(example))
+    expect(refused).toMatchObject({ status: 403, code: 'ROLE' })
+  })
+})
+
+const scoped = cases.filter(({ row }) => row.scope)
+
+describe("somebody else's object is not there, as if its id were made up", () => {
+  it.each(scoped)('$name', async (example) => {
+    const { name, endpoint, row } = example
+    const input = inputOf(example)
+    for (const key of row.scope ?? []) {
+      const madeUp = await refusalOf(clients[row.as], name, { ...input, [key]: uuidv7() })
+      expect(madeUp, key).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+      for (const role of roles) {
+        if (!endpoint.access.includes(role as never)) continue
+        for (const stranger of strangers[role]) {
+          expect(await refusalOf(stranger, name, input), `${role}, ${key}`).toEqual(madeUp)
+        }
+      }
+    }
+  })
+})
+
+describe("another person's id in place of the own is refused", () => {
+  it.each(cases.filter(({ endpoint }) => endpoint.actor))('$name', async (example) => {
+    const { name, endpoint, row } = example
+    // Where the student is the object and the teacher acts, only the actor's key counts.
+    const input = { ...inputOf(example), [endpoint.actor ?? '']: world.colleague.id }
+    expect(await refusalOf(clients[row.as], name, input)).toMatchObject({ status: 403, code: 'NOT_YOURS' })
+  })
+})
+
+/** Of each key of the input a value that it cannot have. */
+function spoiled({ endpoint }: Case): [key: string, value: unknown][] {
+  const isInPath = (key: string) => endpoint.path.includes(`:${key}`)
+  return Object.keys(endpoint.input.shape)
+    .filter((key) => !isInPath(key))
+    .map((key) => [key, endpoint.kind === 'read' ? 'x!' : [[]]])
+}
+
+describe('broken input is refused and named', () => {
+  it.each(cases)('$name', async (example) => {
+    const { name, row } = example
+    const input = inputOf(example)
+    const client = clients[row.as]
+    const unknown = await refusalOf(client, name, { ...input, surprise: '1' })
+    expect(unknown).toMatchObject({ status: 422, code: 'INVALID', fields: [{ path: 'surprise' }] })
+    for (const [key, value] of spoiled(example)) {
+      // The outbox answers each element by itself; a search takes any line of text.
+      if (key === 'letters' || key === 'q') continue
+      const refused = await refusalOf(client, name, { ...input, [key]: value })
+      expect(refused, key).toMatchObject({ status: 422, code: 'INVALID' })
+      expect(refused.fields[0]?.path, key).toMatch(new RegExp(`^${key}`))
+    }
+  })
+})
+
+describe('a path with an id that is none leads nowhere', () => {
+  it.each(cases.filter(({ endpoint }) => endpoint.path.includes(':')))('$name', async (example) => {
+    const { name, endpoint, row } = example
+    for (const [, key = ''] of endpoint.path.matchAll(/:(\w+)/g)) {
+      const refused = await refusalOf(clients[row.as], name, { ...inputOf(example), [key]: 'not-an-id' })
+      expect(refused).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    }
+  })
+})
+
+it('the table of calls names every endpoint once', () => {
+  expect(Object.keys(callTable).sort()).toEqual(endpoints.map(({ name }) => name as string).sort())
+})

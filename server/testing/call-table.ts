@@ -1,0 +1,200 @@
+// Every call of the contract with an input that works in a `World`: what the tests over all endpoints start
+// from. An endpoint that is missing here does not compile.
+import { v7 as uuidv7 } from 'uuid'
+import type { InputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import { testPassword } from './people.ts'
+import type { World } from './world.ts'
+
+export interface CallRow<Name extends EndpointName = EndpointName> {
+  /** Who it works for; where two roles may, one of them. */
+  as: 'guest' | 'teacher' | 'student' | 'removedStudent' | 'admin'
+  input(world: World): InputOf<EndpointOf<Name>>
+  /** The keys of the input that name an object in the caller's scope: anybody else gets the 404 of no object. */
+  scope?: readonly string[]
+}
+
+type CallTable = { [Name in EndpointName]: CallRow<Name> }
+
+const deviceId = '0d2f5a3e-3c1b-4c55-9d5e-2f2f0f6f1a11'
+
+export const callTable: CallTable = {
+  'auth.me': { as: 'teacher', input: () => ({}) },
+  'auth.refresh': { as: 'teacher', input: () => ({}) },
+  'auth.logout': { as: 'teacher', input: () => ({}) },
+
+  'teachers.register': {
+    as: 'guest',
+    input: ({ licenseKey }) => ({
+      firstName: 'Ida',
+      lastName: 'Neu',
+      email: `ida-${uuidv7()}@schule.example`,
+      licenseKey,
+    }),
+  },
+  'teachers.login': {
+    as: 'guest',
+    input: ({ teacher }) => ({ email: teacher.email, password: testPassword }),
+  },
+  'teachers.profile': { as: 'teacher', input: () => ({}) },
+  'teachers.licenseUsage': { as: 'teacher', input: () => ({}) },
+  'teachers.licensePreview': { as: 'guest', input: ({ licenseKey }) => ({ licenseKey }) },
+  'teachers.changePassword': {
+    as: 'teacher',
+    input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),
+  },
+
+  'classes.list': { as: 'teacher', input: () => ({}) },
+  'classes.create': { as: 'teacher', input: () => ({ name: `Neue ${uuidv7()}` }) },
+  'classes.get': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'classes.update': {
+    as: 'teacher',
+    input: (world) => ({ ...ofClass(world), joinOpen: false }),
+    scope: ['classId'],
+  },
+  'classes.regenerateJoinCode': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'classes.archive': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'classes.restore': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'classes.delete': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'classes.handOver': {
+    as: 'teacher',
+    input: (world) => ({ ...ofClass(world), email: world.colleague.email }),
+    scope: ['classId'],
+  },
+  'classes.progress': { as: 'teacher', input: ({ schoolClass }) => ({ id: schoolClass.id }), scope: ['id'] },
+  'classes.students': { as: 'teacher', input: ({ schoolClass }) => ({ id: schoolClass.id }), scope: ['id'] },
+  'classes.challengeResponses': {
+    as: 'teacher',
+    input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
+    scope: ['id', 'challengeId'],
+  },
+
+  'chapters.available': { as: 'teacher', input: () => ({}) },
+  'chapters.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'chapters.start': {
+    as: 'teacher',
+    input: ({ chapterId, otherClass }) => ({ chapterId, classId: otherClass.id }),
+    scope: ['classId', 'chapterId'],
+  },
+  'chapters.end': {
+    as: 'teacher',
+    input: ({ chapterId, schoolClass }) => ({ chapterId, classId: schoolClass.id }),
+    scope: ['classId', 'chapterId'],
+  },
+
+  'students.register': {
+    as: 'guest',
+    input: ({ schoolClass }) => ({ username: `neu-${uuidv7().slice(-12)}`, joinCode: schoolClass.joinCode }),
+  },
+  'students.login': {
+    as: 'guest',
+    input: ({ student }) => ({ username: student.username, password: testPassword, deviceId }),
+  },
+  'students.profile': { as: 'student', input: () => ({}) },
+  'students.chapters': { as: 'student', input: () => ({}) },
+  'students.returned': { as: 'student', input: () => ({}) },
+  'students.dismissReturned': {
+    as: 'student',
+    input: ({ returnedId }) => ({ id: returnedId }),
+    scope: ['id'],
+  },
+  'students.submitChallenge': {
+    as: 'student',
+    input: ({ chapterId, challengeId }) => ({
+      chapterId,
+      challengeId,
+      response: { text: 'Pilotin, wegen der Reisen und der vielen Knöpfe im Cockpit.' },
+    }),
+  },
+  'students.saveDraft': {
+    as: 'student',
+    input: ({ challengeId }) => ({ challengeId, response: { text: 'Pil' } }),
+  },
+  'students.askForHelp': { as: 'student', input: () => ({ on: true }) },
+  'students.changePassword': {
+    as: 'student',
+    input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),
+  },
+  'students.writeKey': { as: 'student', input: () => ({ deviceId }) },
+  'students.joinClass': {
+    as: 'removedStudent',
+    input: ({ schoolClass }) => ({ joinCode: schoolClass.joinCode }),
+  },
+  'students.move': {
+    as: 'teacher',
+    input: ({ student, otherClass }) => ({ studentId: student.id, classId: otherClass.id }),
+    scope: ['studentId', 'classId'],
+  },
+  'students.resetPassword': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
+  'students.resetPasswords': {
+    as: 'teacher',
+    input: ({ schoolClass, student, classmate }) => ({
+      classId: schoolClass.id,
+      studentIds: [student.id, classmate.id],
+    }),
+    scope: ['classId'],
+  },
+  'students.removeFromClass': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
+  'students.createBatch': {
+    as: 'teacher',
+    input: ({ schoolClass }) => ({ classId: schoolClass.id, count: 2 }),
+    scope: ['classId'],
+  },
+  'students.endDevices': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
+  'students.erase': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
+  'students.get': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
+  'students.responses': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
+  'students.export': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
+
+  'feedback.save': {
+    as: 'teacher',
+    input: ({ submissionId }) => ({ submissionId, stamp: 'star' }),
+    scope: ['submissionId'],
+  },
+  'feedback.read': {
+    as: 'student',
+    input: ({ feedbackId }) => ({ feedbackId }),
+    scope: ['feedbackId'],
+  },
+  'device.discard': { as: 'teacher', input: () => ({ letterIds: [uuidv7()] }) },
+
+  'admins.login': {
+    as: 'guest',
+    input: ({ admin }) => ({ email: admin.email, password: testPassword }),
+  },
+  'admins.profile': { as: 'admin', input: () => ({}) },
+  'admins.organizations': { as: 'admin', input: () => ({}) },
+  'admins.createOrganization': { as: 'admin', input: () => ({ name: 'Schule am Fluss', totalSlots: 5 }) },
+  'admins.updateOrganization': {
+    as: 'admin',
+    input: (world) => ({ ...ofOrganization(world), totalSlots: 7 }),
+    scope: ['organizationId'],
+  },
+  'admins.rotateLicenseKey': { as: 'admin', input: ofOrganization, scope: ['organizationId'] },
+  'admins.suspend': { as: 'admin', input: ofOrganization, scope: ['organizationId'] },
+  'admins.resume': { as: 'admin', input: ofOrganization, scope: ['organizationId'] },
+  'admins.teachers': {
+    as: 'admin',
+    input: ({ organizationId }) => ({ id: organizationId }),
+    scope: ['id'],
+  },
+  'admins.resetTeacherPassword': { as: 'admin', input: ofTeacher, scope: ['teacherId'] },
+  'admins.deactivateTeacher': { as: 'admin', input: ofTeacher, scope: ['teacherId'] },
+
+  'outbox.deliver': { as: 'guest', input: () => ({ letters: [] }) },
+  'system.health': { as: 'guest', input: () => ({}) },
+  'system.ready': { as: 'guest', input: () => ({}) },
+}
+
+function ofClass({ schoolClass }: World) {
+  return { classId: schoolClass.id }
+}
+function ofStudent({ student }: World) {
+  return { studentId: student.id }
+}
+function ofOrganization({ organizationId }: World) {
+  return { organizationId }
+}
+function ofTeacher({ teacher }: World) {
+  return { teacherId: teacher.id }
+}

@@ -1,0 +1,22 @@
+import type { Connection } from '../db/connect.ts'
+
+/** Columns that a session's own use moves on: being refused is a use. */
+const movedByUse = ['confirmed_generation', 'confirmed_at', 'idle_expires_at']
+
+/** One short text for everything that stands in the tables: equal before and after means nothing changed. */
+export async function digestOf({ knex }: Connection): Promise<string> {
+  const { rows: columns } = await knex.raw<{ rows: { tableName: string; columnName: string }[] }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and table_name not like 'knex_%' order by table_name, column_name`,
+  )
+  const tables = [...new Set(columns.map(({ tableName }) => tableName))]
+  const selects = tables.map((table) => {
+    const names = columns
+      .filter(({ tableName, columnName }) => tableName === table && !movedByUse.includes(columnName))
+      .map(({ columnName }) => `"${columnName}"`)
+    return `select '${table}' as name, md5(string_agg(line, '|' order by line)) as digest
+      from (select row(${names.join(', ')})::text as line from "${table}") lines`
+  })
+  const { rows } = await knex.raw<{ rows: object[] }>(selects.join(' union all '))
+  return JSON.stringify(rows)
+}

@@ -1,0 +1,124 @@
+// One small world in which every call has something to do: a school with two teachers, another school, and a
+// class with a running chapter, an answer, a comment and a letter that was returned.
+import { v7 as uuidv7 } from 'uuid'
+import { chapters } from '#shared/curriculum/index.ts'
+import type { Connection } from '../db/connect.ts'
+import {
+  peopleOf,
+  type AdminPerson,
+  type SchoolClass,
+  type StudentPerson,
+  type TeacherPerson,
+} from './people.ts'
+
+export interface World {
+  admin: AdminPerson
+  licenseKey: string
+  organizationId: string
+  teacher: TeacherPerson
+  /** Of the same school. */
+  colleague: TeacherPerson
+  /** Of another school. */
+  stranger: TeacherPerson
+  schoolClass: SchoolClass
+  /** The teacher's second class. */
+  otherClass: SchoolClass
+  student: StudentPerson
+  classmate: StudentPerson
+  /** Of the same school, in no class. */
+  removedStudent: StudentPerson
+  foreignStudent: StudentPerson
+  chapterId: string
+  /** Of free text, read by the teacher. */
+  challengeId: string
+  submissionId: string
+  feedbackId: string
+  returnedId: string
+}
+
+export async function createWorld(database: Connection): Promise<World> {
+  const people = peopleOf(database)
+  const school = await people.aSchool()
+  const teacher = await people.aTeacherIn(school)
+  const schoolClass = await people.aClassOf(teacher)
+  const student = await people.aStudentIn(schoolClass)
+  const removedStudent = await people.aStudentIn(schoolClass)
+  await database.transaction({ role: 'maintenance' }, async (tx) => {
+    const removed = { classId: null, removedAt: new Date() }
+    await tx('students').where({ id: removedStudent.id }).update(removed)
+    await tx('memberships').where({ studentId: removedStudent.id }).update({ leftAt: new Date() })
+  })
+  const otherSchool = await people.aSchool()
+  const stranger = await people.aTeacherIn(otherSchool)
+  const { chapterId } = await people.aRunIn(schoolClass)
+  return {
+    admin: await people.anAdmin(),
+    licenseKey: school.licenseKey,
+    organizationId: school.organizationId,
+    teacher,
+    colleague: await people.aTeacherIn(school),
+    stranger,
+    schoolClass,
+    otherClass: await people.aClassOf(teacher),
+    student,
+    classmate: await people.aStudentIn(schoolClass),
+    removedStudent,
+    foreignStudent: await people.aStudentIn(await people.aClassOf(stranger)),
+    chapterId,
+    ...(await anAnswer(database, { teacher, schoolClass, student, chapterId })),
+  }
+}
+
+interface Answered {
+  teacher: TeacherPerson
+  schoolClass: SchoolClass
+  student: StudentPerson
+  chapterId: string
+}
+
+/** With a comment of the teacher, and a letter that could not be applied. */
+export async function anAnswer(
+  database: Connection,
+  { teacher, schoolClass, student, chapterId }: Answered,
+): Promise<Pick<World, 'challengeId' | 'submissionId' | 'feedbackId' | 'returnedId'>> {
+  const challengeId = challengeOfKind('free_text')
+  const { organizationId, id: studentId } = student
+  const submissionId = uuidv7()
+  const feedbackId = uuidv7()
+  const returnedId = uuidv7()
+  const capturedAt = new Date()
+  const ofStudent = { organizationId, studentId }
+  const place = { ...ofStudent, chapterId, challengeId, capturedAt, disposition: 'on-time' } as const
+  await database.transaction({ role: 'maintenance' }, async (tx) => {
+    const response = JSON.stringify({ text: 'Tierärztin' })
+    await tx('submissions').insert({ ...place, id: submissionId, classId: schoolClass.id, response })
+    await tx('currentResponses').insert({ ...place, submissionId })
+    await tx('feedback').insert({
+      ...ofStudent,
+      id: feedbackId,
+      submissionId,
+      teacherId: teacher.id,
+      text: 'Schön erzählt',
+    })
+    await tx('returnedLetters').insert({
+      ...ofStudent,
+      id: returnedId,
+      letterId: uuidv7(),
+      fingerprint: Buffer.alloc(32),
+      operation: 'students.submitChallenge',
+      code: 'CHAPTER_NOT_STARTED',
+      content: JSON.stringify({ challengeId, response: { text: 'Zu früh' } }),
+      capturedAt,
+    })
+  })
+  return { challengeId, submissionId, feedbackId, returnedId }
+}
+
+/** In the first chapter of the curriculum, read by the teacher. */
+export function challengeOfKind(kind: string): string {
+  const found = chapters[0]?.challenges.find(
+    ({ definition, visibility }) => definition.kind === kind && visibility === 'teacher',
+  )
+  if (!found) throw new Error(`the first chapter has no ${kind}`)
+  return found.id
+}
