@@ -4,11 +4,10 @@ import { createRoot } from 'react-dom/client'
 import { fieldProblem } from '#shared/contract/read-input.ts'
 import { passwordProblemOf } from '#shared/domain/password.ts'
 import { App } from './app/App.tsx'
+import { watchDepartures } from './app/departure.ts'
 import { createReloadGuard } from './app/reload-guard.ts'
 import { checkResponse } from './app/response-check.ts'
-import { createAppRouter } from './app/router.tsx'
-import { watchSession } from './app/watch-session.ts'
-import { heldCredentials, onCredentialsChange } from './features/session/credentials.ts'
+import { createScreenLoader } from './app/screen-loader.ts'
 import { OfflineProvider } from './hooks/OfflineProvider.tsx'
 import { currentLanguage, loadMessages } from './messages/messages.ts'
 import { connectPage } from './offline/connect-page.ts'
@@ -49,25 +48,16 @@ async function checkSession(): Promise<void> {
   if (!mirror) await verified
 }
 
+watchDepartures(services.session)
 const checked = checkSession().catch((error: unknown) => console.warn('The session could not be read', error))
 
 async function start() {
   await reloadGuard.load(() => loadMessages(currentLanguage(), ['common', 'shell']))
-  const router = createAppRouter({
-    reloadGuard,
-    async visitor() {
-      await checked
-      const role = services.session.mirror()?.userType ?? null
-      return { role, isReadingCredentials: heldCredentials() !== null }
-    },
-  })
-  void checked.then(() => watchSession(services.session, router))
-  onCredentialsChange(() => void router.revalidate())
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
   createRoot(root).render(
     <OfflineProvider services={services}>
-      <App router={router} checked={checked} flushDrafts={flushDrafts} />
+      <App loader={createScreenLoader(reloadGuard)} checked={checked} flushDrafts={flushDrafts} />
     </OfflineProvider>,
   )
   services.triggers.start()

@@ -1,47 +1,53 @@
-// The page: router, and above it what outlives every screen (overlays, credentials, toasts, update prompt).
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { RouterProvider } from 'react-router-dom'
-import { CredentialsDialog } from '../features/session/CredentialsDialog.tsx'
+// The page: routes inside the shell, and beside it what outlives every screen (overlays, credentials, toasts, update).
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { AppRoutes } from './AppRoutes.tsx'
 import { Overlays } from './Overlays.tsx'
-import type { AppRouter } from './router.tsx'
+import type { ScreenLoader } from './screen-loader.ts'
+import { Shell } from './Shell.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 interface AppProps {
-  router: AppRouter
+  loader: ScreenLoader
   /** Resolves when it is known who is here. */
   checked: Promise<void>
   flushDrafts: () => Promise<unknown>
 }
 
-export function App({ router, checked, flushDrafts }: AppProps) {
+export function App({ loader, checked, flushDrafts }: AppProps) {
   const { user } = useSession()
-  const credentials = useCredentials()
   const isChecking = usePending(checked)
-  const { isNavigating, path } = useRouterState(router)
+  const isLoading = useSyncExternalStore(loader.subscribe, loader.isLoading)
   return (
-    <>
-      <RouterProvider router={router} />
-      {credentials !== null && credentials !== 'expected' && (
-        <Suspense fallback={null}>
-          <CredentialsDialog credentials={credentials} />
-        </Suspense>
-      )}
-      <Overlays isChecking={isChecking} isNavigating={isNavigating} userId={user?.userId ?? null} />
-      <UpdatePrompt path={path} flushDrafts={flushDrafts} />
+    <BrowserRouter>
+      <Shell>
+        <AppRoutes loader={loader} isChecking={isChecking} />
+      </Shell>
+      <Credentials />
+      <Overlays isChecking={isChecking} isNavigating={isLoading} userId={user?.userId ?? null} />
+      <UpdatePrompt flushDrafts={flushDrafts} />
       <Toasts />
-    </>
+    </BrowserRouter>
   )
 }
 
-function useRouterState(router: AppRouter) {
-  const { initialized, navigation, location } = useSyncExternalStore(
-    (listener) => router.subscribe(listener),
-    () => router.state,
+const CredentialsDialog = lazy(async () => {
+  const file = await import('../features/session/CredentialsDialog.tsx')
+  return { default: file.CredentialsDialog }
+})
+
+/** Outside every screen: whatever the routes do, it stays until its reader closes it. */
+function Credentials() {
+  const credentials = useCredentials()
+  if (credentials === null || credentials === 'expected') return null
+  return (
+    <Suspense fallback={null}>
+      <CredentialsDialog credentials={credentials} />
+    </Suspense>
   )
-  return { isNavigating: !initialized || navigation.state !== 'idle', path: location.pathname }
 }
 
 function usePending(work: Promise<void>): boolean {

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -9,13 +9,12 @@ import css from './ErrorScreen.module.css'
 import { failureOf } from './failure.ts'
 
 /** Whatever went wrong in a screen ends here. The two headlines are German in every language (specification §2). */
-export function ErrorScreen() {
-  const error = useRouteError()
+export function ErrorScreen({ error }: { error: unknown }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const { errorScreen } = useMessages('shell')
   const headlines = useMessages('common').error
-  const failure = failureOf(error, isRouteErrorResponse(error) ? error.status : undefined)
+  const failure = failureOf(error)
   const home = homeOf(user?.userType ?? null)
   return (
     <div className={css.screen}>

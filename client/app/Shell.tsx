@@ -1,18 +1,17 @@
-import { useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
-import { useFocusOnNavigation, useTitleOfHeading } from './use-heading.ts'
+import { useArrival, useTitleOfHeading } from './use-heading.ts'
 
 /** The frame around every screen. Its `main` is where a screen's heading gets the focus. */
-export function Shell() {
+export function Shell({ children }: { children: ReactNode }) {
   const { action } = useMessages('common')
   const main = useRef<HTMLElement>(null)
   useTitleOfHeading(main)
-  useFocusOnNavigation(main)
+  useArrival(main)
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#content" onClick={() => main.current?.focus()}>
@@ -21,10 +20,9 @@ export function Shell() {
       <Header />
       <ConnectionBar />
       <main id="content" ref={main} tabIndex={-1} className={css.main}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
-      <ScrollRestoration />
     </div>
   )
 }

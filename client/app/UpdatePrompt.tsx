@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOutbox } from '../hooks/useOutbox.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -7,12 +8,13 @@ import css from './UpdatePrompt.module.css'
 import type { WorkerUpdate } from './worker-registration.ts'
 
 /** Offers a new version, but never while a challenge is open or letters are being sent. */
-export function UpdatePrompt({ path, flushDrafts }: { path: string; flushDrafts: () => Promise<unknown> }) {
+export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<unknown> }) {
   const { update: words } = useMessages('common')
   const update = useWaitingVersion()
   const { sending } = useOutbox()
   const [isPostponed, setPostponed] = useState(false)
-  const isBusy = path.startsWith('/student/challenge/') || sending > 0
+  const { pathname } = useLocation()
+  const isBusy = pathname.startsWith('/student/challenge/') || sending > 0
   async function apply() {
     await flushDrafts()
     update?.apply()

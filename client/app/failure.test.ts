@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError, NetworkError } from '../api/errors.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, notFound } from './failure.ts'
 import { ChunkError } from './reload-guard.ts'
 
 const refused = (status: number, sentence: string) =>
@@ -11,7 +11,7 @@ const refused = (status: number, sentence: string) =>
   )
 
 it('a 404, from the router or from the server, is a page that was not found', () => {
-  expect(failureOf({}, 404).kind).toBe('not-found')
+  expect(failureOf(notFound).kind).toBe('not-found')
   expect(failureOf(refused(404, 'Das gibt es hier nicht.')).kind).toBe('not-found')
 })
 

@@ -7,9 +7,12 @@ export interface Failure {
   message: string
 }
 
-/** What an error means for a person. `routeStatus` is the status of a response that a route threw. */
-export function failureOf(error: unknown, routeStatus?: number): Failure {
-  const status = routeStatus ?? statusOf(error)
+/** For addresses that lead nowhere. */
+export const notFound = Symbol('not found')
+
+/** What an error means for a person. */
+export function failureOf(error: unknown): Failure {
+  const status = statusOf(error)
   if (status === 404) return { kind: 'not-found', status, message: '' }
   if (error instanceof ChunkError) return { kind: 'chunk', status, message: '' }
   return { kind: 'other', status, message: error instanceof Error ? error.message : '' }
@@ -17,6 +20,7 @@ export function failureOf(error: unknown, routeStatus?: number): Failure {
 
 /** Our own faults count as 500, an unreachable server as 503, so that there is a code to tell the helpdesk. */
 function statusOf(error: unknown): number {
+  if (error === notFound) return 404
   if (error instanceof ApiError) return error.status
   if (error instanceof NetworkError || error instanceof ChunkError) return 503
   return 500

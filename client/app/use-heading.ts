@@ -1,6 +1,6 @@
 // The heading of a screen is its name: it becomes the tab's title, and it gets the focus after a navigation.
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigationType } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 
 /** Keeps the tab's title beside the h1, which may change with data and language. The start page has the product's name. */
@@ -22,14 +22,18 @@ export function useTitleOfHeading(main: RefObject<HTMLElement | null>) {
   }, [main, pathname, product])
 }
 
-/** Not at the first page, where the browser itself starts at the top. */
-export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
+/**
+ * A new screen starts at its top, with the focus on its heading. Not the first one, where the browser does so itself;
+ * and on the way back the browser knows better where one was.
+ */
+export function useArrival(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()
-  const focusedFor = useRef(pathname)
+  const way = useNavigationType()
+  const arrivedAt = useRef(pathname)
   useEffect(() => {
-    if (focusedFor.current === pathname) return
-    focusedFor.current = pathname
-    const heading = main.current?.querySelector('h1')
-    heading?.focus({ preventScroll: true })
-  }, [main, pathname])
+    if (arrivedAt.current === pathname) return
+    arrivedAt.current = pathname
+    if (way !== 'POP') window.scrollTo(0, 0)
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [main, pathname, way])
 }

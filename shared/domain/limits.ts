@@ -6,7 +6,7 @@ export const limits = {
   className: { min: 1, max: 60 },
   classDescription: { max: 300 },
   maxStudents: { min: 1, max: 200, default: 40 },
-  organizationsPerPage: 25,
+  organizationsPerPage: 50,
   totalSlots: { min: 1, max: 10_000 },
   retentionDays: { default: 365 },
   username: { min: 3, max: 28 },

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { type Credentials, holdCredentials } from './credentials.ts'
 import css from './CredentialsDialog.module.css'
 
-/** Mounted above the router: stays, whatever the pages below do, until its reader closes it. Needs the texts of `session`. */
+/** Mounted beside the routes: stays, whatever they do, until its reader closes it. */
 export function CredentialsDialog({ credentials }: { credentials: Credentials }) {
   const { credentials: words, field } = useMessages('session')
   const { who, name, generatedPassword } = credentials

@@ -1,0 +1,34 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+interface ErrorBoundaryProps {
+  /** A change of it gives the children another chance. */
+  resetKey: string
+  children: ReactNode
+}
+
+interface ErrorBoundaryState {
+  caught: { error: unknown; resetKey: string } | null
+}
+
+/** React still wants a class for this. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { caught: null }
+
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { caught: { error, resetKey: '' } }
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey }: ErrorBoundaryProps,
+    { caught }: ErrorBoundaryState,
+  ): Partial<ErrorBoundaryState> | null {
+    if (caught === null || caught.resetKey === resetKey) return null
+    return { caught: caught.resetKey === '' ? { ...caught, resetKey } : null }
+  }
+
+  override render() {
+    const { caught } = this.state
+    return caught ? <ErrorScreen error={caught.error} /> : this.props.children
+  }
+}

@@ -1,0 +1,48 @@
+import { use, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useCredentials } from '../features/session/credentials.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { redirectFor } from './access.ts'
+import { settleDeparture, useDeparture } from './departure.ts'
+import type { ScreenLoader } from './screen-loader.ts'
+import type { Screen } from './screens.tsx'
+import { moveAfter } from './session-moves.ts'
+
+interface ScreenSlotProps {
+  screen: Screen
+  loader: ScreenLoader
+  /** Until it is known who is here, nothing is shown and nobody is sent anywhere. */
+  isChecking: boolean
+}
+
+/** Guard first, then the screen's code: nobody loads what they may not see. */
+export function ScreenSlot({ screen, loader, isChecking }: ScreenSlotProps) {
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const departure = useDeparture()
+  const isReadingCredentials = useCredentials() !== null
+  const moved = departure && moveAfter(departure, screen.access, pathname)
+  const isSettled = departure !== null && (moved === null || moved === pathname)
+  useEffect(() => {
+    if (isSettled) settleDeparture()
+  }, [isSettled])
+  if (isChecking) return null
+  const visitor = { role: user?.userType ?? null, isReadingCredentials }
+  const target = moved ?? redirectFor(screen.access, pathname, visitor)
+  if (target !== null && target !== pathname) return <Navigate to={target} replace />
+  return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={pathname} />
+}
+
+interface LoadedScreenProps {
+  screen: Screen
+  loader: ScreenLoader
+  owner: string | undefined
+  path: string
+}
+
+/** A new path or another person is a new screen, so no state outlives them. */
+function LoadedScreen({ screen, loader, owner, path }: LoadedScreenProps) {
+  const Loaded = use(loader.load(screen))
+  const isForGuests = screen.access === 'public' || screen.access === 'guests'
+  return <Loaded key={isForGuests ? path : `${owner} ${path}`} />
+}

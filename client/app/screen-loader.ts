@@ -1,0 +1,56 @@
+// Loads a screen's code and texts, once, and knows whether any load is under way. It decides nothing: whoever asks has
+// passed the guard already. Nothing here knows React but for the type of a screen.
+import type { ComponentType } from 'react'
+import { currentLanguage, loadMessages } from '../messages/messages.ts'
+import type { ReloadGuard } from './reload-guard.ts'
+import type { Screen } from './screens.tsx'
+
+export interface ScreenLoader {
+  /** The same promise for the same screen, so that a render can wait for it. A failed load may be tried again. */
+  load(screen: Screen): Promise<ComponentType>
+  isLoading(): boolean
+  subscribe(listener: () => void): () => void
+}
+
+export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
+  const loads = new Map<Screen, Promise<ComponentType>>()
+  const listeners = new Set<() => void>()
+  let underWay = 0
+
+  function count(change: 1 | -1) {
+    underWay += change
+    for (const listener of listeners) listener()
+  }
+
+  async function loadOnce(screen: Screen): Promise<ComponentType> {
+    count(1)
+    try {
+      const [file] = await Promise.all([
+        guard.load(screen.load),
+        guard.load(() => loadMessages(currentLanguage(), screen.texts)),
+      ])
+      return file.default
+    } finally {
+      count(-1)
+    }
+  }
+
+  return {
+    isLoading: () => underWay > 0,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    load(screen) {
+      const known = loads.get(screen)
+      if (known) return known
+      const loading = loadOnce(screen)
+      loads.set(screen, loading)
+      loading.catch(() => {
+        // Not at once: the render that waited for it has to see the failure first.
+        setTimeout(() => loads.delete(screen))
+      })
+      return loading
+    },
+  }
+}
