@@ -1,7 +1,6 @@
 // The database of what can be fetched again, by user. Nothing here is missed when it is gone.
 import { Dexie, type Table } from 'dexie'
 import type { Role } from '#shared/domain/role.ts'
-import { closeForOthers } from './work-database.ts'
 
 export interface SnapshotRow {
   /** User, operation and input: nobody can meet another's. */
@@ -41,6 +40,5 @@ export class CacheDatabase extends Dexie {
   constructor(name = 'weltenkompass-cache') {
     super(name)
     this.version(1).stores({ snapshots: 'key, userId', session: 'id' })
-    closeForOthers(this)
   }
 }

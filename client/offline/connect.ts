@@ -22,7 +22,10 @@ export function connectCourier(): Courier {
   const locks = connectLocks()
   const outbox = createOutbox({
     store: createOutboxStore(work, appVersion),
-    send: createDelivery((url, init) => fetch(url, init), Date.now),
+    send: createDelivery((url, init) => fetch(url, init), {
+      now: Date.now,
+      isOffline: () => !navigator.onLine,
+    }),
     now: Date.now,
     locks,
     random: Math.random,

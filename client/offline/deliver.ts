@@ -9,8 +9,16 @@ import type { Outcome } from './judge.ts'
 // Only the type comes from the contract: its schemas stay out of the worker.
 const path: EndpointOf<'outbox.deliver'>['path'] = '/api/outbox'
 
-export function createDelivery(transport: Transport, now: () => number, timeoutMs = 30_000) {
+export interface DeliveryPorts {
+  now(): number
+  /** True only when the platform is certain that there is no connection. */
+  isOffline(): boolean
+  timeoutMs?: number
+}
+
+export function createDelivery(transport: Transport, { now, isOffline, timeoutMs = 30_000 }: DeliveryPorts) {
   return async function send(letters: readonly Letter[]): Promise<Outcome> {
+    const wasOffline = isOffline()
     try {
       const { status, headers, text } = await exchange(
         transport,
@@ -29,7 +37,7 @@ export function createDelivery(transport: Transport, now: () => number, timeoutM
     } catch (error) {
       const reason =
         error instanceof NetworkError && error.reason !== 'not-ours' ? error.reason : 'unreachable'
-      return { kind: 'failure', reason }
+      return { kind: 'failure', reason, unsent: wasOffline && isOffline() }
     }
   }
 }

@@ -7,7 +7,8 @@ import type { NetworkFailure } from '../api/errors.ts'
 
 export type Outcome =
   | { kind: 'answer'; status: number; text: string; retryAfterMs?: number | undefined }
-  | { kind: 'failure'; reason: Exclude<NetworkFailure, 'not-ours'> }
+  /** `unsent`: the platform knew of no connection at all, so nothing can have left the device. */
+  | { kind: 'failure'; reason: Exclude<NetworkFailure, 'not-ours'>; unsent?: boolean }
 
 export type Verdict =
   | { verdict: 'answered'; answer: OutboxAnswer }
@@ -16,16 +17,15 @@ export type Verdict =
   /** Too large or too slow for this way: halve, and never blame a letter. */
   | { verdict: 'too-much'; wait: boolean }
   /** `failed`: no answer at all; repeated, that may be a way which breaks on size. */
-  | { verdict: 'later'; failed?: true; retryAfterMs?: number | undefined }
+  | { verdict: 'later'; failed?: true; unsent?: boolean; retryAfterMs?: number | undefined }
 
 /** What our server may say of the letters themselves. Other codes speak of the call, the moment or the way. */
 const refusals: Partial<Record<ProblemCode, number>> = { BAD_JSON: 400, TOO_LARGE: 413, INVALID: 422 }
 
 export function judge(outcome: Outcome, letterIds: readonly string[]): Verdict {
   if (outcome.kind === 'failure') {
-    return outcome.reason === 'timeout'
-      ? { verdict: 'too-much', wait: true }
-      : { verdict: 'later', failed: true }
+    if (outcome.reason === 'timeout') return { verdict: 'too-much', wait: true }
+    return { verdict: 'later', failed: true, unsent: outcome.unsent ?? false }
   }
   const { status, retryAfterMs } = outcome
   const envelope = envelopeOf(status, outcome.text)

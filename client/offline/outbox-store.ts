@@ -59,7 +59,8 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         await own.bulkDelete(gone)
         await noteAnswer(database, answer, ids, now)
       }),
-    release: (token, ids) => write(() => changeClaimed(database, token, ids, { state: 'waiting', dueAt: 0 })),
+    release: (token, ids, unsent = false) =>
+      write(() => changeClaimed(database, token, ids, { state: 'waiting', dueAt: 0 }, unsent ? 1 : 0)),
     quarantine: (token, id, now) =>
       write(() => changeClaimed(database, token, [id], { state: 'quarantined', dueAt: now + dayMs })),
     nextDueAt: (now) =>
@@ -140,12 +141,13 @@ async function changeClaimed(
   token: string,
   ids: readonly string[],
   change: Pick<LetterRow, 'state' | 'dueAt'>,
+  unmadeAttempts = 0,
 ) {
   const rows = await database.letters.bulkGet([...ids])
   const claimed = rows.flatMap((row) => {
     if (!row || row.state !== 'sending' || row.lease !== token) return []
     const { lease: _, ...rest } = row
-    return [{ ...rest, ...change }]
+    return [{ ...rest, ...change, attempts: row.attempts - unmadeAttempts }]
   })
   await database.letters.bulkPut(claimed)
 }

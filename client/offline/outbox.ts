@@ -39,8 +39,8 @@ export interface OutboxStore {
     /** When a letter answered `later` or `unknown` is due again. */
     dueAt: (attempts: number, disposition: 'later' | 'unknown') => number
   }): Promise<void>
-  /** Back to `waiting`, for those still under this lease. */
-  release(token: string, ids: readonly string[]): Promise<void>
+  /** Back to `waiting`, for those still under this lease; `unsent` takes the attempt back as well. */
+  release(token: string, ids: readonly string[], unsent?: boolean): Promise<void>
   /** For the one letter that our server refused alone. */
   quarantine(token: string, id: string, now: number): Promise<void>
   /** When something is due next; `undefined` when nothing waits. */
@@ -142,7 +142,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         if (verdict.wait) await store.setPatience(tried(patience, {}))
         return
       case 'later':
-        await store.release(token, ids)
+        await store.release(token, ids, verdict.unsent)
         await store.setPatience(tried(patience, verdict))
         if (verdict.failed && patience.failures > 0) limit = eased(limit)
         return
@@ -155,7 +155,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   ): Patience {
     const failures = patience.failures + 1
     // Without any answer asking costs nobody anything, and an iPad may have no other way to notice the net.
-    const pause = backOffMs(failures, ports.random, failed ? 60_000 : 5 * 60_000)
+    const pause = Math.max(250, backOffMs(failures, ports.random, failed ? 60_000 : 5 * 60_000))
     const asked = retryAfterMs === undefined ? 0 : Math.min(retryAfterMs, longestWaitMs)
     return {
       failures,

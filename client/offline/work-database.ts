@@ -1,5 +1,6 @@
 // The database of what must never be lost. Its schema is nearly frozen: additive versions only, and an
-// upgrade never throws on a row (what it cannot read goes to `quarantine`). It knows rows, not their use.
+// upgrade never throws on a row (what it cannot read goes to `quarantine`). Dexie lets go of the handle when
+// another tab upgrades or deletes, and opens it again with the next use. It knows rows, not their use.
 import { Dexie, type Table } from 'dexie'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
@@ -129,13 +130,5 @@ export class WorkDatabase extends Dexie {
       canary: 'id',
       quarantine: '++id',
     })
-    closeForOthers(this)
   }
-}
-
-/** Lets another tab upgrade or delete the database; the next use opens it again. */
-export function closeForOthers(database: Dexie) {
-  database.on('versionchange', () => {
-    database.close({ disableAutoOpen: false })
-  })
 }

@@ -35,7 +35,7 @@ export function createCourierDevice(transport: Transport): CourierDevice {
   } = {}) =>
     createOutbox({
       store: createOutboxStore(work, appVersion),
-      send: createDelivery(way, () => clock.now, 200),
+      send: createDelivery(way, { now: () => clock.now, isOffline: () => false, timeoutMs: 200 }),
       now: () => clock.now,
       locks,
       random: () => 1,

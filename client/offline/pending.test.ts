@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/students.ts'
+import { withPending, withPendingResponses, type OwnLetter, type OwnWork } from './pending.ts'
+
+const text = { de: '', en: '' }
+const challenge: OwnChallenge = {
+  id: 'c1',
+  slug: 'c1',
+  order: 1,
+  title: text,
+  prompt: text,
+  help: text,
+  minutes: 5,
+  visibility: 'teacher',
+  definition: { kind: 'free_text' },
+  state: 'open',
+  response: null,
+  submission: null,
+  draft: null,
+}
+const submitted: Partial<OwnChallenge> = {
+  state: 'done',
+  response: { text: 'Server' },
+  submission: { submissionId: 'm', capturedAt: '2026-11-21T08:00:05.000Z', disposition: 'on-time' },
+}
+const letter = (change: Partial<OwnLetter> = {}): OwnLetter => ({
+  letterId: 'n',
+  studentId: 's',
+  operation: 'students.submitChallenge',
+  input: { challengeId: 'c1', response: { text: 'Gerät' } },
+  at: '2026-11-21T08:00:10.000Z',
+  state: 'waiting',
+  ...change,
+})
+const draft = (at: string) => ({ studentId: 's', challengeId: 'c1', response: { text: 'Entwurf' }, at })
+
+function folded(change: Partial<OwnChallenge>, work: Partial<OwnWork>) {
+  const chapters = [{ id: 'w', challenges: [{ ...challenge, ...change }] } as unknown as OwnChapter]
+  return withPending(chapters, { letters: [], drafts: [], ...work })[0]!.challenges[0]!
+}
+
+describe('the current answer', () => {
+  it('is the one that waits here, when it is newer', () => {
+    expect(folded(submitted, { letters: [letter()] })).toMatchObject({
+      response: { text: 'Gerät' },
+      state: 'done',
+      sync: 'saved',
+    })
+  })
+
+  it('is the server’s, when that is newer; the older one still shows that it waits', () => {
+    const older = letter({ at: '2026-11-21T08:00:00.000Z' })
+    expect(folded(submitted, { letters: [older] })).toMatchObject({
+      response: { text: 'Server' },
+      sync: 'saved',
+    })
+  })
+
+  it('of the same moment is the one with the greater id, as on the server', () => {
+    const at = '2026-11-21T08:00:05.000Z'
+    expect(folded(submitted, { letters: [letter({ at, letterId: 'l' })] }).response).toEqual({
+      text: 'Server',
+    })
+    expect(folded(submitted, { letters: [letter({ at, letterId: 'n' })] }).response).toEqual({
+      text: 'Gerät',
+    })
+  })
+
+  it('does not depend on the order of the letters', () => {
+    const first = letter({
+      letterId: 'a',
+      at: '2026-11-21T09:00:00.000Z',
+      input: { challengeId: 'c1', response: 1 },
+    })
+    const second = letter({
+      letterId: 'b',
+      at: '2026-11-21T10:00:00.000Z',
+      input: { challengeId: 'c1', response: 2 },
+    })
+    expect(folded({}, { letters: [first, second] }).response).toBe(2)
+    expect(folded({}, { letters: [second, first] }).response).toBe(2)
+  })
+
+  it('is not another challenge’s, nor another operation', () => {
+    const others = [
+      letter({ input: { challengeId: 'c2', response: 1 } }),
+      letter({ operation: 'students.askForHelp', input: { challengeId: 'c1', response: 1 } }),
+    ]
+    expect(folded({}, { letters: others })).toMatchObject({ response: null, sync: null })
+  })
+})
+
+describe('the sync state', () => {
+  it.each([
+    ['waiting', 'saved'],
+    ['sending', 'sending'],
+    ['received', 'arrived'],
+    ['quarantined', 'needs-you'],
+  ] as const)('of a letter that is %s is %s', (state, sync) => {
+    expect(folded({}, { letters: [letter({ state })] }).sync).toBe(sync)
+  })
+
+  it('of what only the server has is arrived; of nothing there is none', () => {
+    expect(folded(submitted, {}).sync).toBe('arrived')
+    expect(folded({}, {}).sync).toBeNull()
+  })
+
+  it('of something that came back needs its author', () => {
+    expect(folded(submitted, { returned: new Set(['c1']) }).sync).toBe('needs-you')
+  })
+})
+
+describe('a draft', () => {
+  it('counts while it is newer than the answer', () => {
+    expect(folded({}, { drafts: [draft('2026-11-21T08:00:00.000Z')] })).toMatchObject({
+      state: 'draft',
+      sync: 'draft',
+    })
+    expect(folded(submitted, { drafts: [draft('2026-11-21T09:00:00.000Z')] })).toMatchObject({
+      state: 'done',
+      sync: 'draft',
+      draft: { response: { text: 'Entwurf' } },
+    })
+  })
+
+  it('that is older than the answer is none', () => {
+    const work = { letters: [letter()], drafts: [draft('2026-11-21T08:00:09.000Z')] }
+    expect(folded({ draft: { response: 1, at: '2026-11-21T07:00:00.000Z' } }, work)).toMatchObject({
+      draft: null,
+      state: 'done',
+      sync: 'saved',
+    })
+  })
+
+  it('of the server counts when it is newer than the one here', () => {
+    const work = { drafts: [draft('2026-11-21T08:00:00.000Z')] }
+    const newer = { draft: { response: 'anderes Gerät', at: '2026-11-21T08:30:00.000Z' } }
+    expect(folded(newer, work).draft?.response).toBe('anderes Gerät')
+  })
+})
+
+it('the list of own answers shows what waits as current and the former as history', () => {
+  const responses = {
+    student: { id: 's', username: 'anna' },
+    chapters: [
+      {
+        id: 'w',
+        challenges: [
+          {
+            id: 'c1',
+            state: 'done',
+            current: {
+              submissionId: 'm',
+              response: 1,
+              capturedAt: '2026-11-21T08:00:05.000Z',
+              disposition: 'on-time',
+            },
+            history: [],
+          },
+        ],
+      },
+    ],
+  } as unknown as ResponsesOfStudent
+  const shown = withPendingResponses(responses, { letters: [letter()], drafts: [] })
+  expect(shown.chapters[0]?.challenges[0]).toMatchObject({
+    current: { submissionId: 'n', response: { text: 'Gerät' } },
+    history: [{ submissionId: 'm' }],
+    sync: 'saved',
+  })
+})

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it } from 'vitest'
+import { createStorageSafety, type StorageSafetyPorts } from './storage-safety.ts'
+import { WorkDatabase } from './work-database.ts'
+
+let database = new WorkDatabase('safety')
+let known = false
+
+afterEach(async () => {
+  await database.delete()
+  database = new WorkDatabase('safety')
+  known = false
+})
+
+function createSafety(change: Partial<StorageSafetyPorts> = {}) {
+  return createStorageSafety({
+    database,
+    now: () => 1,
+    storage: { persist: () => Promise.resolve(true), persisted: () => Promise.resolve(true) },
+    witness: { isKnown: () => known, note: () => void (known = true) },
+    platform: { isIosTab: false, hasWorker: true, hasCrypto: true },
+    ...change,
+  })
+}
+
+it('a new device with persistent storage can promise everything', async () => {
+  expect(await createSafety().check()).toEqual([])
+  expect(await createSafety().check()).toEqual([])
+})
+
+it('a device that is remembered but has no canary has lost its storage', async () => {
+  known = true
+  expect(await createSafety().check()).toEqual(['evicted'])
+})
+
+it('says what a browser does not have', async () => {
+  const platform = { isIosTab: true, hasWorker: false, hasCrypto: false }
+  expect(await createSafety({ storage: undefined, platform }).check()).toEqual([
+    'no-crypto',
+    'no-worker',
+    'ios-tab',
+  ])
+})
+
+it('a refused request to persist is said, and asked again after a sign-in', async () => {
+  let asked = 0
+  const storage = {
+    persisted: () => Promise.resolve(false),
+    persist: () => Promise.resolve(((asked += 1), false)),
+  }
+  const safety = createSafety({ storage })
+  expect(await safety.check()).toEqual(['not-persistent'])
+  expect(await safety.askToPersist()).toBe(false)
+  expect(asked).toBe(1)
+})
