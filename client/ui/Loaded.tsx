@@ -32,9 +32,7 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
   if (data !== undefined) {
     return (
       <>
-        {error && (
-          <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />
-        )}
+        {error && <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />}
         {children(data)}
       </>
     )

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
-import { dayOf } from './day.ts'
+import { dayOf } from '../local-day.ts'
 import css from './TimeCapsule.module.css'
 import { words } from './words.ts'
 

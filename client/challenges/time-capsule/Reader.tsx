@@ -5,7 +5,7 @@ import { formatDate } from '../../messages/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
 import { Words } from '../Words.tsx'
-import { dayOf } from './day.ts'
+import { dayOf } from '../local-day.ts'
 import css from './TimeCapsule.module.css'
 import { words } from './words.ts'
 

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { ResponsesOfStudent } from '#shared/contract/students.ts'
+import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { SyncState } from '../../offline/pending.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { SyncBadge } from '../../ui/SyncBadge.tsx'
+import { Feedback } from './Feedback.tsx'
+import { History } from './History.tsx'
+import css from './Responses.module.css'
+
+export type Answer = ResponsesOfStudent['chapters'][number]['challenges'][number]
+
+interface AnswerCardProps {
+  challenge: Answer
+  /** Only an author sees the way of an answer. */
+  sync: SyncState | null
+  /** Said of a private answer, to whoever reads here. */
+  privateNote: string
+  /** The author's way back to the challenge. */
+  to?: string
+  footer?: ReactNode
+}
+
+/** One challenge with its question, its current answer, what was said to it and what it used to be. */
+export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerCardProps) {
+  const words = useMessages('responses')
+  const { language } = useLanguage()
+  const { current, definition } = challenge
+  if (!current) {
+    return (
+      <p className={css.missing}>
+        <span>{challenge.title[language]}</span>
+        <Badge>{words.notAnswered}</Badge>
+      </p>
+    )
+  }
+  return (
+    <Card title={challenge.title[language]} actions={sync && <SyncBadge state={badgeOf(sync)} />}>
+      <p className={css.prompt}>{challenge.prompt[language]}</p>
+      {challenge.visibility === 'private' && (
+        <p className={css.private}>
+          <Icon name="lock" />
+          {privateNote}
+        </p>
+      )}
+      {current.response !== undefined && (
+        <ChallengeReader
+          definition={definition}
+          response={current.response}
+          language={language}
+          writtenAt={current.capturedAt}
+        />
+      )}
+      <Row justify="between">
+        <span className={css.meta}>
+          {words.writtenAt(formatAge(current.capturedAt, language))}
+          {current.disposition === 'late' && <Badge icon="clock">{words.late}</Badge>}
+        </span>
+        {to && (
+          <ButtonLink variant="quiet" to={to} iconEnd="arrow-right">
+            {words.own.open}
+          </ButtonLink>
+        )}
+      </Row>
+      <Feedback entries={challenge.feedback} />
+      <History definition={definition} entries={challenge.history} />
+      {footer}
+    </Card>
+  )
+}
+
+function badgeOf(sync: SyncState) {
+  return sync === 'needs-you' ? 'needsYou' : sync
+}

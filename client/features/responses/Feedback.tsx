@@ -1,0 +1,36 @@
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Answer } from './AnswerCard.tsx'
+import css from './Responses.module.css'
+import { findStamp, stampIcons } from './stamps.ts'
+
+/** What the teacher said to an answer, the latest last, as in a conversation. */
+export function Feedback({ entries }: { entries: Answer['feedback'] }) {
+  const words = useMessages('responses')
+  const { language } = useLanguage()
+  if (entries.length === 0) return null
+  return (
+    <section className={css.feedback} aria-label={words.feedback}>
+      {entries.map(({ id, text, stamp: given, createdAt, readAt }) => {
+        const stamp = findStamp(given)
+        return (
+          <div key={id} className={css.entry}>
+            {stamp && (
+              <strong className={css.stamp}>
+                <Icon name={stampIcons[stamp]} />
+                {words.stamps[stamp]}
+              </strong>
+            )}
+            {text && <p className={css.said}>{text}</p>}
+            <span className={css.meta}>
+              {formatAge(createdAt, language)}
+              {readAt === null && <Badge tone="accent">{words.feedbackNew}</Badge>}
+            </span>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { Answer } from './AnswerCard.tsx'
+import css from './Responses.module.css'
+
+/** Earlier versions, newest first, each as it was handed in. Those without content are another's private ones. */
+export function History({
+  definition,
+  entries,
+}: {
+  definition: Answer['definition']
+  entries: Answer['history']
+}) {
+  const words = useMessages('responses')
+  const { language } = useLanguage()
+  const readable = entries.filter(({ response }) => response !== undefined)
+  if (readable.length === 0) return null
+  return (
+    <Disclosure summary={words.history(readable.length)}>
+      {readable.map(({ submissionId, response, capturedAt }) => (
+        <div key={submissionId} className={css.version}>
+          <span className={css.meta}>{words.historyAt(formatAge(capturedAt, language))}</span>
+          <ChallengeReader
+            definition={definition}
+            response={response}
+            language={language}
+            writtenAt={capturedAt}
+          />
+        </div>
+      ))}
+    </Disclosure>
+  )
+}

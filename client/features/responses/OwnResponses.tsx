@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
+import { useMessages } from '../../messages/messages.ts'
+import type { PendingResponses } from '../../offline/pending.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AnswerCard } from './AnswerCard.tsx'
+import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
+import { Worlds } from './Worlds.tsx'
+
+/** A student's own answers: where each is, what the teacher said to it, and how it used to be. */
+export function OwnResponses({ studentId }: { studentId: string }) {
+  const { own } = useMessages('responses')
+  const query = useOwnResponses(studentId)
+  return (
+    <Page width="reading" title={own.title} lead={own.lead}>
+      <Loaded query={query} skeleton={<ResponsesSkeleton />}>
+        {(responses) => <Answers responses={responses} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Answers({ responses }: { responses: PendingResponses }) {
+  const { own } = useMessages('responses')
+  useMarkRead(responses)
+  const worlds = responses.chapters
+    .map((chapter) => ({ ...chapter, challenges: chapter.challenges.filter(({ current }) => current) }))
+    .filter(({ challenges }) => challenges.length > 0)
+  if (worlds.length === 0) {
+    return (
+      <EmptyState
+        icon="message"
+        title={own.empty}
+        actions={
+          <ButtonLink variant="primary" to="/student/dashboard">
+            {own.emptyAction}
+          </ButtonLink>
+        }
+      >
+        {own.emptyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <Worlds worlds={worlds}>
+      {(challenge, chapterId) => (
+        <AnswerCard
+          key={challenge.id}
+          challenge={challenge}
+          sync={challenge.sync}
+          privateNote={own.private}
+          to={`/student/challenge/${chapterId}/${challenge.id}`}
+        />
+      )}
+    </Worlds>
+  )
+}
+
+/** Feedback that stands on the screen has been read. Offline it stays new until the next time. */
+function useMarkRead({ chapters }: PendingResponses) {
+  const { api } = useOffline()
+  const unread = chapters
+    .flatMap(({ challenges }) => challenges.flatMap(({ feedback }) => feedback))
+    .filter(({ readAt }) => readAt === null)
+    .map(({ id }) => id)
+    .join(' ')
+  useEffect(() => {
+    if (unread === '') return
+    for (const feedbackId of unread.split(' ')) {
+      void api.feedback.read({ feedbackId }).catch(() => undefined)
+    }
+  }, [api, unread])
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { AnswerCard } from './AnswerCard.tsx'
+import { GiveFeedback } from './GiveFeedback.tsx'
+import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
+import { Worlds } from './Worlds.tsx'
+
+/** What a teacher reads of one student, world by world. Private answers arrive here without their content. */
+export function ResponsesOfStudent({ studentId }: { studentId: string }) {
+  const { teacher } = useMessages('responses')
+  const query = useQuery('students.responses', { id: studentId })
+  const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
+  const answered = challenges.filter(({ current }) => current !== null)
+  return (
+    <Page
+      width="reading"
+      title={query.data ? teacher.title(query.data.student.username) : ' '}
+      lead={query.data && teacher.lead(answered.length, challenges.length)}
+      actions={
+        <ButtonLink icon="user" to={`/teacher/student/${studentId}`}>
+          {teacher.toStudent}
+        </ButtonLink>
+      }
+    >
+      <Loaded query={query} skeleton={<ResponsesSkeleton />}>
+        {({ chapters }) =>
+          answered.length === 0 ? (
+            <EmptyState icon="message" title={teacher.empty}>
+              {teacher.emptyHint}
+            </EmptyState>
+          ) : (
+            <Worlds worlds={chapters}>
+              {(challenge) => (
+                <AnswerCard
+                  key={challenge.id}
+                  challenge={challenge}
+                  sync={null}
+                  privateNote={teacher.private}
+                  footer={
+                    challenge.current &&
+                    challenge.visibility === 'teacher' && (
+                      <GiveFeedback submissionId={challenge.current.submissionId} />
+                    )
+                  }
+                />
+              )}
+            </Worlds>
+          )
+        }
+      </Loaded>
+    </Page>
+  )
+}

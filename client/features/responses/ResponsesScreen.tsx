@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom'
+import { useSession } from '../../hooks/useSession.ts'
+import { AdminNote } from './AdminNote.tsx'
+import { OwnResponses } from './OwnResponses.tsx'
+import { ResponsesOfStudent } from './ResponsesOfStudent.tsx'
+
+/** One address, three readers: the author, their teacher, and admins, who are told that they read no answers. */
+export default function ResponsesScreen() {
+  const { id = '' } = useParams()
+  const { user } = useSession()
+  switch (user?.userType) {
+    case 'student':
+      return <OwnResponses studentId={id.toLowerCase()} />
+    case 'teacher':
+      return <ResponsesOfStudent studentId={id.toLowerCase()} />
+    case 'admin':
+      return <AdminNote />
+    default:
+      return null
+  }
+}

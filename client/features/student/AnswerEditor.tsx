@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
+import { errorsOf } from '../../challenges/issues.ts'
+import { checkResponse } from '#shared/challenges/index.ts'
+import type { Issue } from '#shared/challenges/kind.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import type { Draft } from '../../hooks/useDraft.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChallenge } from '../../offline/pending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './ChallengeScreen.module.css'
+import type { TaskProps } from './ChallengeScreen.tsx'
+import { DraftState } from './DraftState.tsx'
+import { isAnswered } from './journey.ts'
+import { dayOf } from '../../challenges/local-day.ts'
+import { WhoSees } from './WhoSees.tsx'
+
+interface AnswerEditorProps extends TaskProps {
+  draft: Draft
+  onHandedIn: () => void
+  onDiscarded: () => void
+}
+
+const noIssues: readonly Issue[] = []
+
+/**
+ * The form of the challenge's kind. What is typed lives here and, with every pause, on the disk; it leaves the
+ * screen only after the device has said that the letter is stored.
+ */
+export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
+  const { challenge: words } = useMessages('student')
+  const { language } = useLanguage()
+  const { drafts } = useOffline()
+  const submission = useAction('students.submitChallenge')
+  const [typed, setTyped] = useState<unknown>()
+  const [issues, setIssues] = useState(noIssues)
+  const { definition } = challenge
+  const value = typed ?? initialOf(challenge)
+
+  function change(next: unknown) {
+    setTyped(next)
+    draft.change(next)
+    // Only what was missing before is checked while typing: help, not nagging.
+    if (issues.length > 0) setIssues(remaining(issues, definition, next))
+  }
+
+  async function handIn() {
+    const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
+    if (!checked.ok) return setIssues([...checked.issues])
+    setIssues(noIssues)
+    draft.forget()
+    const response = checked.response as Record<string, unknown>
+    const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
+    if (stored) onHandedIn()
+    else draft.change(value)
+  }
+
+  async function discard() {
+    draft.forget()
+    await drafts.discard(challenge.id)
+    onDiscarded()
+  }
+
+  return (
+    <Form
+      className={css.editor}
+      onSubmit={handIn}
+      errors={errorsOf(issues, language)}
+      problem={wholeProblem(issues, language)}
+      // Enter in a line of text must not hand the answer in.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+    >
+      {isAnswered(challenge) && (
+        <Notice
+          actions={
+            <Button variant="quiet" icon="undo" onClick={() => void discard()}>
+              {words.discardEdit}
+            </Button>
+          }
+        >
+          {words.earlier}
+        </Notice>
+      )}
+      <ChallengeForm
+        definition={definition}
+        value={value}
+        onChange={change}
+        issues={issues}
+        language={language}
+        challengeTitle={challenge.title[language]}
+      />
+      <WhoSees challenge={challenge} />
+      {submission.error && (
+        <Notice tone="danger" live title={words.notSaved}>
+          {submission.error.message}
+        </Notice>
+      )}
+      <div className={css.bar}>
+        <DraftState draft={draft} isTouched={typed !== undefined} />
+        <SubmitButton size="large" icon="send">
+          {isAnswered(challenge) ? words.submitAgain : words.submit}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+/** The newest unfinished text, else the answer that is to be changed. A sealed letter is never opened for that. */
+function initialOf({ definition, draft, response }: PendingChallenge): unknown {
+  if (draft) return readResponse(definition, draft.response)
+  return definition.kind === 'time_capsule' ? undefined : readResponse(definition, response)
+}
+
+function remaining(
+  shown: readonly Issue[],
+  definition: PendingChallenge['definition'],
+  value: unknown,
+): readonly Issue[] {
+  const checked = checkResponse(definition, value, 'submit', { today: dayOf(new Date()) })
+  const left = checked.ok ? [] : checked.issues
+  return left.filter((issue) => shown.some(({ path }) => path === issue.path))
+}
+
+/** What no field can be blamed for. */
+function wholeProblem(issues: readonly Issue[], language: 'de' | 'en'): string | undefined {
+  return issues.find(({ path }) => path === '')?.message[language]
+}

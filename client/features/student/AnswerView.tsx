@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './ChallengeScreen.module.css'
+import type { TaskProps } from './ChallengeScreen.tsx'
+import { HandedIn } from './HandedIn.tsx'
+import { isAnswered, isRunning } from './journey.ts'
+import { OnwardLinks } from './OnwardLinks.tsx'
+import { WhoSees } from './WhoSees.tsx'
+
+interface AnswerViewProps extends TaskProps {
+  justHandedIn: boolean
+  onEdit: () => void
+}
+
+/** The own answer, read-only: where it is, where to go on, and how to change it while the world runs. */
+export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerViewProps) {
+  const { challenge: words } = useMessages('student')
+  const { language } = useLanguage()
+  const running = isRunning(chapter)
+  const answered = isAnswered(challenge)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (justHandedIn) heading.current?.focus()
+  }, [justHandedIn])
+  return (
+    <div className={css.view}>
+      {!running && <Notice icon="flag">{words.readOnly}</Notice>}
+      {answered && (
+        <section className={classNames(css.handedIn, justHandedIn && css.fresh)}>
+          <h2 ref={heading} tabIndex={-1}>
+            {words.submitted}
+          </h2>
+          <HandedIn challenge={challenge} />
+          <OnwardLinks chapter={chapter} challenge={challenge} />
+        </section>
+      )}
+      {!answered && challenge.draft === null && <p>{words.notAnswered}</p>}
+      {!running && challenge.draft && (
+        <Card title={words.yourDraft}>
+          <ChallengeReader
+            definition={challenge.definition}
+            response={challenge.draft.response}
+            language={language}
+          />
+        </Card>
+      )}
+      {answered && (
+        <Card
+          title={words.yourAnswer}
+          actions={
+            challenge.submission && <span>{formatAge(challenge.submission.capturedAt, language)}</span>
+          }
+        >
+          <ChallengeReader
+            definition={challenge.definition}
+            response={challenge.response}
+            language={language}
+            writtenAt={challenge.submission?.capturedAt}
+          />
+          <WhoSees challenge={challenge} />
+          {running && (
+            <div>
+              <Button icon="edit" onClick={onEdit}>
+                {challenge.definition.kind === 'time_capsule' ? words.editCapsule : words.edit}
+              </Button>
+            </div>
+          )}
+        </Card>
+      )}
+    </div>
+  )
+}

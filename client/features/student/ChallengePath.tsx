@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom'
+import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { SyncBadge } from '../../ui/SyncBadge.tsx'
+import css from './ChapterScreen.module.css'
+import { badgeOf, isAnswered, isRunning } from './journey.ts'
+import { ways } from './ways.ts'
+
+/** A world's challenges in their order. In one that has ended, each with the own answer to read. */
+export function ChallengePath({ chapter, nextId }: { chapter: PendingChapter; nextId: string | undefined }) {
+  const { chapter: words } = useMessages('student')
+  return (
+    <ol role="list" className={css.path} aria-label={words.path}>
+      {chapter.challenges.map((challenge, index) => (
+        <Step
+          key={challenge.id}
+          chapter={chapter}
+          challenge={challenge}
+          place={index + 1}
+          isNext={challenge.id === nextId}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface StepProps {
+  chapter: PendingChapter
+  challenge: PendingChallenge
+  place: number
+  isNext: boolean
+}
+
+function Step({ chapter, challenge, place, isNext }: StepProps) {
+  const { chapter: words, dashboard } = useMessages('student')
+  const { language } = useLanguage()
+  const answered = isAnswered(challenge)
+  const arrived = answered && (challenge.sync === 'arrived' || challenge.sync === 'draft')
+  return (
+    <li
+      className={classNames(
+        css.step,
+        arrived && css.answered,
+        answered && !arrived && css.waits,
+        isNext && css.isNext,
+      )}
+    >
+      <span className={css.node} aria-hidden>
+        {answered ? <Icon name={arrived ? 'check' : 'tablet-check'} size={24} /> : place}
+      </span>
+      <div className={css.body}>
+        <Link
+          to={ways.challenge(chapter.id, challenge.id)}
+          className={css.link}
+          aria-current={isNext ? 'step' : undefined}
+        >
+          <strong>{challenge.title[language]}</strong>
+          <span className={css.meta}>
+            {isNext && <span className={css.nextWord}>{words.next}</span>}
+            {challenge.sync ? (
+              <SyncBadge state={badgeOf(challenge.sync)} />
+            ) : (
+              <span>{dashboard.minutes(challenge.minutes)}</span>
+            )}
+            {challenge.visibility === 'private' && (
+              <span>
+                <Icon name="lock" size={18} />
+                {words.private}
+              </span>
+            )}
+          </span>
+        </Link>
+        {!isRunning(chapter) && <OwnAnswer challenge={challenge} />}
+      </div>
+    </li>
+  )
+}
+
+function OwnAnswer({ challenge }: { challenge: PendingChallenge }) {
+  const { chapter: words } = useMessages('student')
+  const { language } = useLanguage()
+  return (
+    <div className={css.answer}>
+      {isAnswered(challenge) ? (
+        <ChallengeReader
+          definition={challenge.definition}
+          response={challenge.response}
+          language={language}
+          writtenAt={challenge.submission?.capturedAt}
+        />
+      ) : (
+        words.noAnswer
+      )}
+    </div>
+  )
+}

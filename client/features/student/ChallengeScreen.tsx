@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useDraft } from '../../hooks/useDraft.ts'
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import { AnswerView } from './AnswerView.tsx'
+import { BackLink } from './BackLink.tsx'
+import css from './ChallengeScreen.module.css'
+import { HandSign } from './HandSign.tsx'
+import { isAnswered, isRunning } from './journey.ts'
+import { requireChallenge, requireChapter } from './require-chapter.ts'
+import { ways } from './ways.ts'
+
+export default function ChallengeScreen() {
+  const { chapterId = '', challengeId = '' } = useParams()
+  const query = useOwnChapters()
+  return (
+    <Loaded query={query} skeleton={<ChallengeSkeleton />}>
+      {(chapters) => {
+        const chapter = requireChapter(chapters, chapterId)
+        return <Task chapter={chapter} challenge={requireChallenge(chapter, challengeId)} />
+      }}
+    </Loaded>
+  )
+}
+
+export interface TaskProps {
+  chapter: PendingChapter
+  challenge: PendingChallenge
+}
+
+function Task({ chapter, challenge }: TaskProps) {
+  const { challenge: words } = useMessages('student')
+  const { language } = useLanguage()
+  const place = chapter.challenges.findIndex(({ id }) => id === challenge.id) + 1
+  return (
+    <Page
+      width="reading"
+      eyebrow={
+        <div className={css.top}>
+          <BackLink to={ways.chapter(chapter.id)}>{chapter.title[language]}</BackLink>
+          <span>{words.place(place, chapter.challenges.length)}</span>
+        </div>
+      }
+      title={challenge.title[language]}
+      lead={challenge.prompt[language]}
+    >
+      <div className={css.aids}>
+        <Disclosure summary={words.help}>
+          <p>{challenge.help[language]}</p>
+        </Disclosure>
+        {isRunning(chapter) && <HandSign />}
+      </div>
+      <Answer chapter={chapter} challenge={challenge} />
+    </Page>
+  )
+}
+
+/** Reads or writes: an answer that has been handed in is read until somebody asks to change it. */
+function Answer({ chapter, challenge }: TaskProps) {
+  const draft = useDraft(challenge.id)
+  const [chosen, setChosen] = useState<'edit' | 'read'>()
+  const [justHandedIn, setJustHandedIn] = useState(false)
+  if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
+  const mode = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
+  if (mode === 'read' || !isRunning(chapter)) {
+    return (
+      <AnswerView
+        chapter={chapter}
+        challenge={challenge}
+        justHandedIn={justHandedIn}
+        onEdit={() => {
+          setChosen('edit')
+          setJustHandedIn(false)
+        }}
+      />
+    )
+  }
+  return (
+    <AnswerEditor
+      chapter={chapter}
+      challenge={challenge}
+      draft={draft}
+      onHandedIn={() => {
+        setChosen('read')
+        setJustHandedIn(true)
+      }}
+      onDiscarded={() => setChosen('read')}
+    />
+  )
+}
+
+function ChallengeSkeleton() {
+  return (
+    <Page width="reading" title="&nbsp;">
+      <Skeleton height={[28, 44, 280]} />
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { useParams } from 'react-router-dom'
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
+import { BackLink } from './BackLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Orbit } from '../../ui/Orbit.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Sky } from '../../ui/Sky.tsx'
+import { ChallengePath } from './ChallengePath.tsx'
+import css from './ChapterScreen.module.css'
+import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
+import { requireChapter } from './require-chapter.ts'
+import { ways } from './ways.ts'
+
+export default function ChapterScreen() {
+  const { id = '' } = useParams()
+  const query = useOwnChapters()
+  return (
+    <Loaded query={query} skeleton={<ChapterSkeleton />}>
+      {(chapters) => <World chapter={requireChapter(chapters, id)} />}
+    </Loaded>
+  )
+}
+
+function World({ chapter }: { chapter: PendingChapter }) {
+  const { chapter: words } = useMessages('student')
+  const { language } = useLanguage()
+  const next = findNextStep([chapter])?.challenge
+  return (
+    <Page
+      width="reading"
+      eyebrow={<BackLink to={ways.dashboard}>{words.back}</BackLink>}
+      title={chapter.title[language]}
+      lead={chapter.summary[language]}
+    >
+      <WorldHead chapter={chapter} />
+      {!isRunning(chapter) && <Notice icon="flag">{words.endedHint}</Notice>}
+      {isRunning(chapter) && isComplete(chapter) && <Notice tone="success">{words.allDone}</Notice>}
+      <ChallengePath chapter={chapter} nextId={next?.id} />
+      {next && (
+        <ButtonLink
+          variant="primary"
+          size="large"
+          iconEnd="arrow-right"
+          className={css.go}
+          to={ways.challenge(chapter.id, next.id)}
+        >
+          {next.draft ? words.resume : words.start}
+        </ButtonLink>
+      )}
+    </Page>
+  )
+}
+
+/** The planet with its orbit beside what this world is for. */
+function WorldHead({ chapter }: { chapter: PendingChapter }) {
+  const { chapter: words } = useMessages('student')
+  const { progress } = useMessages('common')
+  const { language } = useLanguage()
+  const { total, arrived, waiting } = progressOf(chapter)
+  const { run } = chapter
+  return (
+    <Sky className={css.head}>
+      <Orbit
+        total={total}
+        arrived={arrived}
+        waiting={waiting}
+        size={150}
+        label={progress.ofArrived(arrived, total)}
+      >
+        <Planet order={chapter.order} size={106} />
+      </Orbit>
+      <div className={css.about}>
+        <h2>{words.goals}</h2>
+        <ul>
+          {chapter.goals.map((goal) => (
+            <li key={goal.en}>{goal[language]}</li>
+          ))}
+        </ul>
+        <p className={css.facts}>
+          <span>{words.minutes(chapter.minutes)}</span>
+          <span>{progress.ofArrived(arrived, total)}</span>
+          {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
+          {run.status === 'ended' && run.endedAt && (
+            <span>{words.ended(formatDate(run.endedAt, language))}</span>
+          )}
+        </p>
+      </div>
+    </Sky>
+  )
+}
+
+function ChapterSkeleton() {
+  return (
+    <Page width="reading" title="&nbsp;">
+      <Skeleton height={[190, 76, 76, 76, 76, 76]} />
+    </Page>
+  )
+}

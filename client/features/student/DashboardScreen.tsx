@@ -1,0 +1,103 @@
+import { useMessages } from '../../messages/messages.ts'
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './DashboardScreen.module.css'
+import { DeviceNews } from './DeviceNews.tsx'
+import { FeedbackNews } from './FeedbackNews.tsx'
+import { findNextStep } from './journey.ts'
+import { NextStepCard } from './NextStepCard.tsx'
+import { StarMap } from './StarMap.tsx'
+import { ways } from './ways.ts'
+
+export default function DashboardScreen() {
+  const { dashboard, hello } = useMessages('student')
+  const { user } = useSession()
+  const query = useOwnChapters()
+  const next = query.data && findNextStep(query.data)
+  const title =
+    query.data === undefined || next
+      ? dashboard.title
+      : query.data.length === 0
+        ? dashboard.titleFirst
+        : dashboard.titleDone
+  return (
+    <Page title={title} eyebrow={user ? hello(user.name) : undefined}>
+      <Loaded query={query} skeleton={<DashboardSkeleton />}>
+        {(chapters) => <Journey chapters={chapters} isInClass={user?.classId !== null} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Journey({ chapters, isInClass }: { chapters: readonly PendingChapter[]; isInClass: boolean }) {
+  const next = findNextStep(chapters)
+  return (
+    <div className={css.journey}>
+      <div className={css.now}>
+        {!isInClass && <JoinCard />}
+        {next ? <NextStepCard {...next} /> : isInClass && <NothingOpen isFirst={chapters.length === 0} />}
+        <DeviceNews />
+        {chapters.length > 0 && <FeedbackNews />}
+      </div>
+      {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
+    </div>
+  )
+}
+
+function JoinCard() {
+  const { dashboard } = useMessages('student')
+  return (
+    <div className={css.card}>
+      <EmptyState
+        icon="users"
+        title={dashboard.noClass}
+        actions={
+          <ButtonLink variant="primary" size="large" to={ways.join}>
+            {dashboard.join}
+          </ButtonLink>
+        }
+      >
+        {dashboard.noClassHint}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingOpen({ isFirst }: { isFirst: boolean }) {
+  const { dashboard } = useMessages('student')
+  const { user } = useSession()
+  return (
+    <div className={css.card}>
+      <EmptyState
+        picture={<Planet order={isFirst ? 1 : 8} size={96} outline={isFirst} />}
+        title={isFirst ? dashboard.noWorld : dashboard.allDone}
+        actions={
+          !isFirst &&
+          user && (
+            <ButtonLink variant="primary" to={ways.responses(user.userId)}>
+              {dashboard.seeAnswers}
+            </ButtonLink>
+          )
+        }
+      >
+        {isFirst ? dashboard.noWorldHint : dashboard.allDoneHint}
+      </EmptyState>
+    </div>
+  )
+}
+
+function DashboardSkeleton() {
+  return (
+    <div className={css.journey}>
+      <Skeleton height={[236]} />
+      <Skeleton height={[480]} />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Draft } from '../../hooks/useDraft.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { SyncBadge } from '../../ui/SyncBadge.tsx'
+import css from './ChallengeScreen.module.css'
+
+/** Where the text in the form is. "Draft" is said of a row on the disk, never of hope. */
+export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: boolean }) {
+  const { challenge: words } = useMessages('student')
+  if (draft.error) {
+    return (
+      <div className={css.state} role="alert">
+        <Icon name="warning" />
+        <span>
+          {words.notSaved}. {words.notSavedHint}
+        </span>
+        <Button variant="quiet" onClick={() => void draft.flush()}>
+          {words.saveAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={css.state}>
+      {draft.row ? <SyncBadge state="draft" live /> : isTouched ? words.typing : words.autosave}
+    </div>
+  )
+}

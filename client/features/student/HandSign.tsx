@@ -1,0 +1,39 @@
+import { useAction } from '../../hooks/useAction.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useMessages } from '../../messages/messages.ts'
+import type { OwnLetter } from '../../offline/pending.ts'
+import { Button } from '../../ui/Button.tsx'
+import css from './ChallengeScreen.module.css'
+
+/** "Ich brauche Hilfe": a letter like any other, so that it works with no connection. No clock, no counting. */
+export function HandSign() {
+  const { hand } = useMessages('student')
+  const { letters } = useOutbox()
+  const action = useAction('students.askForHelp')
+  const newest = findNewestSign(letters)
+  const isUp = newest?.input['on'] === true
+  return (
+    <div className={css.hand}>
+      <Button
+        variant="secondary"
+        icon="hand"
+        className={isUp ? css.handUp : undefined}
+        aria-pressed={isUp}
+        busy={action.pending}
+        onClick={() => void action.run({ on: !isUp })}
+      >
+        {isUp ? hand.lower : hand.ask}
+      </Button>
+      <output>
+        {action.error ? hand.failed : isUp && (newest.state === 'received' ? hand.asked : hand.waiting)}
+      </output>
+    </div>
+  )
+}
+
+function findNewestSign(letters: readonly OwnLetter[]): OwnLetter | undefined {
+  return letters
+    .filter(({ operation }) => operation === 'students.askForHelp')
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .at(-1)
+}

@@ -1,0 +1,32 @@
+import { useMessages } from '../../messages/messages.ts'
+import type { PendingChallenge } from '../../offline/pending.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SyncTrack } from './SyncTrack.tsx'
+import { ways } from './ways.ts'
+
+/** How far the answer is, in the product's words, and what that means for the student. */
+export function HandedIn({ challenge }: { challenge: PendingChallenge }) {
+  const { challenge: words, dashboard } = useMessages('student')
+  const { sync, submission, visibility } = challenge
+  if (sync === 'needs-you') {
+    return (
+      <Notice tone="warning" live actions={<ButtonLink to={ways.returned}>{dashboard.look}</ButtonLink>}>
+        {words.needsYouHint}
+      </Notice>
+    )
+  }
+  const station = sync === 'saved' || sync === 'sending' ? sync : 'arrived'
+  const isLate = station === 'arrived' && submission?.disposition === 'late'
+  const arrived = visibility === 'private' ? words.arrivedPrivate : words.arrivedHint
+  const hint = { saved: words.savedHint, sending: words.sendingHint, arrived }[station]
+  return (
+    <>
+      <SyncTrack sync={station} />
+      <output>
+        {hint}
+        {isLate && ` ${words.lateHint}`}
+      </output>
+    </>
+  )
+}

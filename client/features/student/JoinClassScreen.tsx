@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router-dom'
+import { formatJoinCode } from '#shared/domain/join-code.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { BackLink } from './BackLink.tsx'
+import { ways } from './ways.ts'
+
+/** For an account without a class: the code from the wall takes it into one, with all its answers. */
+export default function JoinClassScreen() {
+  const { join: words, chapter } = useMessages('student')
+  const { session } = useOffline()
+  const { data: student } = useQuery('students.profile', {})
+  const isOnline = useOnline()
+  const navigate = useNavigate()
+  const action = useAction('students.joinClass')
+  const errors = Object.fromEntries(action.fields.map(({ path, message }) => [path, message]))
+
+  async function join(data: FormData) {
+    const entry = data.get('joinCode')
+    const joined = await action.run({ joinCode: typeof entry === 'string' ? entry : '' })
+    if (!joined) return
+    await session.amend({ classId: joined.class?.id ?? null })
+    void navigate(ways.dashboard)
+  }
+
+  return (
+    <Page
+      width="narrow"
+      eyebrow={<BackLink to={ways.dashboard}>{chapter.back}</BackLink>}
+      title={words.title}
+      lead={student?.class ? undefined : words.lead}
+    >
+      {student?.class ? (
+        <Notice
+          tone="success"
+          title={words.already(student.class.name)}
+          actions={
+            <ButtonLink variant="primary" to={ways.dashboard}>
+              {words.home}
+            </ButtonLink>
+          }
+        >
+          {words.alreadyHint}
+        </Notice>
+      ) : (
+        <Form
+          onSubmit={join}
+          errors={errors}
+          problem={action.fields.length === 0 ? action.error?.message : undefined}
+        >
+          {!isOnline && <Notice icon="cloud-off">{words.offline}</Notice>}
+          <TextField
+            label={words.code}
+            name="joinCode"
+            big
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            maxLength={20}
+            placeholder={formatJoinCode('KTM4Q7WX')}
+          />
+          <SubmitButton size="large" wide iconEnd="arrow-right">
+            {words.submit}
+          </SubmitButton>
+        </Form>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Planet, planetHue } from '../../ui/Planet.tsx'
+import type { NextStep } from './journey.ts'
+import css from './NextStepCard.module.css'
+import { ways } from './ways.ts'
+
+/** The one thing to do now. */
+export function NextStepCard({ chapter, challenge }: NextStep) {
+  const { dashboard } = useMessages('student')
+  const { language } = useLanguage()
+  const isDrafted = challenge.draft !== null
+  return (
+    <section className={css.card} style={{ '--hue': planetHue(chapter.order) } as object}>
+      <span className={css.planet}>
+        <Planet order={chapter.order} size={132} />
+      </span>
+      <p className={css.world}>
+        {dashboard.world(chapter.order)} · {chapter.title[language]}
+      </p>
+      <h2>{challenge.title[language]}</h2>
+      <p className={css.hint}>{isDrafted ? dashboard.resumeHint : dashboard.minutes(challenge.minutes)}</p>
+      <ButtonLink
+        variant="primary"
+        size="large"
+        iconEnd="arrow-right"
+        className={css.go}
+        to={ways.challenge(chapter.id, challenge.id)}
+      >
+        {isDrafted ? dashboard.resume : dashboard.start}
+      </ButtonLink>
+    </section>
+  )
+}

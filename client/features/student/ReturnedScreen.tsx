@@ -1,0 +1,91 @@
+import { plainTextOf, registry } from '#shared/challenges/index.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { BackLink } from './BackLink.tsx'
+import { ReturnedLetter, type ReturnedText } from './ReturnedLetter.tsx'
+import { ways } from './ways.ts'
+
+/** What the server had to refuse, and what it could not open: every word of it readable and copyable. */
+export default function ReturnedScreen() {
+  const { returned: words, chapter } = useMessages('student')
+  const query = useQuery('students.returned', {})
+  const chapters = useOwnChapters().data ?? []
+  const onDevice = useOutbox().letters.filter(({ state }) => state === 'quarantined')
+  const { language } = useLanguage()
+  const textOf = (challengeId: string | null, response: unknown) =>
+    describe(chapters, challengeId, response, language)
+  return (
+    <Page
+      width="reading"
+      eyebrow={<BackLink to={ways.dashboard}>{chapter.back}</BackLink>}
+      title={words.title}
+      lead={query.data && query.data.length + onDevice.length > 0 ? words.lead : undefined}
+    >
+      <Loaded query={query} skeleton={<Skeleton height={[180, 180]} />}>
+        {(letters) => (
+          <Stack gap={4}>
+            {letters.length + onDevice.length === 0 && (
+              <EmptyState icon="check-circle" title={words.empty}>
+                {words.emptyHint}
+              </EmptyState>
+            )}
+            {letters.map(({ id, operation, code, at, challengeId, response }) => (
+              <ReturnedLetter
+                key={id}
+                id={id}
+                operation={operation}
+                code={code}
+                at={at}
+                {...textOf(challengeId, response)}
+              />
+            ))}
+            {onDevice.map(({ letterId, operation, at, input }) => (
+              <ReturnedLetter
+                key={letterId}
+                operation={operation}
+                at={at}
+                {...textOf(idIn(input['challengeId']), input['response'])}
+              />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function idIn(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+/** The answer in words. Without its challenge (a world that was taken away) its bare texts. */
+function describe(
+  chapters: readonly PendingChapter[],
+  challengeId: string | null,
+  response: unknown,
+  language: 'de' | 'en',
+): ReturnedText {
+  const chapter = chapters.find(({ challenges }) => challenges.some(({ id }) => id === challengeId))
+  const challenge = chapter?.challenges.find(({ id }) => id === challengeId)
+  const isKnown = challenge !== undefined && registry.kinds.includes(challenge.definition.kind)
+  return {
+    title: challenge?.title[language],
+    text: isKnown ? plainTextOf(challenge.definition, response, language) : bareTexts(response).join('\n'),
+    to: chapter && challenge ? ways.challenge(chapter.id, challenge.id) : undefined,
+  }
+}
+
+function bareTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value === '' ? [] : [value]
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(bareTexts)
+}

@@ -1,0 +1,16 @@
+import { useMessages } from '../../messages/messages.ts'
+import type { PendingChallenge } from '../../offline/pending.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './ChallengeScreen.module.css'
+
+/** Said before anything is handed in, and again beside what was. */
+export function WhoSees({ challenge: { visibility } }: { challenge: PendingChallenge }) {
+  const { challenge: words } = useMessages('student')
+  const isPrivate = visibility === 'private'
+  return (
+    <p className={css.seen}>
+      <Icon name={isPrivate ? 'lock' : 'eye'} label={words.whoSees} />
+      {isPrivate ? words.seenByNobody : words.seenByTeacher}
+    </p>
+  )
+}

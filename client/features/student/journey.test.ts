@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { findNextIn, findNextStep, isComplete, progressOf } from './journey.ts'
+
+const at = '2026-05-03T08:00:00.000Z'
+const text = { de: 'x', en: 'x' }
+
+function challenge(id: string, change: Partial<PendingChallenge> = {}): PendingChallenge {
+  return {
+    id,
+    slug: id,
+    order: 1,
+    title: text,
+    prompt: text,
+    help: text,
+    minutes: 5,
+    visibility: 'teacher',
+    definition: { kind: 'free_text' },
+    state: 'open',
+    response: null,
+    submission: null,
+    draft: null,
+    sync: null,
+    ...change,
+  }
+}
+
+function answered(id: string, sync: PendingChallenge['sync']): PendingChallenge {
+  const submission = { submissionId: id, capturedAt: at, disposition: 'on-time' as const }
+  return challenge(id, { state: 'done', response: { text: 'ja' }, submission, sync })
+}
+
+function chapter(order: number, startedAt: string, challenges: PendingChallenge[]): PendingChapter {
+  const id = `chapter-${order}`
+  const run = {
+    id: `run-${order}`,
+    chapterId: id,
+    classId: 'c',
+    status: 'running' as const,
+    startedAt,
+    endedAt: null,
+  }
+  return {
+    id,
+    slug: id,
+    version: 1,
+    order,
+    title: text,
+    summary: text,
+    goals: [],
+    minutes: 45,
+    challengeCount: challenges.length,
+    run,
+    challenges,
+  }
+}
+
+describe('progress of a world', () => {
+  it('counts as arrived only what has its receipt', () => {
+    const world = chapter(1, at, [
+      answered('a', 'arrived'),
+      answered('b', 'saved'),
+      answered('c', 'sending'),
+      answered('d', 'needs-you'),
+      challenge('e'),
+    ])
+    expect(progressOf(world)).toEqual({ total: 5, arrived: 1, waiting: 3 })
+  })
+
+  it('an answer that is being changed has still arrived', () => {
+    const draft = { response: { text: 'neu' }, at }
+    const world = chapter(1, at, [{ ...answered('a', 'draft'), draft }])
+    expect(progressOf(world)).toEqual({ total: 1, arrived: 1, waiting: 0 })
+    expect(isComplete(world)).toBe(true)
+  })
+})
+
+describe('the one next challenge', () => {
+  const first = chapter(1, '2026-05-01T08:00:00.000Z', [answered('1a', 'arrived'), challenge('1b')])
+  const second = chapter(2, '2026-05-02T08:00:00.000Z', [challenge('2a'), challenge('2b')])
+
+  it('is the first open one of the world started last', () => {
+    expect(findNextStep([first, second])?.challenge.id).toBe('2a')
+  })
+
+  it('is an unfinished draft before anything else', () => {
+    const drafted = {
+      ...first,
+      challenges: [challenge('1b', { draft: { response: {}, at }, sync: 'draft' })],
+    }
+    expect(findNextStep([drafted, second])?.challenge.id).toBe('1b')
+  })
+
+  it('is never in a world that has ended', () => {
+    const ended = { ...second, run: { ...second.run, status: 'ended' as const, endedAt: at } }
+    expect(findNextStep([first, ended])?.challenge.id).toBe('1b')
+    expect(findNextStep([ended])).toBeUndefined()
+  })
+
+  it('inside a world goes on and then round', () => {
+    const world = chapter(1, at, [challenge('a'), answered('b', 'saved'), challenge('c')])
+    expect(findNextIn(world, 'b')?.id).toBe('c')
+    expect(findNextIn(world, 'c')?.id).toBe('a')
+    expect(findNextIn(chapter(1, at, [answered('a', 'saved')]), 'a')).toBeUndefined()
+  })
+})

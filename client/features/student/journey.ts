@@ -1,0 +1,69 @@
+// What a student's worlds mean for the way ahead: what is next, how far each world is. Pure; every state comes
+// from rows and receipts, as `withPending` folded them.
+import type { PendingChallenge, PendingChapter, SyncState } from '../../offline/pending.ts'
+import type { SyncState as BadgeState } from '../../ui/SyncBadge.tsx'
+
+export interface Progress {
+  total: number
+  /** On the server, by its receipt. */
+  arrived: number
+  /** Handed in, but still on this device or needing its author. */
+  waiting: number
+}
+
+export interface NextStep {
+  chapter: PendingChapter
+  challenge: PendingChallenge
+}
+
+/** Handed in at least once, arrived or not. */
+export function isAnswered({ submission }: PendingChallenge): boolean {
+  return submission !== null
+}
+
+export function isRunning({ run }: PendingChapter): boolean {
+  return run.status === 'running'
+}
+
+export function progressOf({ challenges }: PendingChapter): Progress {
+  const answered = challenges.filter(isAnswered)
+  const waiting = answered.filter(({ sync }) => sync !== 'arrived' && sync !== 'draft').length
+  return { total: challenges.length, arrived: answered.length - waiting, waiting }
+}
+
+export function isComplete({ challenges }: PendingChapter): boolean {
+  return challenges.every(isAnswered)
+}
+
+/**
+ * The one next challenge: the newest draft that was never handed in, else the first open one of the world that
+ * was started last, for that is where the class is. `undefined` when nothing is open.
+ */
+export function findNextStep(chapters: readonly PendingChapter[]): NextStep | undefined {
+  const open = chapters
+    .filter(isRunning)
+    .sort((a, b) => compare(b.run.startedAt, a.run.startedAt) || a.order - b.order)
+    .flatMap((chapter) =>
+      chapter.challenges.filter((each) => !isAnswered(each)).map((challenge) => ({ chapter, challenge })),
+    )
+  const drafted = open
+    .filter(({ challenge }) => challenge.draft !== null)
+    .sort((a, b) => compare(b.challenge.draft?.at ?? '', a.challenge.draft?.at ?? ''))
+  return drafted[0] ?? open[0]
+}
+
+/** The next open challenge of the same world, going on from this one and round to its beginning. */
+export function findNextIn(chapter: PendingChapter, challengeId: string): PendingChallenge | undefined {
+  const at = chapter.challenges.findIndex(({ id }) => id === challengeId)
+  const fromHere = [...chapter.challenges.slice(at + 1), ...chapter.challenges.slice(0, at)]
+  return fromHere.find((challenge) => !isAnswered(challenge))
+}
+
+/** The badge's name for a state. */
+export function badgeOf(sync: SyncState): BadgeState {
+  return sync === 'needs-you' ? 'needsYou' : sync
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,9 @@
+/** The addresses of a student's own screens. */
+export const ways = {
+  dashboard: '/student/dashboard',
+  join: '/student/join',
+  returned: '/student/returned',
+  chapter: (chapterId: string) => `/student/chapter/${chapterId}`,
+  challenge: (chapterId: string, challengeId: string) => `/student/challenge/${chapterId}/${challengeId}`,
+  responses: (studentId: string) => `/students/${studentId}/responses`,
+}
