@@ -11,6 +11,7 @@ import { connectTabs } from './tab-channel.ts'
 import type { TriggerPorts } from './triggers.ts'
 
 export const syncTag = 'wk-outbox'
+const shownAgainMs = 5_000
 const renewalKey = 'weltenkompass.renewal'
 const knownKey = 'weltenkompass.device'
 
@@ -51,7 +52,14 @@ export function connectPage(options: {
     announce: (message) => tabs.tell(message),
   })
   tabs.onMessage((message) => services.hear(message))
-  listen('visible', () => void services.session.reload().catch(() => undefined))
+  let askedAt = 0
+  listen('visible', () => {
+    void services.session.reload().catch(() => undefined)
+    // Three events tell of one return, and a focus comes with every dialog.
+    if (Date.now() - askedAt < shownAgainMs) return
+    askedAt = Date.now()
+    void services.queries.refreshShown()
+  })
   listen('online', () => {
     void services.signingOut.payLogout().catch(() => false)
     void services.queries.refreshShown()

@@ -36,7 +36,9 @@ const draft = (at: string) => ({ studentId: 's', challengeId: 'c1', response: { 
 
 function folded(change: Partial<OwnChallenge>, work: Partial<OwnWork>) {
   const chapters = [{ id: 'w', challenges: [{ ...challenge, ...change }] } as unknown as OwnChapter]
-  return withPending(chapters, { letters: [], drafts: [], ...work })[0]!.challenges[0]!
+  return withPending(chapters, { letters: [], drafts: [], ...work })
+    .at(0)!
+    .challenges.at(0)!
 }
 
 describe('the current answer', () => {

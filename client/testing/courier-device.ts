@@ -17,6 +17,7 @@ export interface CourierDevice {
   another(options?: { locks?: Locks; appVersion?: string; transport?: Transport }): Outbox
   /** Puts sealed letters (of no content) straight into the rows. */
   add(count: number, change?: Partial<LetterRow>): Promise<string[]>
+  addOne(change?: Partial<LetterRow>): Promise<string>
   stateOf(id: string): Promise<LetterRow['state'] | undefined>
   close(): Promise<void>
 }
@@ -51,6 +52,7 @@ export function createCourierDevice(transport: Transport): CourierDevice {
       await work.letters.bulkAdd(rows)
       return rows.map((row) => row.id)
     },
+    addOne: (change = {}) => work.letters.add(rowOf(clock.now, change)),
     stateOf: async (id) => (await work.letters.get(id))?.state,
     close: async () => {
       work.close()

@@ -46,7 +46,7 @@ export function createLetterServer(): LetterServer {
       for (const id of server.arrived.keys()) if (!kept.includes(id)) server.arrived.delete(id)
       server.epoch = epoch
     },
-    transport: async (_, init) => answer(server, String(init.body)),
+    transport: async (_, init) => answer(server, init.body as string),
   }
   return server
 }
