@@ -14,6 +14,8 @@ export interface QueryState<Data> {
   isLoading: boolean
   /** The server was not reached with the last attempt, or not asked yet. */
   isStale: boolean
+  /** This very answer was read back from the device's database: it will be there with no network ("offline bereit"). */
+  isKept: boolean
 }
 
 export interface Query<Name extends ReadName> {
@@ -50,6 +52,7 @@ const untouched: AnyState = {
   error: undefined,
   isLoading: true,
   isStale: true,
+  isKept: false,
 }
 
 export function createQueries(ports: QueryPorts): Queries {
@@ -103,7 +106,7 @@ function createQuery(
     const snapshot = await ports.snapshots.find(userId, name, input as never).catch(() => undefined)
     if (!snapshot || state.data !== undefined) return
     etag = snapshot.etag
-    set({ data: snapshot.data, fetchedAt: snapshot.fetchedAt, isLoading: false })
+    set({ data: snapshot.data, fetchedAt: snapshot.fetchedAt, isLoading: false, isKept: true })
     tellData(name, snapshot.data)
   }
 
@@ -116,7 +119,8 @@ function createQuery(
       if (reading.status === 'fresh') etag = reading.etag
       const data: unknown = reading.status === 'fresh' ? reading.data : state.data
       const fetchedAt = ports.now()
-      set({ data, fetchedAt, error: undefined, isLoading: false, isStale: false })
+      const isKept = reading.status === 'unchanged' && state.isKept
+      set({ data, fetchedAt, error: undefined, isLoading: false, isStale: false, isKept })
       tellData(name, data)
       if (userId !== undefined) await save(data, fetchedAt)
     } catch (error) {
@@ -129,6 +133,8 @@ function createQuery(
     await ports.snapshots
       .save(userId!, name, input as never, { data: data as never, etag, fetchedAt })
       .catch(() => undefined)
+    const kept = await ports.snapshots.find(userId!, name, input as never).catch(() => undefined)
+    if (kept?.fetchedAt === fetchedAt && state.fetchedAt === fetchedAt) set({ isKept: true })
   }
 
   return {
