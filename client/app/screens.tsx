@@ -106,6 +106,37 @@ export const screens: readonly Screen[] = [
     menu: { label: 'dashboard', icon: 'planet', roles: ['student'] },
   },
   {
+    path: '/student/chapter/:id',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/ChapterScreen.tsx'),
+  },
+  {
+    path: '/student/challenge/:chapterId/:challengeId',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/ChallengeScreen.tsx'),
+  },
+  {
+    path: '/students/:id/responses',
+    access: 'signed-in',
+    texts: ['responses'],
+    load: () => import('../features/responses/ResponsesScreen.tsx'),
+    menu: { label: 'answers', icon: 'message', roles: ['student'] },
+  },
+  {
+    path: '/student/returned',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/ReturnedScreen.tsx'),
+  },
+  {
+    path: '/student/join',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/JoinClassScreen.tsx'),
+  },
+  {
     path: '/student/account',
     access: ['student'],
     texts: ['session'],

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { BackLink } from './BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Orbit } from '../../ui/Orbit.tsx'
@@ -16,6 +17,7 @@ import { ChallengePath } from './ChallengePath.tsx'
 import css from './ChapterScreen.module.css'
 import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
+import { useShellKept } from './use-shell-kept.ts'
 import { ways } from './ways.ts'
 
 export default function ChapterScreen() {
@@ -23,12 +25,18 @@ export default function ChapterScreen() {
   const query = useOwnChapters()
   return (
     <Loaded query={query} skeleton={<ChapterSkeleton />}>
-      {(chapters) => <World chapter={requireChapter(chapters, id)} />}
+      {(chapters) => <World chapter={requireChapter(chapters, id)} isKept={query.isKept} />}
     </Loaded>
   )
 }
 
-function World({ chapter }: { chapter: PendingChapter }) {
+interface WorldProps {
+  chapter: PendingChapter
+  /** Its content was read back from this device. */
+  isKept: boolean
+}
+
+function World({ chapter, isKept }: WorldProps) {
   const { chapter: words } = useMessages('student')
   const { language } = useLanguage()
   const next = findNextStep([chapter])?.challenge
@@ -39,7 +47,7 @@ function World({ chapter }: { chapter: PendingChapter }) {
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
-      <WorldHead chapter={chapter} />
+      <WorldHead chapter={chapter} isKept={isKept} />
       {!isRunning(chapter) && <Notice icon="flag">{words.endedHint}</Notice>}
       {isRunning(chapter) && isComplete(chapter) && <Notice tone="success">{words.allDone}</Notice>}
       <ChallengePath chapter={chapter} nextId={next?.id} />
@@ -59,7 +67,8 @@ function World({ chapter }: { chapter: PendingChapter }) {
 }
 
 /** The planet with its orbit beside what this world is for. */
-function WorldHead({ chapter }: { chapter: PendingChapter }) {
+function WorldHead({ chapter, isKept }: WorldProps) {
+  const isShellKept = useShellKept()
   const { chapter: words } = useMessages('student')
   const { progress } = useMessages('common')
   const { language } = useLanguage()
@@ -87,6 +96,12 @@ function WorldHead({ chapter }: { chapter: PendingChapter }) {
           <span>{words.minutes(chapter.minutes)}</span>
           <span>{progress.ofArrived(arrived, total)}</span>
           {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
+          {isKept && isShellKept && (
+            <span className={css.ready}>
+              <Icon name="tablet-check" />
+              {words.offlineReady}
+            </span>
+          )}
           {run.status === 'ended' && run.endedAt && (
             <span>{words.ended(formatDate(run.endedAt, language))}</span>
           )}

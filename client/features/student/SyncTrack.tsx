@@ -28,7 +28,8 @@ export function SyncTrack({ sync }: { sync: Exclude<SyncState, 'draft' | 'needs-
           <span className={css.dot}>
             <Icon name={icons[station]} />
           </span>
-          {words[station]}
+          {/* Only what rows and receipts have said: a word ahead of its time would be hope. */}
+          {index <= reached && words[station]}
         </li>
       ))}
     </ol>
