@@ -35,8 +35,6 @@ export type Opening = OpenedLetter | UnreadableLetter
 export interface LetterOpening {
   /** In the order given. Never rejects, whatever the elements are. */
   openLetters: (letters: readonly unknown[]) => Promise<Opening[]>
-  /** At once when the HPKE context is known, else a promise. */
-  openLetter: (letter: unknown) => Opening | Promise<Opening>
 }
 
 interface Proven {
@@ -59,6 +57,7 @@ export function createLetterOpening(ports: {
 }): LetterOpening {
   const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
 
+  /** At once when the HPKE context is known, so that most of a batch costs no turn of the event loop. */
   function openLetter(value: unknown): Opening | Promise<Opening> {
     const proven = prove(value, ports.tickets)
     if ('ok' in proven) return proven
@@ -68,7 +67,7 @@ export function createLetterOpening(ports: {
     return keys.make(kid, enc).then((made) => (made ? openBox(proven, made) : refused(proven, 'seal-key')))
   }
 
-  return { openLetter, openLetters: (letters) => Promise.all(letters.map(openLetter)) }
+  return { openLetters: (letters) => Promise.all(letters.map(async (letter) => openLetter(letter))) }
 }
 
 function prove(value: unknown, tickets: Tickets): Proven | UnreadableLetter {

@@ -116,6 +116,34 @@ describe('a delivered answer', () => {
     }
   })
 
+  it('survives two processes that deliver the same batches at once', async () => {
+    const pupils = await Promise.all([1, 2, 3].map(() => school.addPupil(classId)))
+    const batch = (
+      await Promise.all(
+        pupils.map(async (pupil) => {
+          const own = await pupil.tablet()
+          const help = own.write('students.askForHelp', { on: true })
+          const draft = own.write('students.saveDraft', { challengeId, response: { text: 'halb' } })
+          return Promise.all([own.answer(text('Eins')), help, own.answer(text('Zwei')), draft])
+        }),
+      )
+    ).flat()
+    const [one, two] = [secondProcess(school), secondProcess(school)]
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, turn) =>
+        (turn % 2 ? one : two).deliver(turn % 3 ? batch : batch.toReversed(), from),
+      ),
+    )
+    for (const answer of answers) {
+      expect(answer.receipts.every(({ disposition }) => disposition === 'received')).toBe(true)
+    }
+    for (const pupil of pupils) {
+      expect(await rowsOf('submissions', pupil)).toHaveLength(2)
+      expect(await rowsOf('receipts', pupil)).toHaveLength(4)
+      expect(await returnedTo(pupil)).toEqual([])
+    }
+  })
+
   it('is current when it was written last, whatever arrives last', async () => {
     const [old, recent] = [
       await tablet.answer(text('Pirat'), { at: early }),

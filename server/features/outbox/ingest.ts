@@ -49,7 +49,7 @@ export interface Ingestion {
 }
 
 const defaultQuotas: IngestionQuotas = {
-  student: { burst: 3_000, perSecond: 1 },
+  student: { burst: 5_000, perSecond: 1 },
   stranger: { burst: 300, perSecond: 0.3 },
   waiting: 20_000,
 }

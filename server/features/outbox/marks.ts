@@ -15,7 +15,7 @@ export async function commitWithMarks(client: pg.ClientBase): Promise<Marks> {
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
   const marks = results[0]?.rows[0]
   if (marks === undefined) throw new Error('this database has no settings')
-  return { epoch: marks.epoch, serial: Number(marks.serial) }
+  return marks
 }
 
 export interface MarksReader {
