@@ -31,6 +31,8 @@ const challengePreview = z.object({
   order: z.number(),
   title: localText,
   kind: z.string(),
+  /** Of a private one the teacher sees only whether it is done. */
+  visibility: z.enum(['teacher', 'private']),
 })
 
 export const chapterOfClass = z.extend(chapterRecord, {

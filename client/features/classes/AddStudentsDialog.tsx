@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import type { GeneratedAccount } from '#shared/contract/students.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './CreateClassDialog.module.css'
+
+interface AddStudentsDialogProps {
+  open: boolean
+  onClose: () => void
+  found: ClassRecord
+}
+
+/** Accounts for a whole class at once; their passwords are shown until the list is closed. */
+export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogProps) {
+  const { students: words, accounts } = useMessages('teacher')
+  const [made, setMade] = useState<readonly GeneratedAccount[]>([])
+  if (made.length > 0) {
+    return (
+      <AccountsDialog
+        title={accounts.titleNew(made.length)}
+        className={found.name}
+        accounts={made}
+        onClose={() => {
+          setMade([])
+          onClose()
+        }}
+      />
+    )
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.addTitle}>
+      <AddForm found={found} onClose={onClose} onMade={setMade} />
+    </Dialog>
+  )
+}
+
+interface AddFormProps extends Omit<AddStudentsDialogProps, 'open'> {
+  onMade: (accounts: readonly GeneratedAccount[]) => void
+}
+
+function AddForm({ found, onClose, onMade }: AddFormProps) {
+  const { students: words } = useMessages('teacher')
+  const { action } = useMessages('common')
+  const { submit, fields, problem } = useFormAction('students.createBatch')
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const room = Math.max(0, found.maxStudents - found.studentCount)
+  const atMost = Math.min(room, limits.batchStudents.max)
+  async function add(data: FormData) {
+    const made = await submit({ classId: found.id, count: data.get('count') })
+    if (made) onMade(made)
+  }
+  if (room === 0) return <Notice tone="warning">{words.noRoom}</Notice>
+  return (
+    <Form onSubmit={add} errors={errors} problem={problem}>
+      <p>{words.addText}</p>
+      <TextField
+        label={words.count}
+        name="count"
+        type="number"
+        inputMode="numeric"
+        min={limits.batchStudents.min}
+        max={atMost}
+        hint={words.room(room)}
+        defaultValue={Math.min(atMost, 28)}
+        data-autofocus
+      />
+      <Row className={css.actions}>
+        <Button onClick={onClose}>{action.cancel}</Button>
+        <SubmitButton>{words.addSubmit}</SubmitButton>
+      </Row>
+    </Form>
+  )
+}

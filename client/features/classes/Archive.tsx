@@ -1,0 +1,84 @@
+import { Link } from 'react-router-dom'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { restorableUntil } from '#shared/domain/retention.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { formatDate, formatNumber } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { RestoreButton } from './RestoreButton.tsx'
+import { ways } from './ways.ts'
+
+/** Archived classes, and below them the deleted ones that can still be brought back. */
+export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
+  const { classes: words } = useMessages('teacher')
+  const { data: deleted = [] } = useQuery('classes.list', { deleted: '1' })
+  const columns = useColumns()
+  return (
+    <>
+      {archived.length === 0 && deleted.length === 0 && (
+        <Card>
+          <EmptyState icon="archive" title={words.archiveEmpty}>
+            {words.archiveEmptyText}
+          </EmptyState>
+        </Card>
+      )}
+      {archived.length > 0 && (
+        <Card flush>
+          <Table
+            caption={words.archivedCaption}
+            captionHidden
+            rows={archived}
+            rowKey={({ id }) => id}
+            columns={[columns.linkedName, columns.size, columns.archivedOn, columns.restore]}
+          />
+        </Card>
+      )}
+      {deleted.length > 0 && (
+        <Card flush title={words.deletedTitle}>
+          <Table
+            caption={words.deletedText}
+            rows={deleted}
+            rowKey={({ id }) => id}
+            columns={[columns.name, columns.size, columns.restorableUntil, columns.restore]}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function useColumns() {
+  const { classes: words, actions } = useMessages('teacher')
+  const { language } = useLanguage()
+  const day = (at: string | null | undefined) => (at ? formatDate(at, language) : '')
+  return {
+    name: { key: 'name', label: words.name, rowHeader: true, render: ({ name }) => name },
+    linkedName: {
+      key: 'name',
+      label: words.name,
+      rowHeader: true,
+      render: ({ id, name }) => <Link to={ways.students(id)}>{name}</Link>,
+    },
+    size: {
+      key: 'size',
+      label: words.size,
+      align: 'end',
+      render: ({ studentCount }) => formatNumber(studentCount, language),
+    },
+    archivedOn: { key: 'archivedOn', label: words.archivedOn, render: ({ archivedAt }) => day(archivedAt) },
+    restorableUntil: {
+      key: 'until',
+      label: words.restorableUntil,
+      render: ({ deletedAt }) => deletedAt && day(restorableUntil(new Date(deletedAt)).toISOString()),
+    },
+    restore: {
+      key: 'restore',
+      label: actions,
+      labelHidden: true,
+      align: 'end',
+      render: (found) => <RestoreButton found={found} />,
+    },
+  } satisfies Record<string, Column<ClassRecord>>
+}

@@ -1,0 +1,134 @@
+import { useId, useState } from 'react'
+import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { showToast } from '../../ui/toast.ts'
+import css from './ChapterCard.module.css'
+import { ChapterGuide } from './ChapterGuide.tsx'
+import { EndChapterDialog } from './EndChapterDialog.tsx'
+import { type Progress, shareOf } from './progress.ts'
+import { ways } from './ways.ts'
+
+interface ChapterCardProps {
+  chapter: ChapterOfClass
+  found: ClassRecord
+  progress: Progress | undefined
+  /** The first one that was never started: its start is the screen's primary action. */
+  isNext: boolean
+}
+
+/** One world of the class: what it is, where it stands, and the one thing to do with it. */
+export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardProps) {
+  const { chapters: words, minutes } = useMessages('teacher')
+  const { language } = useLanguage()
+  const { title, summary, run } = chapter
+  const heading = useId()
+  const facts = [
+    minutes(chapter.minutes),
+    words.challenges(chapter.challengeCount),
+    run?.status === 'running' && words.startedOn(formatDate(run.startedAt, language)),
+    run?.endedAt && words.endedOn(formatDate(run.endedAt, language)),
+  ].filter(Boolean)
+  return (
+    <article className={css.card} aria-labelledby={heading}>
+      <div className={css.top}>
+        <div className={css.planet}>
+          <Planet order={chapter.order} size={76} outline={run === null} />
+        </div>
+        <div className={css.words}>
+          <div className={css.name}>
+            <h2 id={heading}>
+              <span className={css.order}>{chapter.order}</span> {title[language]}
+            </h2>
+            <StateBadge run={run} />
+          </div>
+          <p>{summary[language]}</p>
+          <p className={css.facts}>{facts.join(' · ')}</p>
+          {run && progress && <Share chapter={chapter} progress={progress} />}
+        </div>
+        {found.isActive && <ChapterActions chapter={chapter} found={found} isNext={isNext} />}
+      </div>
+      <ChapterGuide chapter={chapter} />
+    </article>
+  )
+}
+
+function StateBadge({ run }: { run: ChapterOfClass['run'] }) {
+  const { state } = useMessages('teacher').chapters
+  if (!run) return <Badge>{state.none}</Badge>
+  return run.status === 'running' ? (
+    <Badge tone="success" icon="play">
+      {state.running}
+    </Badge>
+  ) : (
+    <Badge icon="flag">{state.ended}</Badge>
+  )
+}
+
+function Share({ chapter, progress }: { chapter: ChapterOfClass; progress: Progress }) {
+  const { chapters: words } = useMessages('teacher')
+  const { progress: common } = useMessages('common')
+  const { done, total } = shareOf(progress, chapter.id)
+  if (total === 0) return null
+  return (
+    <div className={css.share}>
+      <ProgressBar label={words.done} value={done} max={total} text={common.share(done, total)} />
+    </div>
+  )
+}
+
+function ChapterActions({ chapter, found, isNext }: Omit<ChapterCardProps, 'progress'>) {
+  const { chapters: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const start = useAction('chapters.start')
+  const [isEnding, setEnding] = useState(false)
+  const title = chapter.title[language]
+  const about = <span className="visually-hidden">: {title}</span>
+  const isRunning = chapter.run?.status === 'running'
+  async function run() {
+    const started = await start.run({ classId: found.id, chapterId: chapter.id })
+    if (started) showToast(words.started(title))
+  }
+  return (
+    <div className={css.actions}>
+      {isRunning ? (
+        <Button icon="flag" onClick={() => setEnding(true)}>
+          {words.end}
+          {about}
+        </Button>
+      ) : (
+        <Button
+          variant={isNext ? 'primary' : 'secondary'}
+          icon="play"
+          busy={start.pending}
+          onClick={() => void run()}
+        >
+          {chapter.run ? words.startAgain : words.start}
+          {about}
+        </Button>
+      )}
+      {chapter.run && (
+        <ButtonLink variant="quiet" icon="chart" to={ways.progressOf(found.id, chapter.id)}>
+          {words.progress}
+          {about}
+        </ButtonLink>
+      )}
+      <Problem error={start.error} />
+      <EndChapterDialog
+        open={isEnding}
+        onClose={() => setEnding(false)}
+        chapterId={chapter.id}
+        classId={found.id}
+        title={title}
+      />
+    </div>
+  )
+}

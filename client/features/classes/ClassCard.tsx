@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom'
+import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { formatJoinCode } from '#shared/domain/join-code.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { CodeText } from '../../ui/CodeText.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './ClassCard.module.css'
+import { handsIn, type Progress, shareOf } from './progress.ts'
+import { ways } from './ways.ts'
+
+/** One class at a glance: who is in it, which world runs, and what needs the teacher. */
+export function ClassCard({ found }: { found: ClassRecord }) {
+  const { card: words, explorers } = useMessages('teacher')
+  const { data: chapters } = useQuery('chapters.ofClass', { classId: found.id })
+  const { data: progress } = useQuery('classes.progress', { id: found.id })
+  return (
+    <article className={css.card} aria-labelledby={`class-${found.id}`}>
+      <div className={css.head}>
+        <h2 id={`class-${found.id}`}>
+          <Link className={css.name} to={ways.students(found.id)}>
+            {found.name}
+          </Link>
+        </h2>
+        <p className={css.size}>
+          <Icon name="users" size={18} />
+          {explorers(found.studentCount)}
+        </p>
+      </div>
+      {found.description && <p className={css.description}>{found.description}</p>}
+      <div className={css.news}>
+        {chapters && progress ? (
+          <>
+            <Needs found={found} progress={progress} chapters={chapters} />
+            <RunningWorlds chapters={chapters} progress={progress} />
+          </>
+        ) : (
+          <Skeleton height={[26, 40]} />
+        )}
+      </div>
+      <footer className={css.ways}>
+        <Link to={ways.settings(found.id)}>
+          <Icon name="qr" size={18} />
+          <span className="visually-hidden">{words.settings}: </span>
+          {found.joinOpen ? <CodeText>{formatJoinCode(found.joinCode)}</CodeText> : words.joinClosed}
+        </Link>
+        <Link to={ways.chapters(found.id)}>
+          <Icon name="planet" size={18} />
+          {words.chapters}
+        </Link>
+        <Link to={ways.students(found.id)}>
+          <Icon name="users" size={18} />
+          {words.students}
+        </Link>
+      </footer>
+    </article>
+  )
+}
+
+interface KnownOfClass {
+  chapters: readonly ChapterOfClass[]
+  progress: Progress
+}
+
+function Needs({ found, chapters, progress }: KnownOfClass & { found: ClassRecord }) {
+  const { card: words } = useMessages('teacher')
+  const hands = handsIn(progress).length
+  const isRunning = chapters.some(({ run }) => run?.status === 'running')
+  if (found.studentCount === 0) {
+    return (
+      <Badge tone="info" icon="info">
+        {words.noExplorers}
+      </Badge>
+    )
+  }
+  if (hands > 0) {
+    return (
+      <Badge tone="warning" icon="hand">
+        {words.hands(hands)}
+      </Badge>
+    )
+  }
+  return isRunning ? (
+    <Badge tone="success" icon="check">
+      {words.calm}
+    </Badge>
+  ) : (
+    <Badge icon="planet">{words.noWorld}</Badge>
+  )
+}
+
+const shownAtMost = 2
+
+function RunningWorlds({ chapters, progress }: KnownOfClass) {
+  const { language } = useLanguage()
+  const { progress: common } = useMessages('common')
+  const running = chapters.filter(({ run }) => run?.status === 'running')
+  return (
+    <ul role="list" className={css.worlds}>
+      {running.slice(-shownAtMost).map((chapter) => {
+        const { done, total } = shareOf(progress, chapter.id)
+        return (
+          <li key={chapter.id} className={css.world}>
+            <Planet order={chapter.order} size={36} />
+            <div>
+              <ProgressBar
+                label={chapter.title[language]}
+                value={done}
+                max={Math.max(1, total)}
+                text={common.share(done, total)}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Card } from '../../ui/Card.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** Name, description, size. An archived class can be read only. */
+export function ClassDetailsForm({ found }: { found: ClassRecord }) {
+  const { settings: words } = useMessages('teacher')
+  const { submit, fields, problem } = useFormAction('classes.update')
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  async function save(data: FormData) {
+    const saved = await submit({
+      classId: found.id,
+      name: data.get('name'),
+      description: data.get('description'),
+      maxStudents: data.get('maxStudents'),
+    })
+    if (saved) showToast(words.saved)
+  }
+  return (
+    <Card title={words.detailsTitle}>
+      <Form onSubmit={save} errors={errors} problem={problem}>
+        <TextField
+          label={words.name}
+          name="name"
+          defaultValue={found.name}
+          disabled={!found.isActive}
+          autoComplete="off"
+          autoCapitalize="sentences"
+        />
+        <TextArea
+          label={words.description}
+          name="description"
+          optional
+          rows={3}
+          max={limits.classDescription.max}
+          defaultValue={found.description}
+          disabled={!found.isActive}
+        />
+        <TextField
+          label={words.maxStudents}
+          name="maxStudents"
+          type="number"
+          inputMode="numeric"
+          min={limits.maxStudents.min}
+          max={limits.maxStudents.max}
+          defaultValue={found.maxStudents}
+          disabled={!found.isActive}
+        />
+        {found.isActive && (
+          <div>
+            <SubmitButton variant="secondary">{words.save}</SubmitButton>
+          </div>
+        )}
+      </Form>
+    </Card>
+  )
+}

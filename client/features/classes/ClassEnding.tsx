@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { retention } from '#shared/domain/retention.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { showToast } from '../../ui/toast.ts'
+import css from './ClassEnding.module.css'
+import { ways } from './ways.ts'
+
+/** Archiving can be undone with a press; deleting asks for the name. */
+export function ClassEnding({ found }: { found: ClassRecord }) {
+  const { settings: words } = useMessages('teacher')
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <Card title={words.endTitle}>
+      {found.isActive && <Archiving found={found} />}
+      <div className={css.way}>
+        <Stack gap={1}>
+          <h3>{words.deleteLabel}</h3>
+          <p>{words.deleteText}</p>
+        </Stack>
+        <Button icon="trash" onClick={() => setDeleting(true)}>
+          {words.delete}
+        </Button>
+      </div>
+      <DeleteDialog found={found} open={isDeleting} onClose={() => setDeleting(false)} />
+    </Card>
+  )
+}
+
+function Archiving({ found }: { found: ClassRecord }) {
+  const { settings: words, classes } = useMessages('teacher')
+  const { action } = useMessages('common')
+  const archive = useAction('classes.archive')
+  const restore = useAction('classes.restore')
+  async function undo() {
+    if (await restore.run({ classId: found.id })) showToast(classes.restored(found.name))
+  }
+  async function run() {
+    if (!(await archive.run({ classId: found.id }))) return
+    showToast(words.archived(found.name), { action: { label: action.undo, run: () => void undo() } })
+  }
+  return (
+    <div className={css.way}>
+      <Stack gap={1}>
+        <h3>{words.archiveLabel}</h3>
+        <p>{words.archiveText}</p>
+      </Stack>
+      <Button icon="archive" busy={archive.pending} onClick={() => void run()}>
+        {words.archive}
+      </Button>
+      <Problem error={archive.error ?? restore.error} />
+    </div>
+  )
+}
+
+interface DeleteDialogProps {
+  found: ClassRecord
+  open: boolean
+  onClose: () => void
+}
+
+function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
+  const { settings: words, explorers } = useMessages('teacher')
+  const remove = useAction('classes.delete')
+  const navigate = useNavigate()
+  async function run() {
+    if (!(await remove.run({ classId: found.id }))) return
+    showToast(words.deleted(found.name))
+    await navigate(ways.classes)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        remove.reset()
+        onClose()
+      }}
+      onConfirm={run}
+      danger
+      title={words.deleteTitle(found.name)}
+      confirmLabel={words.delete}
+      mustType={{ label: words.deleteType(found.name), text: found.name }}
+    >
+      <p>{words.deleteGoes(explorers(found.studentCount))}</p>
+      <p>{words.deleteGrace(retention.deletedClassDays)}</p>
+      <Problem error={remove.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ClassNav, type ClassPage } from './ClassNav.tsx'
+import { RestoreButton } from './RestoreButton.tsx'
+import { ways } from './ways.ts'
+
+interface ClassFrameProps {
+  page: ClassPage
+  actions?: ((found: ClassRecord) => ReactNode) | undefined
+  children: (found: ClassRecord) => ReactNode
+}
+
+/** What the three pages of a class share: its name, the way between them, and what happens when there is no such class. */
+export function ClassFrame({ page, actions, children }: ClassFrameProps) {
+  const { nav: words } = useMessages('teacher')
+  const { id = '' } = useParams()
+  const list = useQuery('classes.list', {})
+  const found = list.data?.find((candidate) => candidate.id === id)
+  const isMissing = list.data !== undefined && !found && !list.isStale
+  const title = found?.name ?? (isMissing ? words.missing : words.class)
+  return (
+    <Page
+      eyebrow={<Link to={ways.classes}>{words.back}</Link>}
+      title={
+        <>
+          {title}
+          {!isMissing && <span className="visually-hidden">: {words[page]}</span>}
+        </>
+      }
+      lead={found?.description || undefined}
+      actions={found?.isActive ? actions?.(found) : undefined}
+    >
+      {isMissing ? (
+        <MissingClass />
+      ) : (
+        <>
+          <ClassNav classId={id} current={page} />
+          {found && !found.isActive && <ArchivedNotice found={found} />}
+          {/* A class that the last known list lacks may be new: the server is being asked. */}
+          <Loaded query={found ? list : { ...list, data: undefined }} skeleton={<FrameSkeleton />}>
+            {() => found && children(found)}
+          </Loaded>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function MissingClass() {
+  const { nav: words } = useMessages('teacher')
+  return (
+    <EmptyState
+      title={words.missing}
+      actions={
+        <ButtonLink variant="primary" to={ways.classes}>
+          {words.back}
+        </ButtonLink>
+      }
+    >
+      {words.missingText}
+    </EmptyState>
+  )
+}
+
+function ArchivedNotice({ found }: { found: ClassRecord }) {
+  const { nav: words } = useMessages('teacher')
+  return (
+    <Notice icon="archive" title={words.archived} actions={<RestoreButton found={found} />}>
+      {words.archivedText}
+    </Notice>
+  )
+}
+
+function FrameSkeleton() {
+  return <Skeleton height={[180, 180, 180]} />
+}

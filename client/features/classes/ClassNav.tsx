@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom'
+import { useMessages } from '../../messages/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import css from './ClassNav.module.css'
+import { ways } from './ways.ts'
+
+export const classPages = ['students', 'chapters', 'settings'] as const
+export type ClassPage = (typeof classPages)[number]
+
+const icons: Record<ClassPage, IconName> = { students: 'users', chapters: 'planet', settings: 'settings' }
+
+/** The three pages of one class. */
+export function ClassNav({ classId, current }: { classId: string; current: ClassPage }) {
+  const { nav: words } = useMessages('teacher')
+  return (
+    <nav className={css.nav} aria-label={words.label}>
+      {classPages.map((page) => (
+        <Link key={page} to={ways[page](classId)} aria-current={page === current ? 'page' : undefined}>
+          <Icon name={icons[page]} size={18} />
+          {words[page]}
+        </Link>
+      ))}
+    </nav>
+  )
+}

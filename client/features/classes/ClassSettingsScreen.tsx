@@ -1,0 +1,21 @@
+import { ClassDetailsForm } from './ClassDetailsForm.tsx'
+import { ClassEnding } from './ClassEnding.tsx'
+import { ClassFrame } from './ClassFrame.tsx'
+import css from './ClassSettingsScreen.module.css'
+import { JoinCodeCard } from './JoinCodeCard.tsx'
+
+export default function ClassSettingsScreen() {
+  return (
+    <ClassFrame page="settings">
+      {(found) => (
+        <div className={css.settings}>
+          {found.isActive && <JoinCodeCard found={found} />}
+          <div className={css.columns}>
+            <ClassDetailsForm found={found} />
+            <ClassEnding found={found} />
+          </div>
+        </div>
+      )}
+    </ClassFrame>
+  )
+}

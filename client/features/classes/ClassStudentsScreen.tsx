@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AddStudentsDialog } from './AddStudentsDialog.tsx'
+import { ClassFrame } from './ClassFrame.tsx'
+import { ProgressView } from './ProgressView.tsx'
+import { RosterView } from './RosterView.tsx'
+import { ways } from './ways.ts'
+
+export default function ClassStudentsScreen() {
+  const { students: words } = useMessages('teacher')
+  const [isAdding, setAdding] = useState(false)
+  const add = () => setAdding(true)
+  return (
+    <ClassFrame
+      page="students"
+      actions={({ studentCount }) =>
+        studentCount > 0 && (
+          <Button icon="plus" onClick={add}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      {(found) => (
+        <>
+          <Students found={found} onAdd={add} />
+          <AddStudentsDialog open={isAdding} onClose={() => setAdding(false)} found={found} />
+        </>
+      )}
+    </ClassFrame>
+  )
+}
+
+/** Live while the page is visible: an unchanged class costs the server one version number. */
+const liveMs = 5_000
+
+function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
+  const { students: words } = useMessages('teacher')
+  const [search, setSearch] = useSearchParams()
+  const progress = useQuery('classes.progress', { id: found.id }, { everyMs: liveMs })
+  const view = search.get('view') === 'list' ? 'list' : 'progress'
+  function show(next: 'progress' | 'list') {
+    const changed = new URLSearchParams(search)
+    if (next === 'list') changed.set('view', 'list')
+    else changed.delete('view')
+    setSearch(changed, { replace: true })
+  }
+  return (
+    <Loaded query={progress} skeleton={<Skeleton height={[44, 64, 320]} />}>
+      {(shown) =>
+        shown.students.length === 0 ? (
+          <NobodyYet found={found} onAdd={onAdd} />
+        ) : (
+          <Tabs
+            label={words.views}
+            selected={view}
+            onSelect={show}
+            tabs={[
+              { id: 'progress', label: words.progressTab, icon: 'chart' },
+              { id: 'list', label: words.listTab, icon: 'key' },
+            ]}
+          >
+            {view === 'list' ? (
+              <RosterView found={found} />
+            ) : (
+              <ProgressView
+                found={found}
+                progress={shown}
+                fetchedAt={progress.fetchedAt}
+                isStale={progress.error !== undefined}
+              />
+            )}
+          </Tabs>
+        )
+      }
+    </Loaded>
+  )
+}
+
+function NobodyYet({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
+  const { students: words } = useMessages('teacher')
+  return (
+    <Card>
+      <EmptyState
+        icon="users"
+        title={words.emptyTitle}
+        actions={
+          found.isActive && (
+            <>
+              <Button icon="plus" onClick={onAdd}>
+                {words.add}
+              </Button>
+              <ButtonLink variant="primary" icon="qr" to={ways.settings(found.id)}>
+                {words.showCode}
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        {words.emptyText}
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Archive } from './Archive.tsx'
+import css from './ClassesScreen.module.css'
+import { ClassCard } from './ClassCard.tsx'
+import { CreateClassDialog } from './CreateClassDialog.tsx'
+import { SlotsMeter } from './SlotsMeter.tsx'
+import { useSlots } from './use-slots.ts'
+
+export default function ClassesScreen() {
+  const { classes: words } = useMessages('teacher')
+  const list = useQuery('classes.list', {})
+  const slots = useSlots()
+  const [isCreating, setCreating] = useState(false)
+  const create = (
+    <Button
+      variant="primary"
+      icon="plus"
+      disabled={slots.refusal !== undefined}
+      aria-describedby={slots.refusal === undefined ? undefined : slots.refusalId}
+      onClick={() => setCreating(true)}
+    >
+      {words.create}
+    </Button>
+  )
+  const isEmpty = list.data?.length === 0
+  return (
+    <Page title={words.title} actions={!isEmpty && create}>
+      <SlotsMeter slots={slots} />
+      <Loaded query={list} skeleton={<ClassesSkeleton />}>
+        {(classes) => (
+          <Views
+            active={classes.filter(({ isActive }) => isActive)}
+            archived={classes.filter(({ isActive }) => !isActive)}
+            create={isEmpty && create}
+          />
+        )}
+      </Loaded>
+      <CreateClassDialog open={isCreating} onClose={() => setCreating(false)} />
+    </Page>
+  )
+}
+
+interface ViewsProps {
+  active: readonly ClassRecord[]
+  archived: readonly ClassRecord[]
+  /** The one action of an empty list. */
+  create: React.ReactNode
+}
+
+function Views({ active, archived, create }: ViewsProps) {
+  const { classes: words } = useMessages('teacher')
+  const [search, setSearch] = useSearchParams()
+  const view = search.get('view') === 'archive' ? 'archive' : 'active'
+  return (
+    <Tabs
+      label={words.views}
+      selected={view}
+      onSelect={(next) => setSearch(next === 'archive' ? { view: next } : {}, { replace: true })}
+      tabs={[
+        { id: 'active', label: words.active(active.length) },
+        { id: 'archive', label: words.archive(archived.length) },
+      ]}
+    >
+      {view === 'archive' ? (
+        <Archive archived={archived} />
+      ) : active.length > 0 ? (
+        <ul className={css.grid} role="list">
+          {active.map((found) => (
+            <li key={found.id}>
+              <ClassCard found={found} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Card>
+          <EmptyState
+            picture={<Planet order={1} size={96} outline />}
+            title={words.emptyTitle}
+            actions={create}
+          >
+            {words.emptyText}
+          </EmptyState>
+        </Card>
+      )}
+    </Tabs>
+  )
+}
+
+function ClassesSkeleton() {
+  return (
+    <>
+      <Skeleton height={48} />
+      <div className={css.grid}>
+        <Skeleton height={232} />
+        <Skeleton height={232} />
+        <Skeleton height={232} />
+      </div>
+    </>
+  )
+}

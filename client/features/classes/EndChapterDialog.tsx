@@ -1,0 +1,40 @@
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+interface EndChapterDialogProps {
+  open: boolean
+  onClose: () => void
+  chapterId: string
+  classId: string
+  title: string
+}
+
+/** Says what happens to answers that are still on their way. */
+export function EndChapterDialog({ open, onClose, chapterId, classId, title }: EndChapterDialogProps) {
+  const { chapters: words } = useMessages('teacher')
+  const end = useAction('chapters.end')
+  async function run() {
+    if (!(await end.run({ chapterId, classId }))) return
+    onClose()
+    showToast(words.ended(title))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        end.reset()
+        onClose()
+      }}
+      onConfirm={run}
+      title={words.endTitle(title)}
+      confirmLabel={words.end}
+    >
+      <p>{words.endText}</p>
+      <p>{words.endLate}</p>
+      <Problem error={end.error} />
+    </ConfirmDialog>
+  )
+}

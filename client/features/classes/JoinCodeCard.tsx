@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { formatJoinCode } from '#shared/domain/join-code.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { showToast } from '../../ui/toast.ts'
+import css from './JoinCodeCard.module.css'
+import { JoinPoster } from './JoinPoster.tsx'
+import { ProjectorView } from './ProjectorView.tsx'
+import { joinLinkOf } from './ways.ts'
+
+/** How explorers come into the class: the code, large enough for a phone held up, and everything to pass it on. */
+export function JoinCodeCard({ found }: { found: ClassRecord }) {
+  const { settings: words } = useMessages('teacher')
+  const [open, setOpen] = useState<'projector' | 'poster' | 'regenerate' | null>(null)
+  const close = () => setOpen(null)
+  const code = formatJoinCode(found.joinCode)
+  const isFull = found.studentCount >= found.maxStudents
+  return (
+    <Card title={words.joinTitle} actions={!found.joinOpen && <Badge icon="lock">{words.closed}</Badge>}>
+      <div className={classNames(css.join, !found.joinOpen && css.closed)}>
+        <div className={css.words}>
+          <p className={css.code} translate="no">
+            <span className="visually-hidden">{words.joinTitle}: </span>
+            {code}
+          </p>
+          <p className={css.how}>{words.joinText(window.location.host)}</p>
+          <div className={css.actions}>
+            <Button variant="primary" icon="fullscreen" onClick={() => setOpen('projector')}>
+              {words.project}
+            </Button>
+            <CopyButton value={code}>{words.copyCode}</CopyButton>
+            <CopyButton value={joinLinkOf(found.joinCode)}>{words.copyLink}</CopyButton>
+            <Menu label={words.more} iconOnly side="left">
+              <MenuItem icon="print" onClick={() => setOpen('poster')}>
+                {words.poster}
+              </MenuItem>
+              <MenuItem icon="refresh" onClick={() => setOpen('regenerate')}>
+                {words.regenerate}
+              </MenuItem>
+            </Menu>
+          </div>
+        </div>
+        <QrCode value={joinLinkOf(found.joinCode)} size={196} label={words.qr} />
+      </div>
+      {isFull && <Notice tone="warning">{words.full(found.maxStudents)}</Notice>}
+      <JoinSwitch found={found} />
+      <ProjectorView open={open === 'projector'} onClose={close} found={found} />
+      {open === 'poster' && <JoinPoster found={found} onPrinted={close} />}
+      <RegenerateDialog open={open === 'regenerate'} onClose={close} classId={found.id} />
+    </Card>
+  )
+}
+
+/** Takes effect at once, so it shows the wish while it is under way. */
+function JoinSwitch({ found }: { found: ClassRecord }) {
+  const { settings: words } = useMessages('teacher')
+  const update = useAction('classes.update')
+  const [wish, setWish] = useState<boolean>()
+  async function change(joinOpen: boolean) {
+    setWish(joinOpen)
+    const saved = await update.run({ classId: found.id, joinOpen })
+    setWish(undefined)
+    if (saved) showToast(joinOpen ? words.opened : words.nowClosed)
+  }
+  return (
+    <>
+      <Switch
+        label={words.joinOpen}
+        hint={words.joinOpenHint}
+        checked={wish ?? found.joinOpen}
+        disabled={update.pending}
+        onChange={(on) => void change(on)}
+      />
+      <Problem error={update.error} />
+    </>
+  )
+}
+
+interface RegenerateDialogProps {
+  open: boolean
+  onClose: () => void
+  classId: string
+}
+
+function RegenerateDialog({ open, onClose, classId }: RegenerateDialogProps) {
+  const { settings: words } = useMessages('teacher')
+  const regenerate = useAction('classes.regenerateJoinCode')
+  async function run() {
+    if (!(await regenerate.run({ classId }))) return
+    onClose()
+    showToast(words.regenerated)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        regenerate.reset()
+        onClose()
+      }}
+      onConfirm={run}
+      title={words.regenerateTitle}
+      confirmLabel={words.regenerateConfirm}
+    >
+      <p>{words.regenerateText}</p>
+      <Problem error={regenerate.error} />
+    </ConfirmDialog>
+  )
+}

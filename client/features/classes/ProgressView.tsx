@@ -1,0 +1,157 @@
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { AgeNote } from '../../ui/AgeNote.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Heatmap } from '../../ui/Heatmap.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { HandSigns } from './HandSigns.tsx'
+import css from './ProgressView.module.css'
+import { finishedIn, type Progress, shareOf } from './progress.ts'
+import { ways } from './ways.ts'
+
+interface ProgressViewProps {
+  found: ClassRecord
+  progress: Progress
+  fetchedAt: number | undefined
+  isStale: boolean
+}
+
+/** Who has come how far in one world, and who asks for help in any. */
+export function ProgressView({ found, progress, fetchedAt, isStale }: ProgressViewProps) {
+  const query = useQuery('chapters.ofClass', { classId: found.id })
+  return (
+    <>
+      <HandSigns progress={progress} />
+      <Loaded query={query} skeleton={<Skeleton height={[64, 320]} />}>
+        {(chapters) => (
+          <Worlds
+            found={found}
+            progress={progress}
+            fetchedAt={fetchedAt}
+            isStale={isStale}
+            started={chapters.filter(({ run }) => run !== null)}
+          />
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function Worlds({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
+  const { students: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const chosen = started.find(({ id }) => id === search.get('world')) ?? currentOf(started)
+  if (!chosen) return <NoWorld found={known.found} />
+  function choose(chapterId: string) {
+    const changed = new URLSearchParams(search)
+    changed.set('world', chapterId)
+    setSearch(changed, { replace: true })
+  }
+  return (
+    <>
+      <div className={css.bar}>
+        <div className={css.world}>
+          <Planet order={chosen.order} size={52} />
+          <Select
+            label={words.world}
+            name="world"
+            value={chosen.id}
+            onChange={(event) => choose(event.target.value)}
+            options={started.map(({ id, order, title }) => ({
+              value: id,
+              label: `${order} ${title[language]}`,
+            }))}
+          />
+        </div>
+        <Counts {...known} chapter={chosen} />
+      </div>
+      <Map progress={known.progress} chapter={chosen} />
+    </>
+  )
+}
+
+/** The latest of the running worlds, else the latest that has ended. */
+function currentOf(started: readonly ChapterOfClass[]): ChapterOfClass | undefined {
+  return started.findLast(({ run }) => run?.status === 'running') ?? started.at(-1)
+}
+
+function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & { chapter: ChapterOfClass }) {
+  const { students: words } = useMessages('teacher')
+  const { done, total } = shareOf(progress, chapter.id)
+  const isAll = total > 0 && done === total
+  return (
+    <div className={css.counts}>
+      <p role="status" className={css.figures}>
+        {isAll ? (
+          <Badge tone="success" icon="check-circle">
+            {words.allArrived(total)}
+          </Badge>
+        ) : (
+          <>
+            <strong>{words.arrived(done, total)}</strong>
+            <span>{words.finished(finishedIn(progress, chapter.id), progress.students.length)}</span>
+          </>
+        )}
+      </p>
+      <p className={css.live}>
+        {isStale || fetchedAt === undefined ? null : <AgeNote at={new Date(fetchedAt).toISOString()} />}
+        {!isStale && <span>{chapter.run?.status === 'ended' ? words.notRunning : words.live}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Map({ progress, chapter }: { progress: Progress; chapter: ChapterOfClass }) {
+  const { students: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  return (
+    <Heatmap
+      caption={words.mapCaption(chapter.title[language])}
+      corner={words.corner}
+      columns={chapter.challenges.map(({ id, order, title, visibility }) => ({
+        id,
+        label: `${chapter.order}.${order}`,
+        title: title[language],
+        private: visibility === 'private',
+      }))}
+      rows={progress.students.map(({ id, username, helpSince, cells }) => ({
+        id,
+        label: <Link to={ways.student(id)}>{username}</Link>,
+        name: username,
+        help: helpSince !== null,
+        stateOf: (challengeId) => cells[challengeId] ?? 'open',
+      }))}
+      onOpen={(studentId, challengeId) => void navigate(ways.responseTo(studentId, challengeId))}
+    />
+  )
+}
+
+function NoWorld({ found }: { found: ClassRecord }) {
+  const { students: words } = useMessages('teacher')
+  return (
+    <Card>
+      <EmptyState
+        picture={<Planet order={1} size={96} outline />}
+        title={words.noWorld}
+        actions={
+          <ButtonLink variant="primary" to={ways.chapters(found.id)}>
+            {words.toChapters}
+          </ButtonLink>
+        }
+      >
+        {words.noWorldText}
+      </EmptyState>
+    </Card>
+  )
+}

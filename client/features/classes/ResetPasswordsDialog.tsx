@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import type { GeneratedAccount } from '#shared/contract/students.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { formatList } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import type { RosterEntry } from './roster.ts'
+
+interface ResetPasswordsDialogProps {
+  found: ClassRecord
+  /** Whose passwords; nobody's: closed. */
+  entries: readonly RosterEntry[]
+  onClose: () => void
+  onDone: () => void
+}
+
+/** One press between five forgotten passwords and five new ones, which are shown until the list is closed. */
+export function ResetPasswordsDialog({ found, entries, onClose, onDone }: ResetPasswordsDialogProps) {
+  const { students: words, accounts } = useMessages('teacher')
+  const { language } = useLanguage()
+  const reset = useAction('students.resetPasswords')
+  const [made, setMade] = useState<readonly GeneratedAccount[]>([])
+  async function run() {
+    const result = await reset.run({ classId: found.id, studentIds: entries.map(({ id }) => id) })
+    if (!result) return
+    setMade(result)
+    onDone()
+  }
+  function close() {
+    reset.reset()
+    setMade([])
+    onClose()
+  }
+  if (made.length > 0) {
+    return (
+      <AccountsDialog
+        title={accounts.titleReset(made.length)}
+        className={found.name}
+        accounts={made}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={entries.length > 0}
+      onClose={close}
+      onConfirm={run}
+      title={words.resetTitle(entries.length)}
+      confirmLabel={words.resetConfirm}
+    >
+      <p>
+        {words.resetText(
+          formatList(
+            entries.map(({ username }) => username),
+            language,
+          ),
+        )}
+      </p>
+      <Problem error={reset.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** Brings an archived or deleted class back, if a slot is free. */
+export function RestoreButton({ found }: { found: ClassRecord }) {
+  const { classes: words } = useMessages('teacher')
+  const restore = useAction('classes.restore')
+  async function run() {
+    if (await restore.run({ classId: found.id })) showToast(words.restored(found.name))
+  }
+  return (
+    <>
+      <Button icon="undo" busy={restore.pending} onClick={() => void run()}>
+        {words.restore}
+        <span className="visually-hidden"> {found.name}</span>
+      </Button>
+      <Problem error={restore.error} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type Sort, Table } from '../../ui/Table.tsx'
+import { RemoveStudentDialog } from './RemoveStudentDialog.tsx'
+import { ResetPasswordsDialog } from './ResetPasswordsDialog.tsx'
+import { useRosterColumns } from './roster-columns.tsx'
+import { type RosterEntry, sortedRoster } from './roster.ts'
+import css from './RosterView.module.css'
+
+const rosterMs = 15_000
+
+/** The class as a list: passwords, sums, and everything that is done to one or several accounts. */
+export function RosterView({ found }: { found: ClassRecord }) {
+  const query = useQuery('classes.students', { id: found.id }, { everyMs: rosterMs })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={[44, 400]} />}>
+      {(entries) => <Roster found={found} entries={entries} />}
+    </Loaded>
+  )
+}
+
+function Roster({ found, entries }: { found: ClassRecord; entries: readonly RosterEntry[] }) {
+  const { students: words } = useMessages('teacher')
+  const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'ascending' })
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [resetting, setResetting] = useState<readonly RosterEntry[]>([])
+  const [removing, setRemoving] = useState<RosterEntry>()
+  const selected = entries.filter(({ id }) => ticked.has(id))
+  const columns = useRosterColumns({
+    mayChange: found.isActive,
+    isTicked: (id) => ticked.has(id),
+    onTick: (id, on) => setTicked(withTick(ticked, id, on)),
+    onReset: (entry) => setResetting([entry]),
+    onRemove: setRemoving,
+  })
+  return (
+    <>
+      {found.isActive && (
+        <SelectionBar
+          count={selected.length}
+          total={entries.length}
+          onAll={(on) => setTicked(new Set(on ? entries.map(({ id }) => id) : []))}
+          onReset={() => setResetting(selected)}
+        />
+      )}
+      <Card flush>
+        <Table
+          caption={words.title}
+          captionHidden
+          rows={sortedRoster(entries, sort)}
+          rowKey={({ id }) => id}
+          sort={sort}
+          onSort={setSort}
+          columns={columns}
+        />
+      </Card>
+      <ResetPasswordsDialog
+        found={found}
+        entries={resetting}
+        onClose={() => setResetting([])}
+        onDone={() => setTicked(new Set())}
+      />
+      <RemoveStudentDialog entry={removing} onClose={() => setRemoving(undefined)} />
+    </>
+  )
+}
+
+interface SelectionBarProps {
+  count: number
+  total: number
+  onAll: (on: boolean) => void
+  onReset: () => void
+}
+
+function SelectionBar({ count, total, onAll, onReset }: SelectionBarProps) {
+  const { students: words } = useMessages('teacher')
+  return (
+    <div className={css.bar}>
+      <label className={css.all}>
+        <input
+          type="checkbox"
+          checked={count === total}
+          ref={(box) => {
+            if (box) box.indeterminate = count > 0 && count < total
+          }}
+          onChange={(event) => onAll(event.target.checked)}
+        />
+        {words.selectAll}
+      </label>
+      {count > 0 && (
+        <>
+          <span role="status">{words.selected(count)}</span>
+          <Button variant="primary" icon="key" onClick={onReset}>
+            {words.resetSelected(count)}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function withTick(ticked: ReadonlySet<string>, id: string, on: boolean): ReadonlySet<string> {
+  const changed = new Set(ticked)
+  if (on) changed.add(id)
+  else changed.delete(id)
+  return changed
+}

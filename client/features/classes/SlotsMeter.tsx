@@ -1,0 +1,37 @@
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './SlotsMeter.module.css'
+import type { Slots } from './use-slots.ts'
+
+/** How many classes the licence still allows. */
+export function SlotsMeter({ slots: { usage, refusal, refusalId } }: { slots: Slots }) {
+  const { classes: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  return (
+    <div className={css.slots}>
+      <div className={css.meter}>
+        {usage ? (
+          <ProgressBar
+            label={words.slots}
+            value={usage.usedSlots}
+            max={Math.max(1, usage.totalSlots)}
+            text={words.slotsUsed(usage.usedSlots, usage.totalSlots)}
+          />
+        ) : (
+          <Skeleton height={34} />
+        )}
+        {usage?.validUntil && !refusal && (
+          <p className={css.until}>{words.validUntil(formatDate(usage.validUntil, language))}</p>
+        )}
+      </div>
+      {refusal && (
+        <div id={refusalId}>
+          <Notice tone="warning">{refusal}</Notice>
+        </div>
+      )}
+    </div>
+  )
+}

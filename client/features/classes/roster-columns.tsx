@@ -1,0 +1,106 @@
+import { Link } from 'react-router-dom'
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx'
+import type { Column } from '../../ui/Table.tsx'
+import type { RosterEntry } from './roster.ts'
+import css from './RosterView.module.css'
+import { ways } from './ways.ts'
+
+/** What the rows let the teacher do. */
+interface ColumnActions {
+  mayChange: boolean
+  isTicked: (id: string) => boolean
+  onTick: (id: string, on: boolean) => void
+  onReset: (entry: RosterEntry) => void
+  onRemove: (entry: RosterEntry) => void
+}
+
+export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
+  const { students: words, actions } = useMessages('teacher')
+  const { progress } = useMessages('common')
+  const { language } = useLanguage()
+  return [
+    {
+      key: 'name',
+      label: words.name,
+      rowHeader: true,
+      sortable: true,
+      render: ({ id, username, helpSince }) => (
+        <span className={css.name}>
+          {can.mayChange && (
+            <input
+              type="checkbox"
+              aria-label={words.select(username)}
+              checked={can.isTicked(id)}
+              onChange={(event) => can.onTick(id, event.target.checked)}
+            />
+          )}
+          <Link to={ways.student(id)}>{username}</Link>
+          {helpSince && (
+            <Badge tone="warning" icon="hand" small>
+              {words.hand}
+            </Badge>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'password',
+      label: words.password,
+      sortable: true,
+      render: ({ passwordChanged }) =>
+        passwordChanged ? words.passwordOwn : <Badge icon="key">{words.passwordFirst}</Badge>,
+    },
+    {
+      key: 'done',
+      label: words.done,
+      align: 'end',
+      sortable: true,
+      render: ({ done, total }) => progress.share(done, total),
+    },
+    {
+      key: 'since',
+      label: words.since,
+      sortable: true,
+      render: ({ createdAt }) => formatDate(createdAt, language),
+    },
+    {
+      key: 'actions',
+      label: actions,
+      labelHidden: true,
+      align: 'end',
+      render: (entry) => <RowActions entry={entry} can={can} />,
+    },
+  ]
+}
+
+function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) {
+  const { students: words, actions } = useMessages('teacher')
+  const { id, username } = entry
+  return (
+    <span className={css.actions}>
+      {can.mayChange && (
+        <Button variant="quiet" onClick={() => can.onReset(entry)}>
+          {words.reset}
+          <span className="visually-hidden">: {username}</span>
+        </Button>
+      )}
+      <Menu variant="quiet" iconOnly label={`${actions}: ${username}`}>
+        <MenuLink icon="message" to={ways.responses(id)}>
+          {words.answers}
+        </MenuLink>
+        <MenuLink icon="user" to={ways.student(id)}>
+          {words.details}
+        </MenuLink>
+        {can.mayChange && (
+          <MenuItem icon="sign-out" danger onClick={() => can.onRemove(entry)}>
+            {words.remove}
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+/** The addresses of a teacher's screens. */
+export const ways = {
+  classes: '/classes',
+  archive: '/classes?view=archive',
+  settings: (classId: string) => `/classes/${classId}`,
+  chapters: (classId: string) => `/classes/${classId}/chapters`,
+  students: (classId: string) => `/classes/${classId}/students`,
+  progressOf: (classId: string, chapterId: string) => `/classes/${classId}/students?world=${chapterId}`,
+  student: (studentId: string) => `/teacher/student/${studentId}`,
+  responses: (studentId: string) => `/students/${studentId}/responses`,
+  responseTo: (studentId: string, challengeId: string) => `/students/${studentId}/responses#${challengeId}`,
+}
+
+/** What a camera opens: the code stands in the fragment, so that it reaches no log. */
+export function joinLinkOf(joinCode: string): string {
+  return `${window.location.origin}/student/register#code=${joinCode}`
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { GeneratedAccount } from '#shared/contract/students.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { StudentDetails } from './student-details.ts'
+import css from './StudentDetailsScreen.module.css'
+
+/** The password, and the devices that are signed in. */
+export function AccessCard({ student }: { student: StudentDetails }) {
+  const { student: words } = useMessages('teacher')
+  const [open, setOpen] = useState<'reset' | 'end' | null>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card title={words.accessTitle}>
+      <div className={css.entry}>
+        <p>{student.passwordChanged ? words.passwordOwn : words.passwordFirst}</p>
+        <Button icon="key" onClick={() => setOpen('reset')}>
+          {words.reset}
+        </Button>
+      </div>
+      <div className={css.entry}>
+        <Button icon="tablet" onClick={() => setOpen('end')}>
+          {words.endDevices}
+        </Button>
+      </div>
+      <ResetDialog student={student} open={open === 'reset'} onClose={close} />
+      <EndDevicesDialog student={student} open={open === 'end'} onClose={close} />
+    </Card>
+  )
+}
+
+interface DialogProps {
+  student: StudentDetails
+  open: boolean
+  onClose: () => void
+}
+
+function ResetDialog({ student, open, onClose }: DialogProps) {
+  const { students: words, accounts } = useMessages('teacher')
+  const reset = useAction('students.resetPassword')
+  const [made, setMade] = useState<GeneratedAccount>()
+  async function run() {
+    setMade(await reset.run({ studentId: student.id }))
+  }
+  function close() {
+    reset.reset()
+    setMade(undefined)
+    onClose()
+  }
+  if (made) {
+    return (
+      <AccountsDialog
+        title={accounts.titleReset(1)}
+        className={student.class?.name ?? ''}
+        accounts={[made]}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={close}
+      onConfirm={run}
+      title={words.resetTitle(1)}
+      confirmLabel={words.resetConfirm}
+    >
+      <p>{words.resetText(student.username)}</p>
+      <Problem error={reset.error} />
+    </ConfirmDialog>
+  )
+}
+
+function EndDevicesDialog({ student, open, onClose }: DialogProps) {
+  const { student: words } = useMessages('teacher')
+  const end = useAction('students.endDevices')
+  async function run() {
+    if (!(await end.run({ studentId: student.id }))) return
+    onClose()
+    showToast(words.devicesEnded(student.username))
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={() => {
+        end.reset()
+        onClose()
+      }}
+      onConfirm={run}
+      title={words.endDevicesTitle(student.username)}
+      confirmLabel={words.endDevicesConfirm}
+    >
+      <p>{words.endDevicesText}</p>
+      <Problem error={end.error} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { showToast } from '../../ui/toast.ts'
+import type { StudentDetails } from './student-details.ts'
+import css from './StudentDetailsScreen.module.css'
+
+/** Which class: into another one, or out of it. */
+export function ClassCard({ student }: { student: StudentDetails }) {
+  const { student: words, students } = useMessages('teacher')
+  const [isRemoving, setRemoving] = useState(false)
+  return (
+    <Card title={words.classTitle}>
+      <div className={css.entry}>
+        <MoveForm student={student} />
+      </div>
+      {student.class && (
+        <div className={css.entry}>
+          <Button icon="sign-out" onClick={() => setRemoving(true)}>
+            {students.remove}
+          </Button>
+        </div>
+      )}
+      <RemoveDialog student={student} open={isRemoving} onClose={() => setRemoving(false)} />
+    </Card>
+  )
+}
+
+function MoveForm({ student }: { student: StudentDetails }) {
+  const { student: words } = useMessages('teacher')
+  const { data: classes = [] } = useQuery('classes.list', {})
+  const { submit, fields, problem } = useFormAction('students.move')
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const others = classes.filter(({ id, isActive }) => isActive && id !== student.class?.id)
+  async function move(data: FormData) {
+    const moved = await submit({ studentId: student.id, classId: data.get('classId') })
+    const target = others.find(({ id }) => id === moved?.classId)
+    if (target) showToast(words.moved(student.username, target.name))
+  }
+  if (others.length === 0) return <p>{words.noOtherClass}</p>
+  return (
+    <Form onSubmit={move} errors={errors} problem={problem}>
+      <div className={css.move}>
+        <Select
+          label={words.moveTo}
+          name="classId"
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <SubmitButton variant="secondary">{words.move}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
+
+interface RemoveDialogProps {
+  student: StudentDetails
+  open: boolean
+  onClose: () => void
+}
+
+function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
+  const { students: words } = useMessages('teacher')
+  const remove = useAction('students.removeFromClass')
+  const navigate = useNavigate()
+  const found = student.class
+  async function run() {
+    if (!(await remove.run({ studentId: student.id }))) return
+    showToast(words.removed(student.username))
+    await navigate(found ? `/classes/${found.id}/students` : '/classes', { replace: true })
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      danger
+      onClose={() => {
+        remove.reset()
+        onClose()
+      }}
+      onConfirm={run}
+      title={words.removeTitle(student.username)}
+      confirmLabel={words.remove}
+    >
+      <p>{words.removeText}</p>
+      <Problem error={remove.error} />
+    </ConfirmDialog>
+  )
+}

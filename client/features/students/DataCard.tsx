@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useAction } from '../../hooks/useAction.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useBusy } from '../../ui/use-busy.ts'
+import type { StudentDetails } from './student-details.ts'
+import css from './StudentDetailsScreen.module.css'
+
+/** What the law lets a person ask for: everything as a file, or everything gone. */
+export function DataCard({ student }: { student: StudentDetails }) {
+  const { student: words } = useMessages('teacher')
+  const [isErasing, setErasing] = useState(false)
+  return (
+    <Card title={words.dataTitle}>
+      <Export student={student} />
+      <div className={css.entry}>
+        <p>{words.eraseText}</p>
+        <Button icon="trash" onClick={() => setErasing(true)}>
+          {words.erase}
+        </Button>
+      </div>
+      {isErasing && <EraseDialogs student={student} onClose={() => setErasing(false)} />}
+    </Card>
+  )
+}
+
+function Export({ student }: { student: StudentDetails }) {
+  const { student: words } = useMessages('teacher')
+  const { api } = useOffline()
+  const [error, setError] = useState<Error>()
+  const [busy, download] = useBusy(async () => {
+    setError(undefined)
+    try {
+      saveFile(await api.students.export({ id: student.id }), words.exportFile(student.username))
+      showToast(words.exported)
+    } catch (caught) {
+      setError(caught as Error)
+    }
+  })
+  return (
+    <div className={css.entry}>
+      <p>{words.exportText}</p>
+      <Button icon="download" busy={busy} onClick={() => void download()}>
+        {words.export}
+      </Button>
+      <Problem error={error} />
+    </div>
+  )
+}
+
+/** Asks twice, and the second time for the name. */
+function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
+  const { student: words } = useMessages('teacher')
+  const [isSure, setSure] = useState(false)
+  const erase = useAction('students.erase')
+  const navigate = useNavigate()
+  const { username } = student
+  async function run() {
+    if (!(await erase.run({ studentId: student.id }))) return
+    showToast(words.erased(username))
+    await navigate(student.class ? `/classes/${student.class.id}/students` : '/classes', { replace: true })
+  }
+  if (!isSure) {
+    return (
+      <ConfirmDialog
+        open
+        danger
+        onClose={onClose}
+        onConfirm={() => setSure(true)}
+        title={words.eraseTitle(username)}
+        confirmLabel={words.eraseContinue}
+      >
+        <p>{words.eraseGoes}</p>
+        <Notice>{words.eraseExport}</Notice>
+      </ConfirmDialog>
+    )
+  }
+  return (
+    <ConfirmDialog
+      key="sure"
+      open
+      danger
+      onClose={onClose}
+      onConfirm={run}
+      title={words.eraseSure}
+      confirmLabel={words.eraseConfirm}
+      mustType={{ label: words.eraseType(username), text: username }}
+    >
+      <p>{words.eraseSureText}</p>
+      <Problem error={erase.error} />
+    </ConfirmDialog>
+  )
+}
+
+function saveFile(data: unknown, name: string) {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,84 @@
+import { Link, useParams } from 'react-router-dom'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AccessCard } from './AccessCard.tsx'
+import { ClassCard } from './ClassCard.tsx'
+import { DataCard } from './DataCard.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+import type { StudentDetails } from './student-details.ts'
+import css from './StudentDetailsScreen.module.css'
+
+export default function StudentDetailsScreen() {
+  const { student: words } = useMessages('teacher')
+  const { id = '' } = useParams()
+  const query = useQuery('students.get', { id })
+  const student = query.data
+  return (
+    <Page
+      eyebrow={<Way student={student} />}
+      title={student ? <span translate="no">{student.username}</span> : words.eyebrow}
+      lead={student && <Lead student={student} />}
+      actions={
+        student && (
+          <ButtonLink variant="primary" icon="message" to={`/students/${id}/responses`}>
+            {words.readAnswers}
+          </ButtonLink>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={<DetailsSkeleton />}>
+        {(loaded) => (
+          <div className={css.details}>
+            <ProgressCard student={loaded} />
+            <div className={css.side}>
+              <AccessCard student={loaded} />
+              <ClassCard student={loaded} />
+              <DataCard student={loaded} />
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+/** Back to the class that the explorer is in. */
+function Way({ student }: { student: StudentDetails | undefined }) {
+  const { nav } = useMessages('teacher')
+  const found = student?.class
+  return found ? (
+    <Link to={`/classes/${found.id}/students`}>{found.name}</Link>
+  ) : (
+    <Link to="/classes">{nav.back}</Link>
+  )
+}
+
+function Lead({ student }: { student: StudentDetails }) {
+  const { student: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  return (
+    <span className={css.lead}>
+      {words.joined(formatDate(student.createdAt, language))}
+      {student.helpSince && (
+        <Badge tone="warning" icon="hand">
+          {words.hand}
+        </Badge>
+      )}
+    </span>
+  )
+}
+
+function DetailsSkeleton() {
+  return (
+    <div className={css.details}>
+      <Skeleton height={[340]} />
+      <Skeleton height={[180, 160, 200]} />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { InputOf, Operation } from '#shared/contract/endpoint.ts'
+import type { FieldProblem } from '#shared/contract/field-problems.ts'
+import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
+import { readInput } from '#shared/contract/read-input.ts'
+import { useLanguage } from '../messages/messages.ts'
+import { type ActionName, type ActionResult, useAction } from './useAction.ts'
+
+export interface FormAction<Name extends ActionName> {
+  /** Reads what was typed by the endpoint's own schema, then does the action; `undefined` when either failed. */
+  submit: (typed: Readonly<Record<string, unknown>>) => Promise<ActionResult<Name> | undefined>
+  /** Of the fields; empty when the refusal has no field. */
+  fields: readonly FieldProblem[]
+  /** The refusal as a whole, when no field is to blame. */
+  problem: string | undefined
+}
+
+const none: readonly FieldProblem[] = []
+
+/** One write of the contract behind a form. */
+export function useFormAction<Name extends ActionName>(name: Name): FormAction<Name> {
+  const action = useAction(name)
+  const { language } = useLanguage()
+  const [unread, setUnread] = useState(none)
+
+  async function submit(typed: Readonly<Record<string, unknown>>) {
+    const operation: Operation = operationOf(name)
+    const reading = readInput(operation.input, typed, language)
+    setUnread(reading.ok ? none : reading.fields)
+    if (!reading.ok) return undefined
+    return action.run(typed as InputOf<EndpointOf<Name>>)
+  }
+
+  const fields = unread.length > 0 ? unread : action.fields
+  return { submit, fields, problem: fields.length > 0 ? undefined : action.error?.message }
+}

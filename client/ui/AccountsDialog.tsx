@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import css from './AccountsDialog.module.css'
+import { Button } from './Button.tsx'
+import { CodeText } from './CodeText.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import { Dialog } from './Dialog.tsx'
+import { LoginCards } from './LoginCards.tsx'
+import { Notice } from './Notice.tsx'
+
+export interface Account {
+  studentId: string
+  username: string
+  generatedPassword: string
+}
+
+interface AccountsDialogProps {
+  title: string
+  /** Printed on the cards. */
+  className: string
+  accounts: readonly Account[]
+  onClose: () => void
+}
+
+/** Passwords that are shown only now, to copy or to print: nothing but its own button closes it. Needs the texts of `teacher`. */
+export function AccountsDialog({ title, className, accounts, onClose }: AccountsDialogProps) {
+  const { accounts: words } = useMessages('teacher')
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <Dialog
+      open
+      wide={accounts.length > 1}
+      dismissible={false}
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <CopyButton value={asLines(accounts)}>{words.copyAll}</CopyButton>
+          <Button icon="print" onClick={() => setPrinting(true)}>
+            {words.print}
+          </Button>
+          <Button variant="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning">{words.once}</Notice>
+      <ul role="list" className={css.accounts} aria-label={words.caption}>
+        {accounts.map(({ studentId, username, generatedPassword }) => (
+          <li key={studentId}>
+            <span className={css.words}>
+              <span translate="no">{username}</span>
+              <CodeText>{generatedPassword}</CodeText>
+            </span>
+            <CopyButton variant="quiet" value={generatedPassword} aria-label={words.copyOne(username)} />
+          </li>
+        ))}
+      </ul>
+      {isPrinting && (
+        <LoginCards className={className} accounts={accounts} onPrinted={() => setPrinting(false)} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Two columns for a spreadsheet. */
+function asLines(accounts: readonly Account[]): string {
+  return accounts.map(({ username, generatedPassword }) => `${username}\t${generatedPassword}`).join('\n')
+}

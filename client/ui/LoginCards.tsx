@@ -1,0 +1,64 @@
+import { useMessages } from '../messages/messages.ts'
+import type { Account } from './AccountsDialog.tsx'
+import css from './LoginCards.module.css'
+import { PrintSheet } from './PrintSheet.tsx'
+import { QrCode } from './QrCode.tsx'
+
+interface LoginCardsProps {
+  className: string
+  accounts: readonly Account[]
+  onPrinted: () => void
+}
+
+const perPage = 8
+
+/** Login cards to cut out, eight on an A4 page. The picture carries the name only: the password is typed. */
+export function LoginCards({ className, accounts, onPrinted }: LoginCardsProps) {
+  const pages = Array.from({ length: Math.ceil(accounts.length / perPage) }, (_, page) =>
+    accounts.slice(page * perPage, (page + 1) * perPage),
+  )
+  return (
+    <PrintSheet onPrinted={onPrinted}>
+      {pages.map((page) => (
+        <div key={page[0]?.studentId} className={css.page}>
+          {page.map((account) => (
+            <Card key={account.studentId} className={className} account={account} />
+          ))}
+        </div>
+      ))}
+    </PrintSheet>
+  )
+}
+
+function Card({ className, account }: { className: string; account: Account }) {
+  const { accounts: words } = useMessages('teacher')
+  const { product } = useMessages('common')
+  const { username, generatedPassword } = account
+  const { host, origin } = window.location
+  return (
+    <div className={css.card}>
+      <p className={css.head}>
+        <strong>{product}</strong>
+        <span>{className}</span>
+      </p>
+      <div className={css.middle}>
+        <dl>
+          <dt>{words.name}</dt>
+          <dd>{username}</dd>
+          <dt>{words.password}</dt>
+          <dd>{generatedPassword}</dd>
+        </dl>
+        <QrCode
+          value={`${origin}/student/login#name=${encodeURIComponent(username)}`}
+          size={96}
+          label={words.cardQr}
+        />
+      </div>
+      <p className={css.foot}>
+        {words.cardSite(`${host}/student/login`)}
+        <br />
+        {words.cardNote}
+      </p>
+    </div>
+  )
+}
