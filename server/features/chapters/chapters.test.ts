@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { peopleOf, type People } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: People
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+})
+afterAll(() => app.close())
+
+const [first] = chapters
+const chapterId = first?.id ?? ''
+
+async function aTeacherWithClass() {
+  const person = await people.aTeacherIn(await people.aSchool())
+  const schoolClass = await people.aClassOf(person, { name: 'Adler' })
+  return { person, teacher: await app.as(person), schoolClass, classId: schoolClass.id }
+}
+
+describe('starting a chapter', () => {
+  it('twice, also at once, starts it once and answers with the same run', async () => {
+    const { teacher, classId } = await aTeacherWithClass()
+    const runs = await Promise.all([1, 2, 3].map(() => teacher.chapters.start({ chapterId, classId })))
+    expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
+    expect(runs[0]).toMatchObject({ chapterId, classId, status: 'running', endedAt: null })
+  })
+
+  it('again after its end is a new run with the version that the class has worked with', async () => {
+    const { teacher, schoolClass, classId } = await aTeacherWithClass()
+    const newer = await aNewerVersion()
+    const run = await people.aRunIn(schoolClass)
+    await teacher.chapters.end({ chapterId, classId })
+    const again = await teacher.chapters.start({ chapterId, classId })
+    expect(again.id).not.toBe(run.id)
+    const stored = await app.database.knex('runs').where({ id: again.id }).first()
+    expect(stored?.chapterVersion).toBe(run.chapterVersion)
+    const [shown] = await teacher.chapters.ofClass({ classId })
+    expect(shown).toMatchObject({ version: run.chapterVersion, run: { id: again.id } })
+    const other = await aTeacherWithClass()
+    const fresh = await other.teacher.chapters.start({ chapterId, classId: other.classId })
+    expect(await app.database.knex('runs').where({ id: fresh.id }).first()).toMatchObject({
+      chapterVersion: newer,
+    })
+  })
+
+  it('that does not exist is 404', async () => {
+    const { teacher, classId } = await aTeacherWithClass()
+    await expect(teacher.chapters.start({ chapterId: crypto.randomUUID(), classId })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+/** As the next release of the curriculum will bring it. */
+async function aNewerVersion(): Promise<number> {
+  const { knex } = app.database
+  const chapter = await knex('chapters').where({ id: chapterId }).orderBy('version', 'desc').first()
+  if (!chapter) throw new Error('no chapter')
+  const version = chapter.version + 1
+  await knex('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) as never })
+  const challenges = await knex('challenges').where({ chapterId, chapterVersion: chapter.version })
+  await knex('challenges').insert(challenges.map((challenge) => ({ ...challenge, chapterVersion: version })))
+  return version
+}
+
+describe('reading 2: ending a chapter', () => {
+  it('without a class ends it where it runs, if that is exactly one', async () => {
+    const { teacher, schoolClass } = await aTeacherWithClass()
+    const run = await people.aRunIn(schoolClass)
+    const ended = await teacher.chapters.end({ chapterId })
+    expect(ended).toMatchObject({ id: run.id, status: 'ended' })
+    expect(ended.endedAt).not.toBeNull()
+  })
+
+  it('without a class names the classes when it runs in several, and ends none', async () => {
+    const { person, teacher, schoolClass } = await aTeacherWithClass()
+    const second = await people.aClassOf(person, { name: 'Biber' })
+    await people.aRunIn(schoolClass)
+    await people.aRunIn(second)
+    const answer = await teacher.http('POST', '/api/chapters/end', { body: { chapterId } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'CLASS_REQUIRED',
+        classes: [
+          { id: schoolClass.id, name: 'Adler' },
+          { id: second.id, name: 'Biber' },
+        ],
+      },
+    })
+    expect(await teacher.chapters.end({ chapterId, classId: second.id })).toMatchObject({ status: 'ended' })
+    expect(await teacher.chapters.end({ chapterId })).toMatchObject({ classId: schoolClass.id })
+  })
+
+  it("without a class is refused when it runs nowhere; another teacher's classes do not count", async () => {
+    const { teacher } = await aTeacherWithClass()
+    const other = await aTeacherWithClass()
+    await people.aRunIn(other.schoolClass)
+    await expect(teacher.chapters.end({ chapterId })).rejects.toMatchObject({
+      status: 409,
+      code: 'CLASS_REQUIRED',
+    })
+  })
+
+  it('that has ended answers with the same run', async () => {
+    const { teacher, schoolClass, classId } = await aTeacherWithClass()
+    await people.aRunIn(schoolClass)
+    const ended = await teacher.chapters.end({ chapterId, classId })
+    app.clock.pass({ minutes: 5 })
+    expect(await teacher.chapters.end({ chapterId, classId })).toEqual(ended)
+  })
+
+  it('that was never started in the class is refused by name', async () => {
+    const { teacher, classId } = await aTeacherWithClass()
+    await expect(teacher.chapters.end({ chapterId, classId })).rejects.toMatchObject({
+      status: 409,
+      code: 'CHAPTER_NOT_STARTED',
+    })
+  })
+})
+
+describe('the chapters of a class', () => {
+  it('are all chapters in order, with the run where there is one', async () => {
+    const { teacher, schoolClass, classId } = await aTeacherWithClass()
+    await people.aRunIn(schoolClass)
+    const listed = await teacher.chapters.ofClass({ classId })
+    expect(listed.map(({ slug }) => slug)).toEqual(chapters.map(({ slug }) => slug))
+    expect(listed.map(({ run }) => run?.status)).toEqual([
+      'running',
+      ...chapters.slice(1).map(() => undefined),
+    ])
+    expect(listed[0]?.challenges.map(({ order }) => order)).toEqual(
+      first?.challenges.map(({ order }) => order),
+    )
+  })
+
+  it('revalidate until something is started', async () => {
+    const { teacher, classId } = await aTeacherWithClass()
+    const before = await teacher.caller.read('chapters.ofClass', { classId })
+    const etag = before.status === 'fresh' ? before.etag : undefined
+    expect(await teacher.caller.read('chapters.ofClass', { classId }, etag)).toEqual({ status: 'unchanged' })
+    await teacher.chapters.start({ chapterId, classId })
+    expect(await teacher.caller.read('chapters.ofClass', { classId }, etag)).toMatchObject({
+      status: 'fresh',
+    })
+  })
+
+  it('reading 1: a class of somebody else is 404', async () => {
+    const { teacher } = await aTeacherWithClass()
+    const other = await aTeacherWithClass()
+    await expect(teacher.chapters.ofClass({ classId: other.classId })).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { peopleOf, type People } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: People
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+})
+afterAll(() => app.close())
+
+async function aTeacher(with_: { totalSlots?: number } = {}) {
+  const person = await people.aTeacherIn(await people.aSchool(with_))
+  return { person, teacher: await app.as(person) }
+}
+
+const rejectedAs = (code: string) => expect.objectContaining({ code }) as unknown
+
+describe('reading 4: slots', () => {
+  it('of two teachers who race for the last slot exactly one wins', async () => {
+    const school = await people.aSchool({ totalSlots: 1 })
+    const teachers = [
+      await app.as(await people.aTeacherIn(school)),
+      await app.as(await people.aTeacherIn(school)),
+    ]
+    const outcomes = await Promise.allSettled(
+      teachers.flatMap((teacher, index) =>
+        [1, 2, 3].map((attempt) => teacher.classes.create({ name: `Klasse ${index}-${attempt}` })),
+      ),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    expect(reasons).toEqual(Array.from({ length: 5 }, () => rejectedAs('NO_SLOTS')))
+  })
+
+  it('archiving and deleting free one, restoring takes one again', async () => {
+    const { teacher } = await aTeacher({ totalSlots: 1 })
+    const first = await teacher.classes.create({ name: '7a' })
+    await expect(teacher.classes.create({ name: '7b' })).rejects.toMatchObject({ code: 'NO_SLOTS' })
+    await teacher.classes.archive({ classId: first.id })
+    const second = await teacher.classes.create({ name: '7b' })
+    await expect(teacher.classes.restore({ classId: first.id })).rejects.toMatchObject({ code: 'NO_SLOTS' })
+    await teacher.classes.delete({ classId: second.id })
+    expect(await teacher.classes.restore({ classId: first.id })).toMatchObject({ isActive: true })
+    await expect(teacher.classes.restore({ classId: second.id })).rejects.toMatchObject({ code: 'NO_SLOTS' })
+  })
+})
+
+describe('a class', () => {
+  it('has a name of its own among the active classes of its teacher', async () => {
+    const { teacher } = await aTeacher()
+    const first = await teacher.classes.create({ name: '7a', description: 'Die Entdecker' })
+    await expect(teacher.classes.create({ name: '7A' })).rejects.toMatchObject({
+      status: 409,
+      code: 'NAME_TAKEN',
+    })
+    await teacher.classes.archive({ classId: first.id })
+    const second = await teacher.classes.create({ name: '7A' })
+    await expect(teacher.classes.restore({ classId: first.id })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+    await teacher.classes.update({ classId: second.id, name: '7c' })
+    await teacher.classes.restore({ classId: first.id })
+    await expect(teacher.classes.update({ classId: second.id, name: '7a' })).rejects.toMatchObject({
+      code: 'NAME_TAKEN',
+    })
+  })
+
+  it('changes only what is named', async () => {
+    const { teacher } = await aTeacher()
+    const { id: classId } = await teacher.classes.create({ name: '7a', description: 'alt', maxStudents: 12 })
+    expect(await teacher.classes.update({ classId, joinOpen: false })).toMatchObject({
+      name: '7a',
+      description: 'alt',
+      maxStudents: 12,
+      joinOpen: false,
+    })
+    expect(await teacher.classes.update({ classId, teacherId: undefined })).toMatchObject({ name: '7a' })
+  })
+
+  it('is listed with its students, active ones first, and the list revalidates', async () => {
+    const { person, teacher } = await aTeacher()
+    const archived = await people.aClassOf(person, { isActive: false, archivedAt: new Date() })
+    const active = await people.aClassOf(person)
+    await people.aStudentIn(active)
+    const first = await teacher.caller.read('classes.list', {})
+    if (first.status !== 'fresh') throw new Error('expected a fresh list')
+    expect(first.data.map(({ id, studentCount }) => [id, studentCount])).toEqual([
+      [active.id, 1],
+      [archived.id, 0],
+    ])
+    expect(await teacher.caller.read('classes.list', {}, first.etag)).toEqual({ status: 'unchanged' })
+    await teacher.classes.update({ classId: active.id, name: 'umbenannt' })
+    expect(await teacher.caller.read('classes.list', {}, first.etag)).toMatchObject({ status: 'fresh' })
+  })
+
+  it('gets a new join code that replaces the old one', async () => {
+    const { person, teacher } = await aTeacher()
+    const { id: classId, joinCode } = await people.aClassOf(person)
+    const renewed = await teacher.classes.regenerateJoinCode({ classId })
+    expect(renewed.joinCode).not.toBe(joinCode)
+    const register = (code: string, username: string) =>
+      app.guest().students.register({ username, joinCode: code })
+    await expect(register(joinCode, 'alter-code-1')).rejects.toMatchObject({ code: 'CODE_UNKNOWN' })
+    await register(renewed.joinCode, 'neuer-code-1')
+  })
+
+  it('is handed over to a colleague, and to nobody outside the school', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    const colleague = await people.aTeacherIn(school)
+    const stranger = await people.aTeacherIn(await people.aSchool())
+    const { id: classId } = await people.aClassOf(person)
+    const teacher = await app.as(person)
+    await expect(teacher.classes.handOver({ classId, email: stranger.email })).rejects.toMatchObject({
+      status: 404,
+    })
+    await teacher.classes.handOver({ classId, email: colleague.email })
+    await expect(teacher.classes.get({ classId })).rejects.toMatchObject({ status: 404 })
+    expect((await (await app.as(colleague)).classes.list()).map(({ id }) => id)).toEqual([classId])
+  })
+})
+
+describe('reading 10: deleting a class', () => {
+  it('closes its door at once and leaves 30 days to take it back', async () => {
+    const { person, teacher } = await aTeacher()
+    const schoolClass = await people.aClassOf(person)
+    const { id: classId, joinCode } = schoolClass
+    const student = await people.aStudentIn(schoolClass)
+    const { deletedAt, restorableUntil } = await teacher.classes.delete({ classId })
+    expect(Date.parse(restorableUntil) - Date.parse(deletedAt)).toBe(30 * 24 * 3_600_000)
+    await expect(app.guest().students.register({ username: 'zu-spaet-1', joinCode })).rejects.toMatchObject({
+      code: 'CODE_UNKNOWN',
+    })
+    expect(await teacher.classes.list()).toEqual([])
+    expect((await teacher.classes.list({ deleted: '1' })).map(({ id }) => id)).toEqual([classId])
+    await expect(teacher.students.get({ id: student.id })).rejects.toMatchObject({ status: 404 })
+
+    app.clock.pass({ days: 29 })
+    const again = await app.as(person)
+    const restored = await again.classes.restore({ classId })
+    expect(restored).toMatchObject({ isActive: true, studentCount: 1 })
+    expect(restored.joinCode).not.toBe(joinCode)
+  })
+
+  it('is final after 30 days', async () => {
+    const { person, teacher } = await aTeacher()
+    const { id: classId } = await people.aClassOf(person)
+    await teacher.classes.delete({ classId })
+    app.clock.pass({ days: 30, minutes: 1 })
+    const later = await app.as(person)
+    expect(await later.classes.list({ deleted: '1' })).toEqual([])
+    await expect(later.classes.restore({ classId })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('reading 10: archiving a class', () => {
+  it('keeps everything readable and closes its door', async () => {
+    const { person, teacher } = await aTeacher()
+    const schoolClass = await people.aClassOf(person)
+    const student = await people.aStudentIn(schoolClass)
+    const run = await people.aRunIn(schoolClass)
+    const classId = schoolClass.id
+    await teacher.classes.archive({ classId })
+    expect(await teacher.classes.progress({ id: classId })).toMatchObject({ students: [{ id: student.id }] })
+    expect(await teacher.students.responses({ id: student.id })).toMatchObject({ chapters: [{}] })
+    const own = await app.as(student)
+    expect(await own.students.chapters()).toHaveLength(1)
+    expect((await own.students.profile()).class).toMatchObject({ isActive: false })
+    await expect(
+      app.guest().students.register({ username: 'zu-spaet-2', joinCode: schoolClass.joinCode }),
+    ).rejects.toMatchObject({ code: 'CODE_UNKNOWN' })
+    await expect(teacher.students.createBatch({ classId, count: 1 })).rejects.toMatchObject({
+      status: 409,
+      code: 'CLASS_ARCHIVED',
+    })
+    await teacher.chapters.end({ classId, chapterId: run.chapterId })
+    await expect(teacher.chapters.start({ classId, chapterId: run.chapterId })).rejects.toMatchObject({
+      status: 409,
+      code: 'CLASS_ARCHIVED',
+    })
+  })
+})
+
+describe('progress', () => {
+  async function aBusyClass() {
+    const { person, teacher } = await aTeacher()
+    const schoolClass = await people.aClassOf(person)
+    const run = await people.aRunIn(schoolClass)
+    return { person, teacher, schoolClass, run, student: await people.aStudentIn(schoolClass) }
+  }
+
+  it('is not computed again while nothing has changed', async () => {
+    const { teacher, schoolClass, student } = await aBusyClass()
+    const id = schoolClass.id
+    const first = await teacher.caller.read('classes.progress', { id })
+    if (first.status !== 'fresh') throw new Error('expected fresh progress')
+    expect(await teacher.caller.read('classes.progress', { id }, first.etag)).toEqual({ status: 'unchanged' })
+    await (await app.as(student)).students.askForHelp({ on: true })
+    const second = await teacher.caller.read('classes.progress', { id }, first.etag)
+    if (second.status !== 'fresh') throw new Error('expected fresh progress')
+    expect(second.data.version).toBeGreaterThan(first.data.version)
+    expect(second.data.students[0]?.helpSince).not.toBeNull()
+  })
+
+  it('reading 12: the hand stays up until the student puts it down', async () => {
+    const { teacher, schoolClass, student } = await aBusyClass()
+    const own = await app.as(student)
+    await own.students.askForHelp({ on: true })
+    const raised = (await teacher.classes.students({ id: schoolClass.id }))[0]?.helpSince
+    app.clock.pass({ minutes: 3 })
+    await own.students.askForHelp({ on: true })
+    expect((await teacher.classes.students({ id: schoolClass.id }))[0]?.helpSince).toBe(raised)
+    await own.students.askForHelp({ on: false })
+    expect((await teacher.classes.students({ id: schoolClass.id }))[0]?.helpSince).toBeNull()
+  })
+
+  it('counts what was handed in, not what was drafted', async () => {
+    const { teacher, schoolClass, run, student } = await aBusyClass()
+    const own = await app.as(student)
+    const [chapter] = await own.students.chapters()
+    const challenge = chapter?.challenges.find(({ definition }) => definition.kind === 'free_text')
+    const challengeId = challenge?.id ?? ''
+    await own.students.saveDraft({ challengeId, response: { text: 'Ent' } })
+    const listed = async () => (await teacher.classes.students({ id: schoolClass.id }))[0]
+    expect(await listed()).toMatchObject({ done: 0, total: chapter?.challengeCount })
+    await own.students.submitChallenge({
+      chapterId: run.chapterId,
+      challengeId,
+      response: 'Entdeckerin, weil die Karte noch weiße Flecken hat und ich neugierig bin.',
+    })
+    expect(await listed()).toMatchObject({ done: 1 })
+    const across = await teacher.classes.challengeResponses({ id: schoolClass.id, challengeId })
+    expect(across.students).toMatchObject([{ id: student.id, state: 'done', current: { response: {} } }])
+  })
+})
