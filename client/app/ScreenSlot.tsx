@@ -1,12 +1,11 @@
-import { use, useEffect } from 'react'
+import { use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { redirectFor } from './access.ts'
-import { settleDeparture, useDeparture } from './departure.ts'
+import { useDeparture } from './departure.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 import type { Screen } from './screens.tsx'
-import { moveAfter } from './session-moves.ts'
 
 interface ScreenSlotProps {
   screen: Screen
@@ -19,17 +18,13 @@ interface ScreenSlotProps {
 export function ScreenSlot({ screen, loader, isChecking }: ScreenSlotProps) {
   const { pathname } = useLocation()
   const { user } = useSession()
-  const departure = useDeparture()
+  const isLeaving = useDeparture() !== null
   const isReadingCredentials = useCredentials() !== null
-  const moved = departure && moveAfter(departure, screen.access, pathname)
-  const isSettled = departure !== null && (moved === null || moved === pathname)
-  useEffect(() => {
-    if (isSettled) settleDeparture()
-  }, [isSettled])
-  if (isChecking) return null
+  // Who leaves is moved by the routes, and sees nothing on the way.
+  if (isChecking || isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials }
-  const target = moved ?? redirectFor(screen.access, pathname, visitor)
-  if (target !== null && target !== pathname) return <Navigate to={target} replace />
+  const target = redirectFor(screen.access, pathname, visitor)
+  if (target !== null) return <Navigate to={target} replace />
   return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={pathname} />
 }
 

@@ -4,6 +4,7 @@ import type { Role } from '#shared/domain/role.ts'
 import type { Area } from '../messages/messages.ts'
 import type { IconName } from '../ui/icons.ts'
 import type { Access } from './access.ts'
+import { loadResponseCheck } from './response-check.ts'
 
 export interface Screen {
   path: string
@@ -137,6 +138,43 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/student/JoinClassScreen.tsx'),
   },
   {
+    path: '/students/:id/responses',
+    access: 'signed-in',
+    texts: ['responses'],
+    load: () => import('../features/responses/ResponsesScreen.tsx'),
+    menu: { label: 'answers', icon: 'message', roles: ['student'] },
+  },
+  {
+    path: '/student/chapter/:id',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/ChapterScreen.tsx'),
+  },
+  {
+    path: '/student/challenge/:chapterId/:challengeId',
+    access: ['student'],
+    texts: ['student'],
+    load: async () => {
+      const [screen] = await Promise.all([
+        import('../features/student/ChallengeScreen.tsx'),
+        loadResponseCheck(),
+      ])
+      return screen
+    },
+  },
+  {
+    path: '/student/returned',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/ReturnedScreen.tsx'),
+  },
+  {
+    path: '/student/join',
+    access: ['student'],
+    texts: ['student'],
+    load: () => import('../features/student/JoinClassScreen.tsx'),
+  },
+  {
     path: '/student/account',
     access: ['student'],
     texts: ['session'],
@@ -146,11 +184,36 @@ export const screens: readonly Screen[] = [
 
   // Teachers
   {
+    path: '/classes',
+    access: ['teacher'],
+    texts: ['teacher'],
+    load: () => import('../features/classes/ClassesScreen.tsx'),
+    menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
+  },
+  {
+    path: '/classes/:id',
+    access: ['teacher'],
+    texts: ['teacher'],
+    load: () => import('../features/classes/ClassSettingsScreen.tsx'),
+  },
+  {
+    path: '/classes/:id/chapters',
+    access: ['teacher'],
+    texts: ['teacher'],
+    load: () => import('../features/classes/ClassChaptersScreen.tsx'),
+  },
+  {
     path: '/account',
     access: ['teacher'],
     texts: ['session'],
     load: () => import('../features/account/TeacherAccountScreen.tsx'),
     menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
+  },
+  {
+    path: '/teacher/student/:id',
+    access: ['teacher'],
+    texts: ['teacher'],
+    load: () => import('../features/students/StudentDetailsScreen.tsx'),
   },
 
   // Admins

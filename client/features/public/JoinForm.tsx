@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { fieldProblem } from '#shared/contract/read-input.ts'
-import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
+import { isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -27,7 +27,6 @@ export function JoinForm() {
         autoComplete="off"
         autoCapitalize="characters"
         enterKeyHint="go"
-        placeholder={formatJoinCode('KTM4Q7WX')}
         maxLength={20}
       />
       <SubmitButton size="large" wide iconEnd="arrow-right">
