@@ -19,7 +19,8 @@ const precache = studentsWay()
  */
 export default defineConfig({
   root,
-  server: { proxy: { '/api': apiOrigin } },
+  // Calls, but not the modules of client/api, which have the same beginning.
+  server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': apiOrigin } },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
