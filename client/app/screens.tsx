@@ -116,44 +116,6 @@ export const screens: readonly Screen[] = [
     path: '/student/challenge/:chapterId/:challengeId',
     access: ['student'],
     texts: ['student'],
-    load: () => import('../features/student/ChallengeScreen.tsx'),
-  },
-  {
-    path: '/students/:id/responses',
-    access: 'signed-in',
-    texts: ['responses'],
-    load: () => import('../features/responses/ResponsesScreen.tsx'),
-    menu: { label: 'answers', icon: 'message', roles: ['student'] },
-  },
-  {
-    path: '/student/returned',
-    access: ['student'],
-    texts: ['student'],
-    load: () => import('../features/student/ReturnedScreen.tsx'),
-  },
-  {
-    path: '/student/join',
-    access: ['student'],
-    texts: ['student'],
-    load: () => import('../features/student/JoinClassScreen.tsx'),
-  },
-  {
-    path: '/students/:id/responses',
-    access: 'signed-in',
-    texts: ['responses'],
-    load: () => import('../features/responses/ResponsesScreen.tsx'),
-    menu: { label: 'answers', icon: 'message', roles: ['student'] },
-  },
-  {
-    path: '/student/chapter/:id',
-    access: ['student'],
-    texts: ['student'],
-    load: () => import('../features/student/ChapterScreen.tsx'),
-  },
-  {
-    path: '/student/challenge/:chapterId/:challengeId',
-    access: ['student'],
-    texts: ['student'],
     load: async () => {
       const [screen] = await Promise.all([
         import('../features/student/ChallengeScreen.tsx'),
@@ -161,6 +123,13 @@ export const screens: readonly Screen[] = [
       ])
       return screen
     },
+  },
+  {
+    path: '/students/:id/responses',
+    access: 'signed-in',
+    texts: ['responses'],
+    load: () => import('../features/responses/ResponsesScreen.tsx'),
+    menu: { label: 'answers', icon: 'message', roles: ['student'] },
   },
   {
     path: '/student/returned',
@@ -203,17 +172,23 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/classes/ClassChaptersScreen.tsx'),
   },
   {
-    path: '/account',
+    path: '/classes/:id/students',
     access: ['teacher'],
-    texts: ['session'],
-    load: () => import('../features/account/TeacherAccountScreen.tsx'),
-    menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
+    texts: ['teacher'],
+    load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
     path: '/teacher/student/:id',
     access: ['teacher'],
     texts: ['teacher'],
     load: () => import('../features/students/StudentDetailsScreen.tsx'),
+  },
+  {
+    path: '/account',
+    access: ['teacher'],
+    texts: ['session'],
+    load: () => import('../features/account/TeacherAccountScreen.tsx'),
+    menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
   },
 
   // Admins
