@@ -12,7 +12,6 @@ export function ConnectionBar() {
   const { user } = useSession()
   const { waiting, sending, othersWaiting } = useOutbox()
   const isOnline = useOnline()
-  const isExplorer = user === null || user.userType === 'student'
   const isWaiting = waiting + othersWaiting > 0
   const isShown = !isOnline || isWaiting || sending > 0
   return (
@@ -20,7 +19,8 @@ export function ConnectionBar() {
       {!isOnline && (
         <span>
           <Icon name="cloud-off" size={18} />
-          {connection.offline} {isExplorer ? connection.offlineStudent : connection.offlineTeacher}
+          {connection.offline}{' '}
+          {user && (user.userType === 'student' ? connection.offlineStudent : connection.offlineTeacher)}
         </span>
       )}
       {sending > 0 && (
