@@ -2,47 +2,27 @@
 // classes, runs and students made straight in the tables, tablets that write real letters.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { chapters } from '#shared/curriculum/index.ts'
-import type { QueueableName } from '#shared/contract/index.ts'
-import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Connection } from '../db/connect.ts'
+import type {
+  CurrentResponseRow,
+  DraftRow,
+  ReceiptRow,
+  ReturnedLetterRow,
+  StudentRow,
+  SubmissionRow,
+} from '../db/tables.ts'
 import { createIngestion, type Ingestion, type IngestionQuotas } from '../features/outbox/ingest.ts'
 import { createLetters, type Letters } from '../letters/letters.ts'
-import type { MasterKey } from '../letters/master-keys.ts'
 import { createLog } from '../log.ts'
 import { hashPassword, isPassword } from '../security/passwords.ts'
 import type { StudentUser } from '../security/sessions.ts'
 import { createSignInLimiter, type SignInLimiter } from '../security/sign-in-limiter.ts'
-import { createLetterWriter } from './letter-writer.ts'
+import { chapterId, openTablet, type Tablet } from './outbox-tablet.ts'
 import { openTestDatabase } from './test-database.ts'
-
-const basislager = chapters[0]
-if (!basislager) throw new Error('the tests need the first chapter')
-export const chapterId = basislager.id
-/** Free text of 20 to 1500 characters. */
-export const challengeId = challengeNamed('frueher-wollte-ich')
-export const otherChallengeId = challengeNamed('zeitkapsel')
-
-function challengeNamed(slug: string): string {
-  const challenge = basislager?.challenges.find((candidate) => candidate.slug === slug)
-  if (!challenge) throw new Error(`the tests need the challenge ${slug}`)
-  return challenge.id
-}
 
 export const from = { address: '192.0.2.1' }
 export const password = 'laterne-boot-wolke'
-
-export interface Tablet {
-  sid: string
-  deviceId: string
-  write: (
-    operation: QueueableName,
-    input: Record<string, unknown>,
-    options?: { id?: string; at?: string },
-  ) => Promise<Letter>
-  /** An answer to `challengeId`, unless said otherwise. */
-  answer: (text: string, options?: { id?: string; at?: string; challengeId?: string }) => Promise<Letter>
-}
 
 export interface Pupil {
   studentId: string
@@ -52,6 +32,13 @@ export interface Pupil {
   user: () => StudentUser
   /** Signs in: a new ticket, a new session, a new page. */
   tablet: (options?: { classId?: string | null; issuedAt?: Date }) => Promise<Tablet>
+}
+
+interface RowsOfStudent {
+  submissions: SubmissionRow
+  currentResponses: CurrentResponseRow
+  receipts: ReceiptRow
+  drafts: DraftRow
 }
 
 export interface OutboxSchool {
@@ -69,28 +56,34 @@ export interface OutboxSchool {
   move: (pupil: Pupil, classId: string | null) => Promise<void>
   deliver: (...letters: unknown[]) => Promise<OutboxAnswer>
   dispositionsOf: (...letters: unknown[]) => Promise<string[]>
+  rowsOf: <Table extends keyof RowsOfStudent>(table: Table, pupil: Pupil) => Promise<RowsOfStudent[Table][]>
+  returnedTo: (pupil: Pupil) => Promise<ReturnedLetterRow[]>
+  studentRow: (pupil: Pupil) => Promise<StudentRow>
+  /** What the ETag of the class's progress is made of. */
+  versionOf: (classId: string) => Promise<number>
+  /** Another process on the same database with the same keys, perhaps with other quotas. */
+  secondProcess: (quotas?: Partial<IngestionQuotas>) => Ingestion
   close: () => Promise<void>
 }
 
-export async function openOutboxSchool(
-  options: { quotas?: Partial<IngestionQuotas>; masterKeys?: MasterKey[] } = {},
-): Promise<OutboxSchool> {
+export async function openOutboxSchool(): Promise<OutboxSchool> {
   const database = await openTestDatabase()
   const asOwner = <T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) =>
     database.transaction({ role: 'maintenance' }, work)
   let now = new Date('2026-10-05T08:00:00.000Z')
+  const clock = () => now
   const logged: string[] = []
-  const letters = await createLetters(options.masterKeys ?? [{ kid: 'test', key: randomBytes(32) }])
+  const letters = await createLetters([{ kid: 'test', key: randomBytes(32) }])
   const signInLimiter = createSignInLimiter()
-  const ingestion = createIngestion({
+  const ports = {
     database,
     letters,
     passwords: { hashPassword, isPassword },
     signInLimiter,
-    clock: () => now,
+    clock,
     log: createLog((line) => logged.push(line)),
-    ...(options.quotas && { quotas: options.quotas }),
-  })
+  }
+  const ingestion = createIngestion(ports)
   const organizationId = uuidv7()
   const teacherId = uuidv7()
   const passwordHash = await hashPassword(password)
@@ -101,45 +94,6 @@ export async function openOutboxSchool(
   })
   let count = 0
 
-  async function tabletOf(
-    pupil: Pupil,
-    { classId = pupil.classId, issuedAt = now }: { classId?: string | null; issuedAt?: Date } = {},
-  ): Promise<Tablet> {
-    const sid = uuidv7()
-    const deviceId = uuidv7()
-    await asOwner((tx) =>
-      tx('sessions').insert({
-        id: sid,
-        organizationId,
-        userType: 'student',
-        userId: pupil.studentId,
-        deviceId,
-        currentHash: randomBytes(32),
-        hereHash: randomBytes(32),
-        idleExpiresAt: new Date('2027-01-01T00:00:00Z'),
-        expiresAt: new Date('2027-01-01T00:00:00Z'),
-        createdAt: issuedAt,
-      }),
-    )
-    const { studentId } = pupil
-    const pen = await createLetterWriter(
-      letters.writeKeysFor({ studentId, organizationId, classId, deviceId, sid, issuedAt }),
-    )
-    const write: Tablet['write'] = (operation, input, { id, at = now.toISOString() } = {}) =>
-      pen.write({ operation, input, at }, id === undefined ? {} : { id })
-    return {
-      sid,
-      deviceId,
-      write,
-      answer: (text, { challengeId: challenge = challengeId, ...rest } = {}) =>
-        write(
-          'students.submitChallenge',
-          { studentId, chapterId, challengeId: challenge, response: { text } },
-          rest,
-        ),
-    }
-  }
-
   const school: OutboxSchool = {
     database,
     ingestion,
@@ -147,7 +101,7 @@ export async function openOutboxSchool(
     signInLimiter,
     organizationId,
     logged,
-    now: () => now,
+    now: clock,
     travelTo(instant) {
       now = new Date(instant)
     },
@@ -195,7 +149,8 @@ export async function openOutboxSchool(
           sid: randomUUID(),
           signedInAt: now,
         }),
-        tablet: (signIn) => tabletOf(pupil, signIn),
+        tablet: ({ classId: signedInTo = pupil.classId, issuedAt = now } = {}) =>
+          openTablet(database, letters, { organizationId, studentId, classId: signedInTo, issuedAt, clock }),
       }
       return pupil
     },
@@ -218,6 +173,22 @@ export async function openOutboxSchool(
       const { receipts } = await ingestion.deliver(sent, from)
       return receipts.map(({ disposition }) => disposition)
     },
+    rowsOf: <Table extends keyof RowsOfStudent>(table: Table, { studentId }: Pupil) =>
+      asOwner((tx) => tx(table as 'receipts').where({ studentId })) as unknown as Promise<
+        RowsOfStudent[Table][]
+      >,
+    returnedTo: ({ studentId }) =>
+      asOwner((tx) => tx('returnedLetters').where({ studentId }).orderBy('receivedAt').select()),
+    async studentRow({ studentId }) {
+      const row = await asOwner((tx) => tx('students').where({ id: studentId }).first())
+      if (!row) throw new Error('no such student')
+      return row
+    },
+    async versionOf(classId) {
+      const row = await asOwner((tx) => tx('classVersions').where({ classId }).first())
+      return row?.version ?? 0
+    },
+    secondProcess: (quotas = {}) => createIngestion({ ...ports, log: createLog(() => {}), quotas }),
     close: () => database.close(),
   }
   return school

@@ -1,12 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  challengeId,
-  openOutboxSchool,
-  type OutboxSchool,
-  type Pupil,
-  type Tablet,
-} from '../../testing/outbox-school.ts'
+import { openOutboxSchool, type OutboxSchool, type Pupil } from '../../testing/outbox-school.ts'
+import { challengeId, type Tablet } from '../../testing/outbox-tablet.ts'
 
 let school: OutboxSchool
 let classId: string

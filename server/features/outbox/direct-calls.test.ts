@@ -1,14 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isPassword } from '../../security/passwords.ts'
-import {
-  challengeId,
-  chapterId,
-  openOutboxSchool,
-  password,
-  type OutboxSchool,
-  type Pupil,
-} from '../../testing/outbox-school.ts'
+import { openOutboxSchool, password, type OutboxSchool, type Pupil } from '../../testing/outbox-school.ts'
+import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
 import type { DirectCall } from './direct-calls.ts'
 
 let school: OutboxSchool

@@ -7,8 +7,8 @@ import {
   password,
   type OutboxSchool,
   type Pupil,
-  type Tablet,
 } from '../../testing/outbox-school.ts'
+import type { Tablet } from '../../testing/outbox-tablet.ts'
 
 const next = 'wolke-sieben-tanzt'
 

@@ -1,0 +1,76 @@
+// A signed-in tablet of the outbox tests: a session and a ticket of its own, and real letters under it.
+import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import type { QueueableName } from '#shared/contract/index.ts'
+import { chapters } from '#shared/curriculum/index.ts'
+import type { Letter } from '#shared/letters/letter.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/connect.ts'
+import type { Letters } from '../letters/letters.ts'
+import { createLetterWriter } from './letter-writer.ts'
+
+const basislager = chapters[0]
+if (!basislager) throw new Error('the tests need the first chapter')
+export const chapterId = basislager.id
+/** Free text of 20 to 1500 characters. */
+export const challengeId = challengeNamed('frueher-wollte-ich')
+export const otherChallengeId = challengeNamed('zeitkapsel')
+
+function challengeNamed(slug: string): string {
+  const challenge = basislager?.challenges.find((candidate) => candidate.slug === slug)
+  if (!challenge) throw new Error(`the tests need the challenge ${slug}`)
+  return challenge.id
+}
+
+export interface Tablet {
+  sid: string
+  deviceId: string
+  write: (
+    operation: QueueableName,
+    input: Record<string, unknown>,
+    options?: { id?: string; at?: string },
+  ) => Promise<Letter>
+  /** An answer to `challengeId`, unless said otherwise. */
+  answer: (text: string, options?: { id?: string; at?: string; challengeId?: string }) => Promise<Letter>
+}
+
+interface SignIn {
+  organizationId: string
+  studentId: string
+  classId: string | null
+  issuedAt: Date
+  clock: Clock
+}
+
+export async function openTablet(database: Database, letters: Letters, signIn: SignIn): Promise<Tablet> {
+  const { clock, ...holder } = signIn
+  const { organizationId, studentId, issuedAt } = holder
+  const sid = uuidv7()
+  const deviceId = uuidv7()
+  await database.transaction({ role: 'maintenance' }, (tx) =>
+    tx('sessions').insert({
+      id: sid,
+      organizationId,
+      userType: 'student',
+      userId: studentId,
+      deviceId,
+      currentHash: randomBytes(32),
+      hereHash: randomBytes(32),
+      idleExpiresAt: new Date('2027-01-01T00:00:00Z'),
+      expiresAt: new Date('2027-01-01T00:00:00Z'),
+      createdAt: issuedAt,
+    }),
+  )
+  const pen = await createLetterWriter(letters.writeKeysFor({ ...holder, deviceId, sid }))
+  const write: Tablet['write'] = (operation, input, { id, at = clock().toISOString() } = {}) =>
+    pen.write({ operation, input, at }, id === undefined ? {} : { id })
+  return {
+    sid,
+    deviceId,
+    write,
+    answer(text, { challengeId: challenge = challengeId, ...rest } = {}) {
+      const input = { studentId, chapterId, challengeId: challenge, response: { text } }
+      return write('students.submitChallenge', input, rest)
+    },
+  }
+}
