@@ -129,5 +129,6 @@ export async function changeClass(
       classId,
       removedAt: classId === null ? now : null,
       helpSince: null,
+      helpChangedAt: now,
     })
 }

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { peopleOf, testPassword, type People } from '../../testing/people.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+
+let app: TestApp
+let people: People
+let admin: TestClient
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+  admin = await app.as(await people.anAdmin())
+})
+afterAll(() => app.close())
+
+describe('an admin', () => {
+  it('signs in by e-mail and password', async () => {
+    const { id, email } = await people.anAdmin()
+    const guest = app.guest()
+    expect(await guest.admins.login({ email, password: testPassword })).toEqual({ id, email })
+    expect(await guest.admins.profile()).toEqual({ id, email })
+    expect(await guest.auth.me()).toMatchObject({ userType: 'admin', organizationId: null, classId: null })
+  })
+})
+
+describe('organizations', () => {
+  it('are counted, searched, sorted and paged', async () => {
+    const school = await people.aSchool({ name: 'Zebra-Schule 100%', totalSlots: 4 })
+    const teacher = await people.aTeacherIn(school)
+    const schoolClass = await people.aClassOf(teacher)
+    await people.aClassOf(teacher, { isActive: false, archivedAt: new Date() })
+    await people.aStudentIn(schoolClass)
+    const found = await admin.admins.organizations({ q: '100%' })
+    expect(found).toEqual({
+      total: 1,
+      page: 1,
+      items: [
+        {
+          id: school.organizationId,
+          name: school.name,
+          city: null,
+          status: 'active',
+          teachers: 1,
+          classes: 2,
+          students: 1,
+          totalSlots: 4,
+          usedSlots: 1,
+          validUntil: null,
+        },
+      ],
+    })
+    await people.aSchool({ name: 'Aal-Schule' })
+    const names = async (sort: 'name' | '-name' | '-usedSlots') =>
+      (await admin.admins.organizations({ sort })).items.map(({ name }) => name)
+    expect((await names('name'))[0]).toBe('Aal-Schule')
+    expect((await names('-name'))[0]).toBe(school.name)
+    expect((await names('-usedSlots'))[0]).toBe(school.name)
+    expect(await admin.admins.organizations({ page: 1_000 })).toMatchObject({ items: [], page: 1_000 })
+    expect((await admin.admins.organizations({ q: '%' })).total).toBe(1)
+  })
+
+  it('are made with a licence that is good until the end of its last day', async () => {
+    const school = await admin.admins.createOrganization({
+      name: 'Schule am Fluss',
+      city: 'Musterstadt',
+      totalSlots: 5,
+      validUntil: '2099-07-31',
+    })
+    expect(school).toMatchObject({
+      city: 'Musterstadt',
+      status: 'active',
+      totalSlots: 5,
+      validUntil: '2099-07-31T23:59:59.999Z',
+    })
+    const { organizationId, ...changed } = { organizationId: school.id, totalSlots: 6, validUntil: null }
+    expect(await admin.admins.updateOrganization({ organizationId, ...changed })).toMatchObject({
+      name: 'Schule am Fluss',
+      city: 'Musterstadt',
+      ...changed,
+    })
+    await expect(
+      admin.admins.createOrganization({ name: 'Nie', totalSlots: 1, validUntil: '2027-02-31' }),
+    ).rejects.toMatchObject({ status: 422, fields: [{ path: 'validUntil' }] })
+  })
+
+  it('get a new licence key that replaces the old one', async () => {
+    const school = await people.aSchool()
+    const rotated = await admin.admins.rotateLicenseKey({ organizationId: school.organizationId })
+    expect(rotated.licenseKey).not.toBe(school.licenseKey)
+    const preview = (licenseKey: string) => app.guest().teachers.licensePreview({ licenseKey })
+    await expect(preview(school.licenseKey)).rejects.toMatchObject({ code: 'LICENSE_UNKNOWN' })
+    expect(await preview(rotated.licenseKey)).toEqual({ organization: { name: school.name } })
+  })
+
+  it('that are suspended sign everybody out at once and let them in again afterwards', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    const student = await people.aStudentIn(await people.aClassOf(person))
+    const signedIn = [await app.as(person), await app.as(student)]
+    const organizationId = school.organizationId
+    expect(await admin.admins.suspend({ organizationId })).toMatchObject({ status: 'suspended' })
+    for (const client of signedIn) await expect(client.auth.me()).rejects.toMatchObject({ status: 401 })
+    const login = () => app.guest().students.login({ username: student.username, password: testPassword })
+    await expect(login()).rejects.toMatchObject({ status: 403, code: 'SUSPENDED' })
+    expect(await admin.admins.resume({ organizationId })).toMatchObject({ status: 'active' })
+    await login()
+  })
+})
+
+describe('a school that is stuck', () => {
+  it("gets a teacher's password reset, said once", async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    const teacher = await app.as(person)
+    const reset = await admin.admins.resetTeacherPassword({ teacherId: person.id })
+    expect(reset).toMatchObject({ teacherId: person.id, email: person.email })
+    await expect(teacher.auth.me()).rejects.toMatchObject({ status: 401 })
+    const again = await app.guest().teachers.login({ email: person.email, password: reset.generatedPassword })
+    expect(again).toMatchObject({ passwordChanged: false })
+  })
+
+  it('loses a teacher who has left: out at once, listed as such', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    await people.aClassOf(person)
+    const teacher = await app.as(person)
+    await admin.admins.deactivateTeacher({ teacherId: person.id })
+    await expect(teacher.auth.me()).rejects.toMatchObject({ status: 401 })
+    const [listed] = await admin.admins.teachers({ id: school.organizationId })
+    expect(listed).toMatchObject({ email: person.email, classes: 1 })
+    expect(listed?.deactivatedAt).not.toBeNull()
+  })
+
+  it('has every act of an admin written down with the school that it concerns', async () => {
+    const { organizationId } = await people.aSchool()
+    await admin.admins.suspend({ organizationId })
+    await admin.admins.resume({ organizationId })
+    const audited = await app.database.knex('auditLog').where({ organizationId }).orderBy('createdAt')
+    expect(audited.map(({ action, actorType }) => [action, actorType])).toEqual([
+      ['organization.suspend', 'admin'],
+      ['organization.resume', 'admin'],
+    ])
+  })
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createWorld } from '../../testing/world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+async function anAnsweredWorld() {
+  const world = await createWorld(app.database)
+  return { world, teacher: await app.as(world.teacher), student: await app.as(world.student) }
+}
+
+describe('feedback', () => {
+  it('is one per answer: saved again it changes, and its reader finds it new', async () => {
+    const { world, teacher, student } = await anAnsweredWorld()
+    const { submissionId, feedbackId } = world
+    await student.feedback.read({ feedbackId })
+    const changed = await teacher.feedback.save({ submissionId, stamp: 'spark' })
+    expect(changed).toMatchObject({ id: feedbackId, text: 'Schön erzählt', stamp: 'spark', readAt: null })
+    const read = await student.students.responses({ id: world.student.id })
+    const feedback = read.chapters.flatMap(({ challenges }) => challenges).flatMap((one) => one.feedback)
+    expect(feedback).toEqual([changed])
+  })
+
+  it('says something: neither text nor stamp is refused', async () => {
+    const { world, teacher } = await anAnsweredWorld()
+    const { submissionId } = world
+    await expect(teacher.feedback.save({ submissionId, text: ' ' })).rejects.toMatchObject({
+      status: 422,
+      fields: [{ path: 'text', code: 'required' }],
+    })
+    expect(await teacher.feedback.save({ submissionId, text: '', stamp: 'star' })).toMatchObject({
+      text: null,
+      stamp: 'star',
+    })
+  })
+
+  it('keeps the moment when it was read first', async () => {
+    const { world, student } = await anAnsweredWorld()
+    const { feedbackId } = world
+    await student.feedback.read({ feedbackId })
+    const first = await app.database.knex('feedback').where({ id: feedbackId }).first('readAt')
+    app.clock.pass({ minutes: 1 })
+    await student.feedback.read({ feedbackId })
+    expect(await app.database.knex('feedback').where({ id: feedbackId }).first('readAt')).toEqual(first)
+  })
+})
+
+it('who let a tablet forget letters is written down, letter by letter', async () => {
+  const { world, teacher } = await anAnsweredWorld()
+  const letterIds = [crypto.randomUUID(), crypto.randomUUID()]
+  await teacher.device.discard({ letterIds: [...letterIds, ...letterIds] })
+  const audited = await app.database.knex('auditLog').where({ action: 'letter.discard' }).orderBy('objectId')
+  expect(audited.map(({ objectId, actorId }) => [objectId, actorId])).toEqual(
+    letterIds.sort().map((id) => [id, world.teacher.id]),
+  )
+})
