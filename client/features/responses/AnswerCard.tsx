@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import type { ResponsesOfStudent } from '#shared/contract/students.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
@@ -35,7 +36,7 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
   if (!current) {
     return (
       <p className={css.missing}>
-        <span>{challenge.title[language]}</span>
+        {to ? <Link to={to}>{challenge.title[language]}</Link> : <span>{challenge.title[language]}</span>}
         <Badge>{words.notAnswered}</Badge>
       </p>
     )

@@ -27,10 +27,8 @@ export function OwnResponses({ studentId }: { studentId: string }) {
 function Answers({ responses }: { responses: PendingResponses }) {
   const { own } = useMessages('responses')
   useMarkRead(responses)
-  const worlds = responses.chapters
-    .map((chapter) => ({ ...chapter, challenges: chapter.challenges.filter(({ current }) => current) }))
-    .filter(({ challenges }) => challenges.length > 0)
-  if (worlds.length === 0) {
+  const hasAnswers = responses.chapters.some(({ challenges }) => challenges.some(({ current }) => current))
+  if (!hasAnswers) {
     return (
       <EmptyState
         icon="message"
@@ -46,7 +44,7 @@ function Answers({ responses }: { responses: PendingResponses }) {
     )
   }
   return (
-    <Worlds worlds={worlds}>
+    <Worlds worlds={responses.chapters}>
       {(challenge, chapterId) => (
         <AnswerCard
           key={challenge.id}

@@ -6,10 +6,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { HandedIn } from './HandedIn.tsx'
-import { isAnswered, isRunning } from './journey.ts'
+import { HandSign } from './HandSign.tsx'
+import { badgeOf, isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { WhoSees } from './WhoSees.tsx'
 
@@ -24,6 +26,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const { language } = useLanguage()
   const running = isRunning(chapter)
   const answered = isAnswered(challenge)
+  // An answer that arrived long ago needs no report of its way.
+  const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justHandedIn) heading.current?.focus()
@@ -31,7 +35,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   return (
     <div className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
-      {answered && (
+      {running && <HandSign onlyWhenUp />}
+      {isUnderWay && (
         <section className={classNames(css.handedIn, justHandedIn && css.fresh)}>
           <h2 ref={heading} tabIndex={-1}>
             {words.submitted}
@@ -53,9 +58,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       {answered && (
         <Card
           title={words.yourAnswer}
-          actions={
-            challenge.submission && <span>{formatAge(challenge.submission.capturedAt, language)}</span>
-          }
+          actions={!isUnderWay && challenge.sync && <SyncBadge state={badgeOf(challenge.sync)} />}
         >
           <ChallengeReader
             definition={challenge.definition}
@@ -63,6 +66,9 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
             language={language}
             writtenAt={challenge.submission?.capturedAt}
           />
+          {challenge.submission && (
+            <p className={css.at}>{formatAge(challenge.submission.capturedAt, language)}</p>
+          )}
           <WhoSees challenge={challenge} />
           {running && (
             <div>
@@ -73,6 +79,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           )}
         </Card>
       )}
+      {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
     </div>
   )
 }

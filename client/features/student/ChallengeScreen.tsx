@@ -4,7 +4,6 @@ import { useDraft } from '../../hooks/useDraft.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -12,7 +11,7 @@ import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerView } from './AnswerView.tsx'
 import { BackLink } from './BackLink.tsx'
 import css from './ChallengeScreen.module.css'
-import { HandSign } from './HandSign.tsx'
+import { Aids } from './Aids.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { requireChallenge, requireChapter } from './require-chapter.ts'
 import { ways } from './ways.ts'
@@ -51,12 +50,6 @@ function Task({ chapter, challenge }: TaskProps) {
       title={challenge.title[language]}
       lead={challenge.prompt[language]}
     >
-      <div className={css.aids}>
-        <Disclosure summary={words.help}>
-          <p>{challenge.help[language]}</p>
-        </Disclosure>
-        {isRunning(chapter) && <HandSign />}
-      </div>
       <Answer chapter={chapter} challenge={challenge} />
     </Page>
   )
@@ -83,16 +76,19 @@ function Answer({ chapter, challenge }: TaskProps) {
     )
   }
   return (
-    <AnswerEditor
-      chapter={chapter}
-      challenge={challenge}
-      draft={draft}
-      onHandedIn={() => {
-        setChosen('read')
-        setJustHandedIn(true)
-      }}
-      onDiscarded={() => setChosen('read')}
-    />
+    <>
+      <Aids help={challenge.help} />
+      <AnswerEditor
+        chapter={chapter}
+        challenge={challenge}
+        draft={draft}
+        onHandedIn={() => {
+          setChosen('read')
+          setJustHandedIn(true)
+        }}
+        onDiscarded={() => setChosen('read')}
+      />
+    </>
   )
 }
 

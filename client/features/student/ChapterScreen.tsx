@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
+import { preloadAnswerForm } from '../../challenges/registry.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -37,6 +39,7 @@ interface WorldProps {
 }
 
 function World({ chapter, isKept }: WorldProps) {
+  usePreloadedForms(chapter)
   const { chapter: words } = useMessages('student')
   const { language } = useLanguage()
   const next = findNextStep([chapter])?.challenge
@@ -48,22 +51,29 @@ function World({ chapter, isKept }: WorldProps) {
       lead={chapter.summary[language]}
     >
       <WorldHead chapter={chapter} isKept={isKept} />
-      {!isRunning(chapter) && <Notice icon="flag">{words.endedHint}</Notice>}
-      {isRunning(chapter) && isComplete(chapter) && <Notice tone="success">{words.allDone}</Notice>}
-      <ChallengePath chapter={chapter} nextId={next?.id} />
       {next && (
         <ButtonLink
           variant="primary"
           size="large"
           iconEnd="arrow-right"
-          className={css.go}
           to={ways.challenge(chapter.id, next.id)}
         >
           {next.draft ? words.resume : words.start}
         </ButtonLink>
       )}
+      {!isRunning(chapter) && <Notice icon="flag">{words.endedHint}</Notice>}
+      {isRunning(chapter) && isComplete(chapter) && <Notice tone="success">{words.allDone}</Notice>}
+      <ChallengePath chapter={chapter} nextId={next?.id} />
     </Page>
   )
+}
+
+/** So that a challenge opens at once, and also when the connection has gone by then. */
+function usePreloadedForms({ challenges }: PendingChapter) {
+  const kinds = challenges.map(({ definition }) => definition.kind).join(' ')
+  useEffect(() => {
+    for (const kind of kinds.split(' ')) preloadAnswerForm(kind)
+  }, [kinds])
 }
 
 /** The planet with its orbit beside what this world is for. */
@@ -80,33 +90,33 @@ function WorldHead({ chapter, isKept }: WorldProps) {
         total={total}
         arrived={arrived}
         waiting={waiting}
-        size={150}
+        size={120}
         label={progress.ofArrived(arrived, total)}
       >
-        <Planet order={chapter.order} size={106} />
+        <Planet order={chapter.order} size={84} />
       </Orbit>
-      <div className={css.about}>
+      <div className={css.goals}>
         <h2>{words.goals}</h2>
         <ul>
           {chapter.goals.map((goal) => (
             <li key={goal.en}>{goal[language]}</li>
           ))}
         </ul>
-        <p className={css.facts}>
-          <span>{words.minutes(chapter.minutes)}</span>
-          <span>{progress.ofArrived(arrived, total)}</span>
-          {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
-          {isKept && isShellKept && (
-            <span className={css.ready}>
-              <Icon name="tablet-check" />
-              {words.offlineReady}
-            </span>
-          )}
-          {run.status === 'ended' && run.endedAt && (
-            <span>{words.ended(formatDate(run.endedAt, language))}</span>
-          )}
-        </p>
       </div>
+      <p className={css.facts}>
+        <span>{words.minutes(chapter.minutes)}</span>
+        <span>{progress.ofArrived(arrived, total)}</span>
+        {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
+        {isKept && isShellKept && (
+          <span className={css.ready}>
+            <Icon name="tablet-check" />
+            {words.offlineReady}
+          </span>
+        )}
+        {run.status === 'ended' && run.endedAt && (
+          <span>{words.ended(formatDate(run.endedAt, language))}</span>
+        )}
+      </p>
     </Sky>
   )
 }

@@ -6,12 +6,13 @@ import { Button } from '../../ui/Button.tsx'
 import css from './ChallengeScreen.module.css'
 
 /** "Ich brauche Hilfe": a letter like any other, so that it works with no connection. No clock, no counting. */
-export function HandSign() {
+export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
   const { hand } = useMessages('student')
   const { letters } = useOutbox()
   const action = useAction('students.askForHelp')
   const newest = findNewestSign(letters)
   const isUp = newest?.input['on'] === true
+  if (onlyWhenUp && !isUp) return null
   return (
     <div className={css.hand}>
       <Button

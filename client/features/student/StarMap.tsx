@@ -7,7 +7,7 @@ import { Orbit } from '../../ui/Orbit.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { isRunning, progressOf } from './journey.ts'
-import { type MapLayout, narrowLayout, pathThrough, wideLayout } from './map-layout.ts'
+import { type MapPoint, narrowMap, pathThrough, wideMap, type WidePoint } from './map-layout.ts'
 import css from './StarMap.module.css'
 import { ways } from './ways.ts'
 
@@ -24,23 +24,28 @@ interface StarMapProps {
 export function StarMap({ chapters, hereId }: StarMapProps) {
   const { dashboard } = useMessages('student')
   const count = Math.max(knownWorlds, ...chapters.map(({ order }) => order))
-  const [narrow, wide] = [narrowLayout(count), wideLayout(count)]
+  const worlds = Array.from({ length: count }, (_, index) =>
+    chapters.find(({ order }) => order === index + 1),
+  )
+  const narrow = narrowMap(worlds.map((chapter) => chapter !== undefined))
+  const wide = wideMap(count)
   return (
     <Sky className={css.map}>
       <h2 className={css.title}>{dashboard.map}</h2>
       <div className={css.field}>
-        <Way layout={narrow} className={css.narrowWay} />
-        <Way layout={wide} className={css.wideWay} />
-        <ol role="list" className={css.worlds}>
-          {narrow.points.map((point, index) => (
-            <li key={index + 1} style={placeOf(point, wide, index)}>
+        <Way points={narrow.points} height={narrow.height} className={css.narrowWay} />
+        <Way points={wide.points} height={wide.rows * 100} className={css.wideWay} />
+        <ol
+          role="list"
+          className={css.worlds}
+          style={{ '--rows': narrow.rows.map((row) => `${row}rem`).join(' ') } as CSSProperties}
+        >
+          {worlds.map((chapter, index) => (
+            <li key={index + 1} style={placeOf(narrow.points[index], wide.points[index])}>
               <World
                 order={index + 1}
-                chapter={chapters.find(({ order }) => order === index + 1)}
-                isHere={
-                  hereId !== undefined &&
-                  chapters.some(({ id, order }) => id === hereId && order === index + 1)
-                }
+                chapter={chapter}
+                isHere={chapter !== undefined && chapter.id === hereId}
               />
             </li>
           ))}
@@ -50,27 +55,27 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
   )
 }
 
-function Way({ layout, className }: { layout: MapLayout; className: string | undefined }) {
+interface WayProps {
+  points: readonly MapPoint[]
+  height: number
+  className: string | undefined
+}
+
+function Way({ points, height, className }: WayProps) {
   return (
-    <svg
-      className={className}
-      viewBox={`0 0 100 ${layout.rows * 100}`}
-      preserveAspectRatio="none"
-      aria-hidden
-    >
-      <path d={pathThrough(layout.points)} />
+    <svg className={className} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
+      <path d={pathThrough(points)} />
     </svg>
   )
 }
 
-/** Grid cells for both layouts; the style sheet takes the one that fits the width. */
-function placeOf(narrow: MapLayout['points'][number], wide: MapLayout, index: number): CSSProperties {
-  const place = wide.points[index] ?? narrow
+/** The place in both layouts; the style sheet takes the one that fits the width. */
+function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined): CSSProperties {
   return {
-    '--x': `${narrow.x}%`,
-    '--wide-column': place.column,
-    '--wide-row': place.row,
-    '--lift': `${place.lift}px`,
+    '--x': `${narrow?.x ?? 50}%`,
+    '--wide-column': wide?.column,
+    '--wide-row': wide?.row,
+    '--lift': `${wide?.lift ?? 0}px`,
   } as CSSProperties
 }
 

@@ -76,7 +76,7 @@ export const student = {
     readOnly: 'Diese Welt ist zu Ende. Du kannst hier nur noch lesen.',
     earlier: 'Du hast schon geantwortet. Gib neu ab, dann zählt die neue Antwort.',
     typing: 'wird gespeichert …',
-    autosave: 'Entwurf wird von selbst gespeichert',
+    autosave: 'Speichert von selbst',
     notSaved: 'Noch nicht gespeichert',
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',

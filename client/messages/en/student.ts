@@ -76,7 +76,7 @@ export const student: MessagesOf<typeof de> = {
     readOnly: 'This world has ended. You can only read here.',
     earlier: 'You have answered already. Hand in again and the new answer counts.',
     typing: 'saving …',
-    autosave: 'Drafts save themselves',
+    autosave: 'Saves by itself',
     notSaved: 'Not saved yet',
     notSavedHint: 'Your text is still there. Leave the page open.',
     saveAgain: 'Save again',

@@ -1,0 +1,28 @@
+import { useId, useState } from 'react'
+import type { LocalText } from '#shared/domain/language.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/Stack.tsx'
+import css from './ChallengeScreen.module.css'
+import { HandSign } from './HandSign.tsx'
+
+/** Two ways out of being stuck: a tip on the page, a hand in the air. */
+export function Aids({ help }: { help: LocalText }) {
+  const { challenge: words } = useMessages('student')
+  const { language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const tipId = useId()
+  return (
+    <Stack gap={2}>
+      <Row gap={2}>
+        <Button icon="info" aria-expanded={isOpen} aria-controls={tipId} onClick={() => setOpen(!isOpen)}>
+          {words.help}
+        </Button>
+        <HandSign />
+      </Row>
+      <p id={tipId} className={css.tip} hidden={!isOpen}>
+        {help[language]}
+      </p>
+    </Stack>
+  )
+}
