@@ -1,11 +1,16 @@
-import type { Connection } from '../db/connect.ts'
+import type { Knex } from 'knex'
+import type { Database } from '../db/connect.ts'
 
 /** Columns that a session's own use moves on: being refused is a use. */
 const movedByUse = ['confirmed_generation', 'confirmed_at', 'idle_expires_at']
 
 /** One short text for everything that stands in the tables: equal before and after means nothing changed. */
-export async function digestOf({ knex }: Connection): Promise<string> {
-  const { rows: columns } = await knex.raw<{ rows: { tableName: string; columnName: string }[] }>(
+export function digestOf(database: Database): Promise<string> {
+  return database.transaction({ role: 'maintenance' }, digestIn)
+}
+
+async function digestIn(tx: Knex.Transaction): Promise<string> {
+  const { rows: columns } = await tx.raw<{ rows: { tableName: string; columnName: string }[] }>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and table_name not like 'knex_%' order by table_name, column_name`,
   )
@@ -17,6 +22,6 @@ export async function digestOf({ knex }: Connection): Promise<string> {
     return `select '${table}' as name, md5(string_agg(line, '|' order by line)) as digest
       from (select row(${names.join(', ')})::text as line from "${table}") lines`
   })
-  const { rows } = await knex.raw<{ rows: object[] }>(selects.join(' union all '))
+  const { rows } = await tx.raw<{ rows: object[] }>(selects.join(' union all '))
   return JSON.stringify(rows)
 }

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Knex } from 'knex'
 import { apiOf, type Api } from '../../client/api/client.ts'
 import { createCaller, type Caller } from '../../client/api/caller.ts'
 import { createApp } from '../app.ts'
@@ -46,6 +47,8 @@ export interface TestApp {
   database: Connection
   services: Services
   clock: TestClock
+  /** What stands in the tables, past the walls. */
+  inTables<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /** Signed in, with a session that the server itself has started (without the cost of a password's hash). */
   as(person: Person): Promise<TestClient>
   guest(): TestClient
@@ -76,6 +79,7 @@ export async function openTestApp(): Promise<TestApp> {
     database,
     services,
     clock,
+    inTables: (work) => database.transaction({ role: 'maintenance' }, work),
     async as({ role, id, organizationId }) {
       const client = clientOf(url)
       await database.transaction({ role: 'auth' }, (tx) =>

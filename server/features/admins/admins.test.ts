@@ -134,7 +134,7 @@ describe('a school that is stuck', () => {
     const { organizationId } = await people.aSchool()
     await admin.admins.suspend({ organizationId })
     await admin.admins.resume({ organizationId })
-    const audited = await app.database.knex('auditLog').where({ organizationId }).orderBy('createdAt')
+    const audited = await app.inTables((tx) => tx('auditLog').where({ organizationId }).orderBy('createdAt'))
     expect(audited.map(({ action, actorType }) => [action, actorType])).toEqual([
       ['organization.suspend', 'admin'],
       ['organization.resume', 'admin'],

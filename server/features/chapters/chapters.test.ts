@@ -35,13 +35,13 @@ describe('starting a chapter', () => {
     await teacher.chapters.end({ chapterId, classId })
     const again = await teacher.chapters.start({ chapterId, classId })
     expect(again.id).not.toBe(run.id)
-    const stored = await app.database.knex('runs').where({ id: again.id }).first()
+    const stored = await storedRun(again.id)
     expect(stored?.chapterVersion).toBe(run.chapterVersion)
     const [shown] = await teacher.chapters.ofClass({ classId })
     expect(shown).toMatchObject({ version: run.chapterVersion, run: { id: again.id } })
     const other = await aTeacherWithClass()
     const fresh = await other.teacher.chapters.start({ chapterId, classId: other.classId })
-    expect(await app.database.knex('runs').where({ id: fresh.id }).first()).toMatchObject({
+    expect(await storedRun(fresh.id)).toMatchObject({
       chapterVersion: newer,
     })
   })
@@ -54,16 +54,21 @@ describe('starting a chapter', () => {
   })
 })
 
+function storedRun(id: string) {
+  return app.inTables((tx) => tx('runs').where({ id }).first())
+}
+
 /** As the next release of the curriculum will bring it. */
-async function aNewerVersion(): Promise<number> {
-  const { knex } = app.database
-  const chapter = await knex('chapters').where({ id: chapterId }).orderBy('version', 'desc').first()
-  if (!chapter) throw new Error('no chapter')
-  const version = chapter.version + 1
-  await knex('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) as never })
-  const challenges = await knex('challenges').where({ chapterId, chapterVersion: chapter.version })
-  await knex('challenges').insert(challenges.map((challenge) => ({ ...challenge, chapterVersion: version })))
-  return version
+function aNewerVersion(): Promise<number> {
+  return app.inTables(async (tx) => {
+    const chapter = await tx('chapters').where({ id: chapterId }).orderBy('version', 'desc').first()
+    if (!chapter) throw new Error('no chapter')
+    const version = chapter.version + 1
+    await tx('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) as never })
+    const challenges = await tx('challenges').where({ chapterId, chapterVersion: chapter.version })
+    await tx('challenges').insert(challenges.map((challenge) => ({ ...challenge, chapterVersion: version })))
+    return version
+  })
 }
 
 describe('reading 2: ending a chapter', () => {

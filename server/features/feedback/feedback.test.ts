@@ -13,6 +13,10 @@ async function anAnsweredWorld() {
   return { world, teacher: await app.as(world.teacher), student: await app.as(world.student) }
 }
 
+function readAt(id: string) {
+  return app.inTables((tx) => tx('feedback').where({ id }).first('readAt'))
+}
+
 describe('feedback', () => {
   it('is one per answer: saved again it changes, and its reader finds it new', async () => {
     const { world, teacher, student } = await anAnsweredWorld()
@@ -42,10 +46,10 @@ describe('feedback', () => {
     const { world, student } = await anAnsweredWorld()
     const { feedbackId } = world
     await student.feedback.read({ feedbackId })
-    const first = await app.database.knex('feedback').where({ id: feedbackId }).first('readAt')
+    const first = await readAt(feedbackId)
     app.clock.pass({ minutes: 1 })
     await student.feedback.read({ feedbackId })
-    expect(await app.database.knex('feedback').where({ id: feedbackId }).first('readAt')).toEqual(first)
+    expect(await readAt(feedbackId)).toEqual(first)
   })
 })
 
@@ -53,7 +57,9 @@ it('who let a tablet forget letters is written down, letter by letter', async ()
   const { world, teacher } = await anAnsweredWorld()
   const letterIds = [crypto.randomUUID(), crypto.randomUUID()]
   await teacher.device.discard({ letterIds: [...letterIds, ...letterIds] })
-  const audited = await app.database.knex('auditLog').where({ action: 'letter.discard' }).orderBy('objectId')
+  const audited = await app.inTables((tx) =>
+    tx('auditLog').where({ action: 'letter.discard' }).orderBy('objectId'),
+  )
   expect(audited.map(({ objectId, actorId }) => [objectId, actorId])).toEqual(
     letterIds.sort().map((id) => [id, world.teacher.id]),
   )

@@ -213,10 +213,9 @@ describe('a student without a class', () => {
     const joined = await own.students.joinClass({ joinCode: next.joinCode })
     expect(joined.class).toMatchObject({ id: next.id })
     expect(await own.auth.me()).toMatchObject({ classId: next.id })
-    const memberships = await app.database
-      .knex('memberships')
-      .where({ studentId: student.id })
-      .orderBy('joinedAt')
+    const memberships = await app.inTables((tx) =>
+      tx('memberships').where({ studentId: student.id }).orderBy('joinedAt'),
+    )
     expect(memberships.map(({ leftAt }) => leftAt === null)).toEqual([false, true])
     await expect(own.students.joinClass({ joinCode: next.joinCode })).rejects.toMatchObject({
       status: 409,

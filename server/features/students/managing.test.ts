@@ -44,7 +44,9 @@ describe('reading 13: resetting a password', () => {
     await expect(
       teacher.students.resetPasswords({ classId, studentIds: [...ids, elsewhere.id] }),
     ).rejects.toMatchObject({ status: 404 })
-    const untouched = await app.database.knex('students').whereIn('id', ids).select('credentialVersion')
+    const untouched = await app.inTables((tx) =>
+      tx('students').whereIn('id', ids).select('credentialVersion'),
+    )
     expect(untouched).toEqual([{ credentialVersion: 1 }, { credentialVersion: 1 }])
     const reset = await teacher.students.resetPasswords({ classId, studentIds: [...ids, ...ids] })
     expect(new Set(reset.map(({ studentId }) => studentId))).toEqual(new Set(ids))
@@ -119,7 +121,7 @@ describe('moving a student', () => {
     await teacher.students.move({ studentId: student.id, classId: other.id })
     expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
     expect(await teacher.classes.students({ id: other.id })).toMatchObject([{ id: student.id }])
-    const memberships = await app.database.knex('memberships').where({ studentId: student.id })
+    const memberships = await app.inTables((tx) => tx('memberships').where({ studentId: student.id }))
     expect(memberships).toHaveLength(2)
   })
 
@@ -141,7 +143,7 @@ describe('ending all devices', () => {
     const tablet = await app.as(student)
     await teacher.students.endDevices({ studentId: student.id })
     await expect(tablet.students.profile()).rejects.toMatchObject({ status: 401 })
-    expect(await app.database.knex('keyRevocations').where({ studentId: student.id })).toHaveLength(1)
+    expect(await app.inTables((tx) => tx('keyRevocations').where({ studentId: student.id }))).toHaveLength(1)
     await app.guest().students.login({ username: student.username, password: testPassword })
   })
 })
