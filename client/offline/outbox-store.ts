@@ -6,7 +6,7 @@ import { courierOf } from './courier.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
 import { batchOf, dayMs, isDue, type BatchLimit } from './pace.ts'
-import { hasFallenBack, offerAgain, offerQuarantinedAgain } from './roll-back.ts'
+import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './roll-back.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 /** How long delivered letters stay, to be offered again after a restore (counted in server time). */
@@ -46,7 +46,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         )
         return batch.map(({ id, letter, bytes }): Claimed => ({ id, letter: letter!, bytes }))
       }),
-    settle: ({ token, ids, answer, now, dueAt }) =>
+    settle: ({ token, ids, answer, askedAt, now, dueAt }) =>
       write(async () => {
         const rows = await letters.bulkGet([...ids])
         const settled = rows.flatMap((row, index) => {
@@ -57,7 +57,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
         const gone = ids.filter((_, index) => answer.receipts[index]?.disposition === 'gone')
         await letters.bulkDelete(gone)
         await own.bulkDelete(gone)
-        await noteAnswer(database, answer, ids, now)
+        await noteAnswer(database, answer, ids, { askedAt, now })
       }),
     release: (token, ids, unsent = false) =>
       write(() => changeClaimed(database, token, ids, { state: 'waiting', dueAt: 0 }, unsent ? 1 : 0)),
@@ -122,14 +122,18 @@ function settledRow(
   return { ...rest, state: 'waiting', dueAt: dueAt(row.attempts, disposition) }
 }
 
-async function noteAnswer(database: WorkDatabase, answer: OutboxAnswer, ids: readonly string[], now: number) {
+async function noteAnswer(
+  database: WorkDatabase,
+  answer: OutboxAnswer,
+  ids: readonly string[],
+  asking: Asking,
+) {
   const courier = await courierOf(database)
-  if (hasFallenBack(courier, answer)) await offerAgain(database, new Set(ids), now)
+  if (hasFallenBack(courier, answer, asking)) await offerAgain(database, new Set(ids), asking.now)
   await database.device.put({
     ...courier,
-    epoch: answer.epoch,
-    serial: answer.serial,
-    contact: { serverTime: Date.parse(answer.serverTime), deviceTime: now },
+    ...serverStateOf(courier, answer, asking),
+    contact: { serverTime: Date.parse(answer.serverTime), deviceTime: asking.now },
     failures: 0,
     backOffUntil: 0,
     retryAfterUntil: 0,

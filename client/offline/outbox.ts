@@ -35,6 +35,8 @@ export interface OutboxStore {
     token: string
     ids: readonly string[]
     answer: OutboxAnswer
+    /** When the answer was asked for. */
+    askedAt: number
     now: number
     /** When a letter answered `later` or `unknown` is due again. */
     dueAt: (attempts: number, disposition: 'later' | 'unknown') => number
@@ -106,11 +108,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       const lease = { token: ports.newToken(), until: ports.now() + leaseMs }
       const batch = await store.claim({ now: ports.now(), lease, limit })
       if (batch.length === 0) return { delivered, nextAt: await store.nextDueAt(ports.now()) }
+      const askedAt = ports.now()
       const verdict = judge(
         await ports.send(batch.map((claimed) => claimed.letter)),
         batch.map((claimed) => claimed.id),
       )
-      await apply(verdict, batch, lease.token, patience)
+      await apply(verdict, batch, { token: lease.token, askedAt }, patience)
       delivered += receivedIn(verdict)
       // One eager attempt per wish: a dead network must not be asked in a loop.
       if (verdict.verdict === 'later' || (verdict.verdict === 'too-much' && verdict.wait)) eager = false
@@ -121,14 +124,21 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   async function apply(
     verdict: Verdict,
     batch: readonly Claimed[],
-    token: string,
+    { token, askedAt }: { token: string; askedAt: number },
     patience: Patience,
   ): Promise<void> {
     const { store } = ports
     const ids = batch.map((claimed) => claimed.id)
     switch (verdict.verdict) {
       case 'answered':
-        await store.settle({ token, ids, answer: verdict.answer, now: ports.now(), dueAt: letterDueAt })
+        await store.settle({
+          token,
+          ids,
+          answer: verdict.answer,
+          askedAt,
+          now: ports.now(),
+          dueAt: letterDueAt,
+        })
         limit = grown(limit)
         return
       case 'refused':

@@ -9,9 +9,30 @@ export interface ServerState {
   serial: number
 }
 
-export function hasFallenBack(known: Pick<CourierRow, 'epoch' | 'serial'>, seen: ServerState): boolean {
+type Known = Pick<CourierRow, 'epoch' | 'serial' | 'serialAt'>
+
+/** When the server was asked, and when its answer is being written down (device clock, ms). */
+export interface Asking {
+  askedAt: number
+  now: number
+}
+
+/** An answer that was overtaken by a later one tells nothing of a fall. */
+function isOvertaken({ serialAt }: Known, { askedAt, now }: Asking): boolean {
+  return serialAt !== undefined && askedAt < serialAt && serialAt <= now
+}
+
+export function hasFallenBack(known: Known, seen: ServerState, asking: Asking): boolean {
   if (known.epoch === undefined || known.serial === undefined) return false
-  return known.epoch !== seen.epoch || seen.serial < known.serial
+  if (known.epoch !== seen.epoch) return true
+  return seen.serial < known.serial && !isOvertaken(known, asking)
+}
+
+/** What to remember of the server from now on. */
+export function serverStateOf(known: Known, seen: ServerState, asking: Asking): Required<Known> {
+  const isOld = known.epoch === seen.epoch && isOvertaken(known, asking)
+  const serial = isOld ? Math.max(known.serial ?? 0, seen.serial) : seen.serial
+  return { epoch: seen.epoch, serial, serialAt: asking.now }
 }
 
 /**
@@ -41,12 +62,12 @@ export async function offerQuarantinedAgain(database: WorkDatabase) {
 }
 
 /** For what `auth/me` says. True when letters were offered again and a drain is due. */
-export async function noteServerState(database: WorkDatabase, seen: ServerState, now: number) {
+export async function noteServerState(database: WorkDatabase, seen: ServerState, asking: Asking) {
   return database.transaction('rw', database.letters, database.device, async () => {
     const courier = await courierOf(database)
-    await database.device.put({ ...courier, epoch: seen.epoch, serial: seen.serial })
-    if (!hasFallenBack(courier, seen)) return false
-    await offerAgain(database, new Set(), now)
+    await database.device.put({ ...courier, ...serverStateOf(courier, seen, asking) })
+    if (!hasFallenBack(courier, seen, asking)) return false
+    await offerAgain(database, new Set(), asking.now)
     return true
   })
 }

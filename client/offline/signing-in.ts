@@ -114,8 +114,10 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
 
   async function verify() {
     const known = await session.reload()
+    const askedAt = ports.now()
     const me = await api.auth.me()
-    if (await noteServerState(database, me, ports.now())) void ports.drainFor(passwordPatienceMs)
+    if (await noteServerState(database, me, { askedAt, now: ports.now() }))
+      void ports.drainFor(passwordPatienceMs)
     if (known?.userId === me.userId) {
       await session.amend({ classId: me.classId, organizationId: me.organizationId })
     } else {

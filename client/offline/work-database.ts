@@ -76,6 +76,8 @@ export interface CourierRow {
   id: 'courier'
   epoch?: string
   serial?: number
+  /** When `serial` was written down (device clock, ms). */
+  serialAt?: number
   /** Server clock and device clock at the last contact (ms). */
   contact?: { serverTime: number; deviceTime: number }
   failures: number
