@@ -2,6 +2,7 @@
 // that loads when a challenge of it opens (and lies in the precache). Knows no kind by name.
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { AnswerFormProps, ReaderProps } from './kind-parts.ts'
+import { PlainReader } from './PlainReader.tsx'
 
 // A kind's own types end here: what goes in has passed the kind's schema in shared/challenges.
 type AnyAnswerForm = ComponentType<AnswerFormProps<unknown, unknown>>
@@ -11,7 +12,8 @@ const forms = import.meta.glob<AnyAnswerForm>('./*/AnswerForm.tsx', { import: 'A
 const readers = import.meta.glob<AnyReader>('./*/Reader.tsx', { import: 'Reader' })
 
 const lazyForms = lazyByKind(forms)
-const lazyReaders = lazyByKind(readers)
+// A reader that cannot be loaded must not take an answer off the screen: its plain text needs no further code.
+const lazyReaders = lazyByKind(readers, PlainReader)
 
 export const answerFormKinds: readonly string[] = [...lazyForms.keys()]
 export const readerKinds: readonly string[] = [...lazyReaders.keys()]
@@ -24,18 +26,26 @@ export function findReader(kind: string): LazyExoticComponent<AnyReader> | undef
   return lazyReaders.get(kind)
 }
 
-/** Fetches the form before it is needed. A failure is no news: opening it will say so. */
-export function preloadAnswerForm(kind: string): void {
-  forms[`./${kind.replaceAll('_', '-')}/AnswerForm.tsx`]?.().catch(() => undefined)
+/** Fetches form and reader before they are needed. A failure is no news: opening the form will say so. */
+export function preloadKind(kind: string): void {
+  const folder = `./${kind.replaceAll('_', '-')}`
+  forms[`${folder}/AnswerForm.tsx`]?.().catch(() => undefined)
+  readers[`${folder}/Reader.tsx`]?.().catch(() => undefined)
 }
 
 function lazyByKind<Props>(
   loaders: Record<string, () => Promise<ComponentType<Props>>>,
+  instead?: ComponentType<Props>,
 ): Map<string, LazyExoticComponent<ComponentType<Props>>> {
   return new Map(
     Object.entries(loaders).map(([path, load]) => [
       (path.split('/')[1] ?? '').replaceAll('-', '_'),
-      lazy(async () => ({ default: await load() })),
+      lazy(async () => ({
+        default: await load().catch((error: unknown) => {
+          if (instead) return instead
+          throw error
+        }),
+      })),
     ]),
   )
 }

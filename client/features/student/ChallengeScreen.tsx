@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -37,6 +38,8 @@ export interface TaskProps {
 function Task({ chapter, challenge }: TaskProps) {
   const { challenge: words } = useMessages('student')
   const { language } = useLanguage()
+  const { kind } = challenge.definition
+  useEffect(() => preloadKind(kind), [kind])
   const place = chapter.challenges.findIndex(({ id }) => id === challenge.id) + 1
   return (
     <Page

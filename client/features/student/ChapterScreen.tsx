@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router-dom'
-import { preloadAnswerForm } from '../../challenges/registry.ts'
+import { preloadKind } from '../../challenges/registry.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -72,7 +72,7 @@ function World({ chapter, isKept }: WorldProps) {
 function usePreloadedForms({ challenges }: PendingChapter) {
   const kinds = challenges.map(({ definition }) => definition.kind).join(' ')
   useEffect(() => {
-    for (const kind of kinds.split(' ')) preloadAnswerForm(kind)
+    for (const kind of kinds.split(' ')) preloadKind(kind)
   }, [kinds])
 }
 
