@@ -44,7 +44,11 @@ export interface QueryPorts {
 }
 
 type AnyState = QueryState<unknown>
-type AnyQuery = Query<ReadName> & { isShown(): boolean }
+type AnyQuery = Query<ReadName> & {
+  isShown(): boolean
+  /** Asks after whatever is under way: that question may be older than the change the caller knows of. */
+  askAgain(): Promise<void>
+}
 
 const untouched: AnyState = {
   data: undefined,
@@ -72,7 +76,7 @@ export function createQueries(ports: QueryPorts): Queries {
     },
     refreshShown: async () => {
       await Promise.all(
-        [...queries.values()].filter((query) => query.isShown()).map((query) => query.refresh()),
+        [...queries.values()].filter((query) => query.isShown()).map((query) => query.askAgain()),
       )
     },
     forgetAll: () => queries.clear(),
@@ -137,6 +141,8 @@ function createQuery(
     if (kept?.fetchedAt === fetchedAt && state.fetchedAt === fetchedAt) set({ isKept: true })
   }
 
+  const refresh = () => (running ??= ask().finally(() => (running = undefined)))
+
   return {
     state: () => state as never,
     subscribe(listener) {
@@ -144,7 +150,8 @@ function createQuery(
       restored ??= restore()
       return () => void listeners.delete(listener)
     },
-    refresh: () => (running ??= ask().finally(() => (running = undefined))),
+    refresh,
+    askAgain: () => (running ? running.then(refresh) : refresh()),
     isShown: () => listeners.size > 0,
   }
 }

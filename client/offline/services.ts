@@ -1,7 +1,7 @@
 // Puts the tablet's parts together over ports. It owns the wiring and nothing else; the globals of the
 // browser come in through connect-page.ts, those of the tests through client/testing.
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import type { OwnChapter } from '#shared/contract/students.ts'
+import type { Student } from '#shared/contract/students.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { createCaller, type Caller } from '../api/caller.ts'
 import { apiOf, type Api } from '../api/client.ts'
@@ -10,12 +10,13 @@ import type { SharedSession } from '../api/session-guard.ts'
 import type { Transport } from '../api/transport.ts'
 import type { CacheDatabase, SessionMirror } from './cache-database.ts'
 import { noteContact } from './courier.ts'
+import { collectDefinitions } from './definitions.ts'
 import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
 import { createLetterDesk } from './letter-desk.ts'
 import type { CheckResponse } from './letter-input.ts'
-import type { DrainReport, Outbox } from './outbox.ts'
+import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
 import { createQueries, type Queries } from './queries.ts'
@@ -28,6 +29,7 @@ import type { StorageSafety } from './storage-safety.ts'
 import type { TabMessage } from './tab-channel.ts'
 import { createTriggers, type TriggerPorts, type Triggers } from './triggers.ts'
 import type { WorkDatabase } from './work-database.ts'
+import { within } from './within.ts'
 import { createWriting, type Writing } from './writing.ts'
 
 export interface ServicePorts {
@@ -116,7 +118,11 @@ export function createServices(ports: ServicePorts): Services {
       await flushers.flush()
       return drafts.release()
     },
-    onDrained: (report) => void afterDrain(report),
+    onDrained({ delivered }) {
+      if (delivered === 0) return
+      ports.announce({ type: 'drained' })
+      void refreshAfterDrain()
+    },
   })
   const afterAdding = () => triggers.afterAdding()
   const desk = createLetterDesk({
@@ -180,33 +186,9 @@ export function createServices(ports: ServicePorts): Services {
     },
   })
 
-  /** What arrived changes what the server says; a password change also the version that the next one names. */
-  async function afterDrain(report: DrainReport) {
-    if (report.delivered === 0) return
-    ports.announce({ type: 'drained' })
-    await refreshAfterDrain()
-  }
-
-  async function refreshAfterDrain() {
-    const password = await passwordChanges.latest().catch(() => undefined)
-    if (password?.state === 'received') await queries.of('students.profile', {}).refresh()
-    await queries.refreshShown()
-  }
-
-  queries.onData((name, data) => {
-    if (name !== 'students.profile') return
-    const { credentialVersion, passwordChanged } = data as {
-      credentialVersion: number
-      passwordChanged: boolean
-    }
-    void session.amend({ credentialVersion, passwordChanged }).catch(() => undefined)
-  })
-  let shownUser: string | undefined
-  session.subscribe(() => {
-    const userId = session.mirror()?.userId
-    if (userId !== shownUser) queries.forgetAll()
-    shownUser = userId
-  })
+  const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
+  keepProfile(queries, session)
+  forgetWithUser(queries, session)
 
   return {
     work,
@@ -245,22 +227,29 @@ export function createServices(ports: ServicePorts): Services {
   }
 }
 
-/** The tasks that this page has seen, for checking answers to them. */
-function collectDefinitions(queries: Queries): Map<string, { kind: string }> {
-  const definitions = new Map<string, { kind: string }>()
-  queries.onData((name, data) => {
-    if (name !== 'students.chapters') return
-    for (const chapter of data as OwnChapter[]) {
-      for (const challenge of chapter.challenges) definitions.set(challenge.id, challenge.definition)
-    }
-  })
-  return definitions
+/** What arrived changes what the server says; a password change also the version that the next one names. */
+function createRefreshAfterDrain(queries: Queries, passwordChanges: PasswordChanges) {
+  return async () => {
+    const password = await passwordChanges.latest().catch(() => undefined)
+    if (password?.state === 'received') await queries.of('students.profile', {}).refresh()
+    await queries.refreshShown()
+  }
 }
 
-/** The outcome, or `undefined` when it takes longer; the work goes on. */
-function within<T>(work: Promise<T>, ms: number, setTimer: TriggerPorts['setTimer']): Promise<T | undefined> {
-  return new Promise((resolve) => {
-    const cancel = setTimer(() => resolve(undefined), ms)
-    work.then(resolve, () => resolve(undefined)).finally(cancel)
+/** The mirror follows the student's record, whoever asked for it. */
+function keepProfile(queries: Queries, session: Session) {
+  queries.onData((name, data) => {
+    if (name !== 'students.profile') return
+    const { credentialVersion, passwordChanged } = data as Student
+    void session.amend({ credentialVersion, passwordChanged }).catch(() => undefined)
+  })
+}
+
+function forgetWithUser(queries: Queries, session: Session) {
+  let shownUser: string | undefined
+  session.subscribe(() => {
+    const userId = session.mirror()?.userId
+    if (userId !== shownUser) queries.forgetAll()
+    shownUser = userId
   })
 }

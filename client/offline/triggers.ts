@@ -1,12 +1,13 @@
 // When to drain. The page's own events and its timer must be enough (an iPad has nothing else); the worker is
 // asked as well, where there is one. It owns no letter and no network.
 import type { DrainReport, DrainWish } from './outbox.ts'
+import type { SetTimer } from './within.ts'
 
 export interface TriggerPorts {
   drain(wish?: DrainWish): Promise<DrainReport>
   now(): number
   random(): number
-  setTimer(work: () => void, ms: number): () => void
+  setTimer: SetTimer
   /** `visible` stands for visibilitychange, pageshow and focus alike. Returns its own end. */
   listen(event: 'online' | 'visible' | 'hidden', listener: () => void): () => void
   /**

@@ -1,0 +1,14 @@
+import type { OwnChapter } from '#shared/contract/students.ts'
+import type { Queries } from './queries.ts'
+
+/** The tasks that this page has seen, for checking answers to them. */
+export function collectDefinitions(queries: Queries): Map<string, { kind: string }> {
+  const definitions = new Map<string, { kind: string }>()
+  queries.onData((name, data) => {
+    if (name !== 'students.chapters') return
+    for (const chapter of data as OwnChapter[]) {
+      for (const challenge of chapter.challenges) definitions.set(challenge.id, challenge.definition)
+    }
+  })
+  return definitions
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { drainPatiently } from './drain-patiently.ts'
+import type { DrainReport } from './outbox.ts'
+
+function createPatience(reports: DrainReport[]) {
+  let now = 0
+  const outbox = { drain: () => Promise.resolve(reports.shift() ?? { delivered: 0, nextAt: undefined }) }
+  const sleep = (ms: number) => Promise.resolve(void (now += ms))
+  return drainPatiently(outbox, { now: () => now, sleep, limitMs: 100_000 })
+}
+
+it('sits out short pauses until nothing waits', async () => {
+  const reports = [
+    { delivered: 2, nextAt: 5_000 },
+    { delivered: 3, nextAt: undefined },
+  ]
+  expect(await createPatience(reports)).toEqual({ empty: true, delivered: 5 })
+})
+
+it('gives up before a pause that is too long for the worker', async () => {
+  expect(await createPatience([{ delivered: 0, nextAt: 900_000 }])).toEqual({ empty: false, delivered: 0 })
+})

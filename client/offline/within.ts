@@ -1,0 +1,10 @@
+/** Runs `work` after `ms`; the result takes it back. */
+export type SetTimer = (work: () => void, ms: number) => () => void
+
+/** The outcome, or `undefined` when it takes longer; the work goes on. */
+export function within<T>(work: Promise<T>, ms: number, setTimer: SetTimer): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const cancel = setTimer(() => resolve(undefined), ms)
+    work.then(resolve, () => resolve(undefined)).finally(cancel)
+  })
+}
