@@ -2,26 +2,32 @@
 // and per address; a school's one address must not lock a class out for a few typing errors.
 // Source and numbers: design/5-security-privacy.md, Sign-in.
 import { createHmac, randomBytes } from 'node:crypto'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { refusal } from '../http/problem-error.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { ProblemError, refusal } from '../http/problem-error.ts'
 
 const windowSeconds = 15 * 60
 const perDevice = 20
 const perAddress = 200
 
-export type GuessedCode = 'join-code' | 'license-key'
-
 export interface Guess {
-  code: GuessedCode
+  code: 'join-code' | 'license-key'
   /** The device cookie, when the browser brought one. */
   device: string | undefined
   address: string
 }
 
 export interface GuessLimiter {
-  /** @throws ProblemError RATE_LIMITED with the seconds to wait */
-  requireAllowed(guess: Guess): Promise<void>
-  failed(guess: Guess): Promise<void>
+  /**
+   * Runs `work`, which looks a code up. CODE_UNKNOWN and LICENSE_UNKNOWN count as a failed guess, nothing
+   * else does. Counted before and given back after, so that many guesses at once are not one.
+   * @throws ProblemError RATE_LIMITED with the seconds to wait, and whatever `work` throws
+   */
+  attempt<T>(guess: Guess, work: () => Promise<T>): Promise<T>
+}
+
+interface Budget {
+  limiter: RateLimiterMemory
+  key: string
 }
 
 export function createGuessLimiter(): GuessLimiter {
@@ -29,11 +35,14 @@ export function createGuessLimiter(): GuessLimiter {
   const secret = randomBytes(32)
   const keyOf = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
-  const counter = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
-  const byDevice = counter(perDevice)
-  const byAddress = counter(perAddress)
+  const byDevice = new RateLimiterMemory({ keyPrefix: 'device', points: perDevice, duration: windowSeconds })
+  const byAddress = new RateLimiterMemory({
+    keyPrefix: 'address',
+    points: perAddress,
+    duration: windowSeconds,
+  })
 
-  function budgetsOf({ code, device, address }: Guess) {
+  function budgetsOf({ code, device, address }: Guess): Budget[] {
     return [
       ...(device === undefined ? [] : [{ limiter: byDevice, key: keyOf(code, device) }]),
       { limiter: byAddress, key: keyOf(code, address) },
@@ -41,18 +50,34 @@ export function createGuessLimiter(): GuessLimiter {
   }
 
   return {
-    async requireAllowed(guess) {
-      for (const { limiter, key } of budgetsOf(guess)) {
-        const state = await limiter.get(key)
-        if (state && state.consumedPoints >= limiter.points) {
-          throw refusal('RATE_LIMITED', {
-            retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-          })
+    async attempt(guess, work) {
+      const taken: Budget[] = []
+      const giveBack = () => Promise.all(taken.map(({ limiter, key }) => limiter.reward(key)))
+      try {
+        for (const budget of budgetsOf(guess)) {
+          await take(budget)
+          taken.push(budget)
         }
+        const result = await work()
+        await giveBack()
+        return result
+      } catch (error) {
+        if (!isWrongCode(error)) await giveBack()
+        throw error
       }
     },
-    async failed(guess) {
-      for (const { limiter, key } of budgetsOf(guess)) await limiter.penalty(key)
-    },
   }
+}
+
+async function take({ limiter, key }: Budget): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
+  }
+}
+
+function isWrongCode(error: unknown): boolean {
+  return error instanceof ProblemError && (error.code === 'CODE_UNKNOWN' || error.code === 'LICENSE_UNKNOWN')
 }

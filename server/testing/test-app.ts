@@ -60,7 +60,7 @@ export async function openTestApp(): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createTestClock()
   let answer: RequestListener = () => {}
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => answer(request, response))
   const url = await listen(server)
   // Anything that the server logs as an error fails the test.
   const log = createLog((line) => line.includes('"level":"error"') && console.error(line))
@@ -73,7 +73,8 @@ export async function openTestApp(): Promise<TestApp> {
     isStopping: () => false,
   })
   const app = createApp(services, { publicOrigin: url, trustProxy: [], clientDir: undefined, log })
-  answer = app.callback()
+  const respond = app.callback()
+  answer = (request, response) => void respond(request, response)
   return {
     url,
     database,

@@ -64,7 +64,7 @@ function aNewerVersion(): Promise<number> {
     const chapter = await tx('chapters').where({ id: chapterId }).orderBy('version', 'desc').first()
     if (!chapter) throw new Error('no chapter')
     const version = chapter.version + 1
-    await tx('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) as never })
+    await tx('chapters').insert({ ...chapter, version, goals: JSON.stringify(chapter.goals) })
     const challenges = await tx('challenges').where({ chapterId, chapterVersion: chapter.version })
     await tx('challenges').insert(challenges.map((challenge) => ({ ...challenge, chapterVersion: version })))
     return version

@@ -19,7 +19,7 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
       return {
         exportedAt: now,
         ...(await accountPart(tx, key)),
-        ...(isAuthor ? await ownPart(tx, key) : await teachersPart(tx, key)),
+        ...(isAuthor ? await contentOf(tx, key) : await teachersPart(tx, key)),
         ...(await technicalPart(tx, key)),
       }
     })
@@ -43,16 +43,6 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
   return { student: { ...studentOf(row), helpSince, removedAt, passwordGenerated }, classes }
 }
 
-async function ownPart(tx: Knex.Transaction, key: StudentKey) {
-  const { submissions, feedback, drafts, returnedLetters } = await contentOf(tx, key)
-  return {
-    submissions,
-    feedback,
-    drafts,
-    returnedLetters: returnedLetters.map(({ fingerprint: _, ...letter }) => letter),
-  }
-}
-
 async function teachersPart(tx: Knex.Transaction, key: StudentKey) {
   const { submissions, feedback, drafts, returnedLetters } = await contentOf(tx, key)
   const hidden = await privateChallengeIds(tx)
@@ -74,7 +64,10 @@ async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }
     submissions: await tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
     drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
-    returnedLetters: await tx('returnedLetters').where(ofStudent).orderBy('receivedAt'),
+    returnedLetters: await tx('returnedLetters')
+      .where(ofStudent)
+      .orderBy('receivedAt')
+      .select('id', 'letterId', 'operation', 'code', 'content', 'capturedAt', 'receivedAt'),
   }
 }
 

@@ -104,22 +104,12 @@ export const joiningHandlers: Pick<
 type DoorCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'>
 
 /**
- * Runs what needs a join code; a code that opens nothing counts as a guess, and nothing else does.
+ * Runs what needs a join code; only a code that opens nothing counts as a guess.
  * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN
  */
-async function throughDoor<T>(call: DoorCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const guess = { code: 'join-code', device: call.device, address: call.address } as const
-  await call.services.guessLimiter.requireAllowed(guess)
-  try {
-    return await call.transact(work)
-  } catch (error) {
-    if (isUnknownCode(error)) await call.services.guessLimiter.failed(guess)
-    throw error
-  }
-}
-
-function isUnknownCode(error: unknown): boolean {
-  return (error as { code?: unknown }).code === 'CODE_UNKNOWN'
+function throughDoor<T>(call: DoorCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+  const { services, device, address, transact } = call
+  return services.guessLimiter.attempt({ code: 'join-code', device, address }, () => transact(work))
 }
 
 async function requireOpenClass(tx: Knex.Transaction, joinCode: string): Promise<ClassRow> {

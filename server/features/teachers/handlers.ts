@@ -111,13 +111,11 @@ type LicenseCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> & 
 /** @throws ProblemError RATE_LIMITED, LICENSE_UNKNOWN, SUSPENDED */
 async function requireSchool(call: LicenseCall): Promise<LicensedSchool> {
   const { services, device, address, transact, input } = call
-  const guess = { code: 'license-key', device, address } as const
-  await services.guessLimiter.requireAllowed(guess)
-  const school = await transact((tx) => findSchoolByLicense(tx, input.licenseKey))
-  if (!school) {
-    await services.guessLimiter.failed(guess)
-    throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_key' } })
-  }
+  const school = await services.guessLimiter.attempt({ code: 'license-key', device, address }, async () => {
+    const found = await transact((tx) => findSchoolByLicense(tx, input.licenseKey))
+    if (!found) throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_key' } })
+    return found
+  })
   if (school.status === 'suspended') throw refusal('SUSPENDED')
   return school
 }
