@@ -56,7 +56,9 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
         </div>
         {found.isActive && <ChapterActions chapter={chapter} found={found} isNext={isNext} />}
       </div>
-      <ChapterGuide chapter={chapter} />
+      <div className={css.guide}>
+        <ChapterGuide chapter={chapter} />
+      </div>
     </article>
   )
 }
@@ -91,7 +93,7 @@ function ChapterActions({ chapter, found, isNext }: Omit<ChapterCardProps, 'prog
   const start = useAction('chapters.start')
   const [isEnding, setEnding] = useState(false)
   const title = chapter.title[language]
-  const about = <span className="visually-hidden">: {title}</span>
+  const startLabel = chapter.run ? words.startAgain : words.start
   const isRunning = chapter.run?.status === 'running'
   async function run() {
     const started = await start.run({ classId: found.id, chapterId: chapter.id })
@@ -100,25 +102,28 @@ function ChapterActions({ chapter, found, isNext }: Omit<ChapterCardProps, 'prog
   return (
     <div className={css.actions}>
       {isRunning ? (
-        <Button icon="flag" onClick={() => setEnding(true)}>
+        <Button icon="flag" aria-label={`${words.end}: ${title}`} onClick={() => setEnding(true)}>
           {words.end}
-          {about}
         </Button>
       ) : (
         <Button
           variant={isNext ? 'primary' : 'secondary'}
           icon="play"
           busy={start.pending}
+          aria-label={`${startLabel}: ${title}`}
           onClick={() => void run()}
         >
-          {chapter.run ? words.startAgain : words.start}
-          {about}
+          {startLabel}
         </Button>
       )}
       {chapter.run && (
-        <ButtonLink variant="quiet" icon="chart" to={ways.progressOf(found.id, chapter.id)}>
+        <ButtonLink
+          variant="quiet"
+          icon="chart"
+          aria-label={`${words.progress}: ${title}`}
+          to={ways.progressOf(found.id, chapter.id)}
+        >
           {words.progress}
-          {about}
         </ButtonLink>
       )}
       <Problem error={start.error} />

@@ -19,6 +19,7 @@ export function ClassCard({ found }: { found: ClassRecord }) {
   const { card: words, explorers } = useMessages('teacher')
   const { data: chapters } = useQuery('chapters.ofClass', { classId: found.id })
   const { data: progress } = useQuery('classes.progress', { id: found.id })
+  const join = found.joinOpen ? formatJoinCode(found.joinCode) : words.joinClosed
   return (
     <article className={css.card} aria-labelledby={`class-${found.id}`}>
       <div className={css.head}>
@@ -44,16 +45,15 @@ export function ClassCard({ found }: { found: ClassRecord }) {
         )}
       </div>
       <footer className={css.ways}>
-        <Link to={ways.settings(found.id)}>
+        <Link to={ways.settings(found.id)} aria-label={`${words.settings}: ${found.name}, ${join}`}>
           <Icon name="qr" size={18} />
-          <span className="visually-hidden">{words.settings}: </span>
-          {found.joinOpen ? <CodeText>{formatJoinCode(found.joinCode)}</CodeText> : words.joinClosed}
+          {found.joinOpen ? <CodeText>{join}</CodeText> : join}
         </Link>
-        <Link to={ways.chapters(found.id)}>
+        <Link to={ways.chapters(found.id)} aria-label={`${words.chapters}: ${found.name}`}>
           <Icon name="planet" size={18} />
           {words.chapters}
         </Link>
-        <Link to={ways.students(found.id)}>
+        <Link to={ways.students(found.id)} aria-label={`${words.students}: ${found.name}`}>
           <Icon name="users" size={18} />
           {words.students}
         </Link>

@@ -5,22 +5,24 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './ClassFrame.module.css'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 import { ways } from './ways.ts'
 
 interface ClassFrameProps {
   page: ClassPage
-  actions?: ((found: ClassRecord) => ReactNode) | undefined
+  renderActions?: ((found: ClassRecord) => ReactNode) | undefined
   children: (found: ClassRecord) => ReactNode
 }
 
 /** What the three pages of a class share: its name, the way between them, and what happens when there is no such class. */
-export function ClassFrame({ page, actions, children }: ClassFrameProps) {
+export function ClassFrame({ page, renderActions, children }: ClassFrameProps) {
   const { nav: words } = useMessages('teacher')
   const { id = '' } = useParams()
   const list = useQuery('classes.list', {})
@@ -29,7 +31,12 @@ export function ClassFrame({ page, actions, children }: ClassFrameProps) {
   const title = found?.name ?? (isMissing ? words.missing : words.class)
   return (
     <Page
-      eyebrow={<Link to={ways.classes}>{words.back}</Link>}
+      eyebrow={
+        <Link className={css.back} to={ways.classes}>
+          <Icon name="arrow-left" size={18} />
+          {words.back}
+        </Link>
+      }
       title={
         <>
           {title}
@@ -37,7 +44,7 @@ export function ClassFrame({ page, actions, children }: ClassFrameProps) {
         </>
       }
       lead={found?.description || undefined}
-      actions={found?.isActive ? actions?.(found) : undefined}
+      actions={found?.isActive ? renderActions?.(found) : undefined}
     >
       {isMissing ? (
         <MissingClass />

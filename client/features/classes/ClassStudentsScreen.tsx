@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tabs } from '../../ui/Tabs.tsx'
 import { AddStudentsDialog } from './AddStudentsDialog.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
 import { ProgressView } from './ProgressView.tsx'
@@ -23,7 +23,7 @@ export default function ClassStudentsScreen() {
   return (
     <ClassFrame
       page="students"
-      actions={({ studentCount }) =>
+      renderActions={({ studentCount }) =>
         studentCount > 0 && (
           <Button icon="plus" onClick={add}>
             {words.add}
@@ -61,15 +61,18 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
         shown.students.length === 0 ? (
           <NobodyYet found={found} onAdd={onAdd} />
         ) : (
-          <Tabs
-            label={words.views}
-            selected={view}
-            onSelect={show}
-            tabs={[
-              { id: 'progress', label: words.progressTab, icon: 'chart' },
-              { id: 'list', label: words.listTab, icon: 'key' },
-            ]}
-          >
+          <>
+            <div>
+              <Segments
+                label={words.views}
+                value={view}
+                onChange={show}
+                options={[
+                  { value: 'progress', label: words.progressTab, icon: 'chart' },
+                  { value: 'list', label: words.listTab, icon: 'key' },
+                ]}
+              />
+            </div>
             {view === 'list' ? (
               <RosterView found={found} />
             ) : (
@@ -80,7 +83,7 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
                 isStale={progress.error !== undefined}
               />
             )}
-          </Tabs>
+          </>
         )
       }
     </Loaded>

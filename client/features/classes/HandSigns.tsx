@@ -10,7 +10,7 @@ export function HandSigns({ progress }: { progress: Progress }) {
   const { students: words } = useMessages('teacher')
   const hands = handsIn(progress)
   return (
-    <section role="status" className={hands.length > 0 ? css.up : css.down}>
+    <section aria-live="polite" className={hands.length > 0 ? css.up : css.down}>
       <Icon name={hands.length > 0 ? 'hand' : 'check'} />
       {hands.length === 0 ? (
         words.noHands

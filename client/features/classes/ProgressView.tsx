@@ -91,7 +91,7 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
   const isAll = total > 0 && done === total
   return (
     <div className={css.counts}>
-      <p role="status" className={css.figures}>
+      <p aria-live="polite" className={css.figures}>
         {isAll ? (
           <Badge tone="success" icon="check-circle">
             {words.allArrived(total)}

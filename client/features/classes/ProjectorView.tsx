@@ -59,7 +59,7 @@ function Crew({ classId }: { classId: string }) {
   return (
     <div className={css.crew}>
       <Planet order={1} size={120} />
-      <p role="status">
+      <p className={css.count} aria-live="polite">
         <Icon name="users" size={32} />
         {data ? words.joined(data.students.length) : null}
       </p>

@@ -14,9 +14,13 @@ export function RestoreButton({ found }: { found: ClassRecord }) {
   }
   return (
     <>
-      <Button icon="undo" busy={restore.pending} onClick={() => void run()}>
+      <Button
+        icon="undo"
+        busy={restore.pending}
+        aria-label={`${words.restore}: ${found.name}`}
+        onClick={() => void run()}
+      >
         {words.restore}
-        <span className="visually-hidden"> {found.name}</span>
       </Button>
       <Problem error={restore.error} />
     </>

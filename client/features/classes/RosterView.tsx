@@ -4,6 +4,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Sort, Table } from '../../ui/Table.tsx'
@@ -82,20 +83,18 @@ function SelectionBar({ count, total, onAll, onReset }: SelectionBarProps) {
   const { students: words } = useMessages('teacher')
   return (
     <div className={css.bar}>
-      <label className={css.all}>
-        <input
-          type="checkbox"
-          checked={count === total}
-          ref={(box) => {
-            if (box) box.indeterminate = count > 0 && count < total
-          }}
-          onChange={(event) => onAll(event.target.checked)}
-        />
-        {words.selectAll}
-      </label>
+      <Checkbox
+        name="all"
+        label={words.selectAll}
+        checked={count === total}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < total
+        }}
+        onChange={(event) => onAll(event.target.checked)}
+      />
       {count > 0 && (
         <>
-          <span role="status">{words.selected(count)}</span>
+          <span aria-live="polite">{words.selected(count)}</span>
           <Button variant="primary" icon="key" onClick={onReset}>
             {words.resetSelected(count)}
           </Button>

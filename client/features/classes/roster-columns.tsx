@@ -3,6 +3,7 @@ import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import type { RosterEntry } from './roster.ts'
@@ -31,9 +32,9 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
       render: ({ id, username, helpSince }) => (
         <span className={css.name}>
           {can.mayChange && (
-            <input
-              type="checkbox"
-              aria-label={words.select(username)}
+            <Checkbox
+              name="students"
+              label={<span className="visually-hidden">{words.select(username)}</span>}
               checked={can.isTicked(id)}
               onChange={(event) => can.onTick(id, event.target.checked)}
             />
@@ -83,9 +84,8 @@ function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) 
   return (
     <span className={css.actions}>
       {can.mayChange && (
-        <Button variant="quiet" onClick={() => can.onReset(entry)}>
+        <Button variant="quiet" aria-label={`${words.reset}: ${username}`} onClick={() => can.onReset(entry)}>
           {words.reset}
-          <span className="visually-hidden">: {username}</span>
         </Button>
       )}
       <Menu variant="quiet" iconOnly label={`${actions}: ${username}`}>

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -16,8 +16,9 @@ export function useSlots(): Slots {
   const { language } = useLanguage()
   const refusalId = useId()
   const { data: usage } = useQuery('teachers.licenseUsage', {})
+  const [now] = useState(() => new Date())
   const validUntil = usage?.validUntil ?? null
-  const isExpired = validUntil !== null && new Date(validUntil) < new Date()
+  const isExpired = validUntil !== null && new Date(validUntil) < now
   const refusal = isExpired
     ? words.expired(formatDate(validUntil, language))
     : usage?.availableSlots === 0

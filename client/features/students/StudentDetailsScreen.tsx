@@ -4,6 +4,7 @@ import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -53,9 +54,15 @@ function Way({ student }: { student: StudentDetails | undefined }) {
   const { nav } = useMessages('teacher')
   const found = student?.class
   return found ? (
-    <Link to={`/classes/${found.id}/students`}>{found.name}</Link>
+    <Link className={css.back} to={`/classes/${found.id}/students`}>
+      <Icon name="arrow-left" size={18} />
+      {found.name}
+    </Link>
   ) : (
-    <Link to="/classes">{nav.back}</Link>
+    <Link className={css.back} to="/classes">
+      <Icon name="arrow-left" size={18} />
+      {nav.back}
+    </Link>
   )
 }
 
