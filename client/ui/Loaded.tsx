@@ -18,6 +18,8 @@ interface LoadedProps<Data> {
   query: LoadState<Data>
   /** The shape of what is coming. */
   skeleton: ReactNode
+  /** The children say the age themselves, with `AgeOf`: where they are a whole page. */
+  ownAge?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -25,14 +27,14 @@ interface LoadedProps<Data> {
  * The states of a screen with data: its skeleton, the data, the last known data with its age, or what went
  * wrong and how to try again. A 404 is thrown on to the error screen.
  */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { data, error, isLoading, fetchedAt, refresh } = query
+export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<Data>) {
+  const { data, error, isLoading, refresh } = query
   const words = useMessages('common')
   if (error && 'status' in error && error.status === 404) throw error
   if (data !== undefined) {
     return (
       <>
-        {error && <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />}
+        {!ownAge && <AgeOf query={query} />}
         {children(data)}
       </>
     )
@@ -52,4 +54,11 @@ export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
       {error.message}
     </Notice>
   )
+}
+
+/** How old the shown data is, once it could not be refreshed. */
+export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fetchedAt'> }) {
+  const { error, fetchedAt } = query
+  if (!error) return null
+  return <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />
 }

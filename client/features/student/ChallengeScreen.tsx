@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
@@ -21,10 +21,16 @@ export default function ChallengeScreen() {
   const { chapterId = '', challengeId = '' } = useParams()
   const query = useOwnChapters()
   return (
-    <Loaded query={query} skeleton={<ChallengeSkeleton />}>
+    <Loaded query={query} skeleton={<ChallengeSkeleton />} ownAge>
       {(chapters) => {
         const chapter = requireChapter(chapters, chapterId)
-        return <Task chapter={chapter} challenge={requireChallenge(chapter, challengeId)} />
+        return (
+          <Task
+            chapter={chapter}
+            challenge={requireChallenge(chapter, challengeId)}
+            age={<AgeOf query={query} />}
+          />
+        )
       }}
     </Loaded>
   )
@@ -35,7 +41,7 @@ export interface TaskProps {
   challenge: PendingChallenge
 }
 
-function Task({ chapter, challenge }: TaskProps) {
+function Task({ chapter, challenge, age }: TaskProps & { age: ReactNode }) {
   const { challenge: words } = useMessages('student')
   const { language } = useLanguage()
   const { kind } = challenge.definition
@@ -53,6 +59,7 @@ function Task({ chapter, challenge }: TaskProps) {
       title={challenge.title[language]}
       lead={challenge.prompt[language]}
     >
+      {age}
       <Answer chapter={chapter} challenge={challenge} />
     </Page>
   )

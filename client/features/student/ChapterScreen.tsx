@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
@@ -8,7 +8,7 @@ import type { PendingChapter } from '../../offline/pending.ts'
 import { BackLink } from './BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Orbit } from '../../ui/Orbit.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -26,8 +26,10 @@ export default function ChapterScreen() {
   const { id = '' } = useParams()
   const query = useOwnChapters()
   return (
-    <Loaded query={query} skeleton={<ChapterSkeleton />}>
-      {(chapters) => <World chapter={requireChapter(chapters, id)} isKept={query.isKept} />}
+    <Loaded query={query} skeleton={<ChapterSkeleton />} ownAge>
+      {(chapters) => (
+        <World chapter={requireChapter(chapters, id)} isKept={query.isKept} age={<AgeOf query={query} />} />
+      )}
     </Loaded>
   )
 }
@@ -36,9 +38,10 @@ interface WorldProps {
   chapter: PendingChapter
   /** Its content was read back from this device. */
   isKept: boolean
+  age: ReactNode
 }
 
-function World({ chapter, isKept }: WorldProps) {
+function World({ chapter, isKept, age }: WorldProps) {
   usePreloadedForms(chapter)
   const { chapter: words } = useMessages('student')
   const { language } = useLanguage()
@@ -50,6 +53,7 @@ function World({ chapter, isKept }: WorldProps) {
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
+      {age}
       <WorldHead chapter={chapter} isKept={isKept} />
       {next && (
         <ButtonLink
@@ -77,7 +81,7 @@ function usePreloadedForms({ challenges }: PendingChapter) {
 }
 
 /** The planet with its orbit beside what this world is for. */
-function WorldHead({ chapter, isKept }: WorldProps) {
+function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
   const isShellKept = useShellKept()
   const { chapter: words } = useMessages('student')
   const { progress } = useMessages('common')
