@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react
 import { BrowserRouter } from 'react-router-dom'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
+import { useMessages } from '../messages/messages.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { Overlays } from './Overlays.tsx'
@@ -19,6 +20,7 @@ interface AppProps {
 
 export function App({ loader, checked, flushDrafts }: AppProps) {
   const { user } = useSession()
+  const { news } = useMessages('shell')
   const isChecking = usePending(checked)
   const isLoading = useSyncExternalStore(loader.subscribe, loader.isLoading)
   return (
@@ -28,8 +30,10 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
       </Shell>
       <Credentials />
       <Overlays isChecking={isChecking} isNavigating={isLoading} userId={user?.userId ?? null} />
-      <UpdatePrompt flushDrafts={flushDrafts} />
-      <Toasts />
+      <section aria-label={news}>
+        <UpdatePrompt flushDrafts={flushDrafts} />
+        <Toasts />
+      </section>
     </BrowserRouter>
   )
 }

@@ -15,7 +15,7 @@ export function ConnectionBar() {
   const isWaiting = waiting + othersWaiting > 0
   const isShown = !isOnline || isWaiting || sending > 0
   return (
-    <div role="status" className={isShown ? classNames(css.connection, !isOnline && css.offline) : undefined}>
+    <output className={isShown ? classNames(css.connection, !isOnline && css.offline) : undefined}>
       {!isOnline && (
         <span>
           <Icon name="cloud-off" size={18} />
@@ -41,6 +41,6 @@ export function ConnectionBar() {
           {connection.waitingOfOthers(othersWaiting)}
         </span>
       )}
-    </div>
+    </output>
   )
 }

@@ -23,14 +23,14 @@ export function Overlays({ isChecking, isNavigating, userId }: OverlaysProps) {
   const text =
     (change && overlay[change]) || (checking && overlay.checking) || (loading && overlay.loading) || null
   return (
-    <div role="status" className={text ? css.overlay : undefined}>
+    <output className={text ? css.overlay : undefined}>
       {text && (
         <>
           <span className={css.spinner} aria-hidden />
           {text}
         </>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { createElement, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -39,5 +39,5 @@ interface LoadedScreenProps {
 function LoadedScreen({ screen, loader, owner, path }: LoadedScreenProps) {
   const Loaded = use(loader.load(screen))
   const isForGuests = screen.access === 'public' || screen.access === 'guests'
-  return <Loaded key={isForGuests ? path : `${owner} ${path}`} />
+  return createElement(Loaded, { key: isForGuests ? path : `${owner} ${path}` })
 }

@@ -7,13 +7,15 @@ import { TextSizeSwitch } from '../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import type { MenuItem as Way } from './menu.ts'
 import css from './Shell.module.css'
-import { SignOut } from './SignOut.tsx'
+import { SignOutDialog } from './SignOutDialog.tsx'
+import { useSignOut } from './use-sign-out.ts'
 
 /** Behind one button: on small screens the menu, everywhere language, colours, text size and sign-out. */
 export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
   const { menu } = useMessages('shell')
   const { appearance, action } = useMessages('common')
-  const [isLeaving, setLeaving] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { ownWaiting, isLeaving, leave } = useSignOut()
   const isExplorer = user === null || user.userType === 'student'
   return (
     <div className={css.menu}>
@@ -38,12 +40,19 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
           </Setting>
         )}
         {user && (
-          <MenuItem icon="sign-out" onClick={() => setLeaving(true)}>
+          <MenuItem icon="sign-out" onClick={() => (ownWaiting > 0 ? setAsking(true) : void leave())}>
             {action.signOut}
           </MenuItem>
         )}
       </Menu>
-      {user && isLeaving && <SignOut user={user} onStay={() => setLeaving(false)} />}
+      {user && isAsking && (
+        <SignOutDialog
+          ownWaiting={ownWaiting}
+          isLeaving={isLeaving}
+          onLeave={() => void leave()}
+          onStay={() => setAsking(false)}
+        />
+      )}
     </div>
   )
 }

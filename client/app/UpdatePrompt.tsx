@@ -20,7 +20,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<unkno
     update?.apply()
   }
   return (
-    <div role="status">
+    <output>
       {update && !isBusy && !isPostponed && (
         <div className={css.prompt}>
           <Icon name="refresh" />
@@ -33,7 +33,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<unkno
           </Button>
         </div>
       )}
-    </div>
+    </output>
   )
 }
 

@@ -1,6 +1,6 @@
 // The heading of a screen is its name: it becomes the tab's title, and it gets the focus after a navigation.
 import { type RefObject, useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 
 /** Keeps the tab's title beside the h1, which may change with data and language. The start page has the product's name. */
@@ -33,7 +33,7 @@ export function useArrival(main: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
-    if (way !== 'POP') window.scrollTo(0, 0)
+    if (way !== NavigationType.Pop) window.scrollTo(0, 0)
     main.current?.querySelector('h1')?.focus({ preventScroll: true })
   }, [main, pathname, way])
 }

@@ -2,16 +2,14 @@ import { useEffect, useState } from 'react'
 
 /** True while `active`, and `ms` longer. */
 export function useLingering(active: boolean, ms: number): boolean {
-  const [lingering, setLingering] = useState(active)
+  const [lingers, setLingers] = useState(active)
+  if (active && !lingers) setLingers(true)
   useEffect(() => {
-    if (active) {
-      setLingering(true)
-      return
-    }
-    const timer = setTimeout(() => setLingering(false), ms)
+    if (active) return
+    const timer = setTimeout(() => setLingers(false), ms)
     return () => clearTimeout(timer)
   }, [active, ms])
-  return active || lingering
+  return lingers
 }
 
 /** True once `active` has lasted `ms`. */

@@ -28,7 +28,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     return () => clearTimeout(timer)
   })
   return (
-    <div className={css.filters} role="search">
+    <search className={css.filters}>
       <TextField
         label={words.search}
         name="q"
@@ -48,6 +48,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         ]}
         onChange={(status) => onChange({ status: status === 'any' ? '' : status })}
       />
-    </div>
+    </search>
   )
 }

@@ -2,7 +2,8 @@ import type { OrganizationRow } from '#shared/contract/admins.ts'
 import { formatDate, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import type { IconName } from '../../ui/icons.ts'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { type Column, type Sort, Table } from '../../ui/Table.tsx'
 import css from './admin.module.css'
@@ -13,7 +14,7 @@ interface OrganizationTableProps {
   items: readonly OrganizationRow[]
   sort: OrganizationSort
   onSort: (sort: OrganizationSort) => void
-  onAct: (what: OpenDialog['what'], organization: OrganizationRow) => void
+  onAct: (what: Exclude<OpenDialog['what'], 'create'>, organization: OrganizationRow) => void
 }
 
 export function OrganizationTable({ items, sort, onSort, onAct }: OrganizationTableProps) {
@@ -96,6 +97,7 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
   ]
 }
 
+/** Buttons in a row, not a menu: a sheet would be cut off by the table that scrolls. */
 function Actions({
   organization,
   onAct,
@@ -103,26 +105,25 @@ function Actions({
   organization: OrganizationRow
   onAct: OrganizationTableProps['onAct']
 }) {
-  const { action, actionsFor } = useMessages('admin')
-  const isActive = organization.status === 'active'
+  const { action } = useMessages('admin')
+  const { name, status } = organization
+  const toggle = status === 'active' ? 'suspend' : 'resume'
+  const buttons: { what: Exclude<OpenDialog['what'], 'create'>; icon: IconName }[] = [
+    { what: 'edit', icon: 'edit' },
+    { what: 'teachers', icon: 'users' },
+    { what: 'rotate', icon: 'key' },
+    { what: toggle, icon: toggle === 'suspend' ? 'lock' : 'check-circle' },
+  ]
   return (
-    <Menu label={actionsFor(organization.name)} iconOnly variant="quiet">
-      <MenuItem icon="edit" onClick={() => onAct('edit', organization)}>
-        {action.edit}
-      </MenuItem>
-      <MenuItem icon="users" onClick={() => onAct('teachers', organization)}>
-        {action.teachers}
-      </MenuItem>
-      <MenuItem icon="key" onClick={() => onAct('rotate', organization)}>
-        {action.rotate}
-      </MenuItem>
-      <MenuItem
-        icon={isActive ? 'lock' : 'check-circle'}
-        danger={isActive}
-        onClick={() => onAct(isActive ? 'suspend' : 'resume', organization)}
-      >
-        {isActive ? action.suspend : action.resume}
-      </MenuItem>
-    </Menu>
+    <div className={css.actions}>
+      {buttons.map(({ what, icon }) => (
+        <IconButton
+          key={what}
+          icon={icon}
+          label={`${action[what]}: ${name}`}
+          onClick={() => onAct(what, organization)}
+        />
+      ))}
+    </div>
   )
 }

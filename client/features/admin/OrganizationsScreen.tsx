@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { OrganizationRow } from '#shared/contract/admins.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { AgeNote } from '../../ui/AgeNote.tsx'
@@ -57,9 +56,7 @@ export default function OrganizationsScreen() {
               items={data.items}
               sort={filters.sort ?? 'name'}
               onSort={(sort) => change({ sort })}
-              onAct={(what: OpenDialog['what'], organization: OrganizationRow) =>
-                setOpen({ what, organization } as OpenDialog)
-              }
+              onAct={(what, organization) => setOpen({ what, organization })}
             />
           </Card>
           <Pages data={data} onPage={(page) => change({ page: String(page) })} />

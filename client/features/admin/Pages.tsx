@@ -14,7 +14,7 @@ export function Pages({ data: { total, page }, onPage }: PagesProps) {
   const pages = Math.max(1, Math.ceil(total / limits.organizationsPerPage))
   return (
     <div className={css.pages}>
-      <span role="status">{words.found(total)}</span>
+      <output>{words.found(total)}</output>
       {pages > 1 && (
         <Row>
           <Button icon="arrow-left" disabled={page <= 1} onClick={() => onPage(page - 1)}>

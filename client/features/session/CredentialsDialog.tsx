@@ -41,16 +41,18 @@ export function CredentialsDialog({ credentials }: { credentials: Credentials })
       <dl className={css.list}>
         <div className={css.entry}>
           <dt>{nameLabel}</dt>
-          <dd translate="no">{name}</dd>
-          <CopyButton value={name} aria-label={isStudent ? words.copyName : words.copyEmail} />
+          <dd>
+            <span translate="no">{name}</span>
+            <CopyButton value={name} aria-label={isStudent ? words.copyName : words.copyEmail} />
+          </dd>
         </div>
         <div className={css.entry}>
           <dt>{field.password}</dt>
           {generatedPassword ? (
-            <>
-              <dd translate="no">{generatedPassword}</dd>
+            <dd>
+              <span translate="no">{generatedPassword}</span>
               <CopyButton value={generatedPassword} aria-label={words.copyPassword} />
-            </>
+            </dd>
           ) : (
             <dd className={css.own}>{isStudent ? words.chosenByYou : words.chosenByYouFormal}</dd>
           )}

@@ -13,9 +13,10 @@ export function NameOffers({ onChoose }: { onChoose: (name: string) => void }) {
   const { language } = useLanguage()
   const [offers, setOffers] = useState(() => pseudonymsOf(language, 3, randomBytes))
   return (
-    <div className={css.offers} role="group" aria-label={words.offers}>
+    <fieldset className={css.offers}>
+      <legend className="visually-hidden">{words.offers}</legend>
       {offers.map((name) => (
-        <Button key={name} aria-label={words.useOffer(name)} onClick={() => onChoose(name)}>
+        <Button key={name} aria-label={words.takeOffer(name)} onClick={() => onChoose(name)}>
           <span translate="no">{name}</span>
         </Button>
       ))}
@@ -24,6 +25,6 @@ export function NameOffers({ onChoose }: { onChoose: (name: string) => void }) {
         label={words.moreOffers}
         onClick={() => setOffers(pseudonymsOf(language, 3, randomBytes))}
       />
-    </div>
+    </fieldset>
   )
 }

@@ -30,7 +30,8 @@ export const admin = {
     needsConnection: 'Änderungen brauchen eine Verbindung.',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
-    page: (page: number, pages: number) => `Seite ${formatNumber(page, 'de')} von ${formatNumber(pages, 'de')}`,
+    page: (page: number, pages: number) =>
+      `Seite ${formatNumber(page, 'de')} von ${formatNumber(pages, 'de')}`,
   },
   column: {
     name: 'Name',
@@ -43,9 +44,9 @@ export const admin = {
     validUntil: 'Gültig bis',
     actions: 'Aktionen',
   },
-  slots: (used: number, total: number) => `${formatNumber(used, 'de')} von ${formatNumber(total, 'de')} belegt`,
+  slots: (used: number, total: number) =>
+    `${formatNumber(used, 'de')} von ${formatNumber(total, 'de')} belegt`,
   unlimited: 'unbefristet',
-  actionsFor: (name: string) => `Aktionen für ${name}`,
   action: {
     edit: 'Bearbeiten',
     rotate: 'Neuer Lizenzschlüssel',

@@ -61,7 +61,7 @@ export const session = {
     nameHint: 'Such dir einen aus oder erfinde einen eigenen. Nimm bitte nicht deinen echten Namen.',
     offers: 'Vorschläge für deinen Namen',
     moreOffers: 'Andere Vorschläge',
-    useOffer: (name: string) => `${name} nehmen`,
+    takeOffer: (name: string) => `${name} nehmen`,
     suggestion: (name: string) => `Wie wäre es mit „${name}“?`,
     passwordHint: 'Mindestens 8 Zeichen. Leer lassen, dann bekommst du drei Wörter von uns.',
     submit: 'Explorer:in werden',

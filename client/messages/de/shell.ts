@@ -37,6 +37,7 @@ export const shell = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wird', other: 'Briefe werden' })} gesendet`,
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',
   },
+  news: 'Meldungen',
   signOut: {
     title: 'Abmelden?',
     nothingWaits: 'Alles von dir ist angekommen. Auf diesem Tablet bleibt nichts lesbar.',

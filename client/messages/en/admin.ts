@@ -47,7 +47,6 @@ export const admin: MessagesOf<typeof de> = {
   },
   slots: (used, total) => `${formatNumber(used, 'en')} of ${formatNumber(total, 'en')} used`,
   unlimited: 'unlimited',
-  actionsFor: (name) => `Actions for ${name}`,
   action: {
     edit: 'Edit',
     rotate: 'New licence key',

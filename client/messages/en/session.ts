@@ -63,7 +63,7 @@ export const session: MessagesOf<typeof de> = {
     nameHint: 'Pick one or make up your own. Please do not use your real name.',
     offers: 'Offers for your name',
     moreOffers: 'Other offers',
-    useOffer: (name) => `Take ${name}`,
+    takeOffer: (name) => `Take ${name}`,
     suggestion: (name) => `How about “${name}”?`,
     passwordHint: 'At least 8 characters. Leave it empty and you get three words from us.',
     submit: 'Become an explorer',

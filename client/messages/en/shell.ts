@@ -38,6 +38,7 @@ export const shell: MessagesOf<typeof de> = {
     sending: (count) => `Sending ${letters(count)}`,
     keepOpen: 'Leave the app open until everything has arrived.',
   },
+  news: 'Messages',
   signOut: {
     title: 'Sign out?',
     nothingWaits: 'Everything of yours has arrived. Nothing stays readable on this tablet.',

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useOffline } from '../hooks/useOffline.ts'
+import { useOutbox } from '../hooks/useOutbox.ts'
+import { useMessages } from '../messages/messages.ts'
+import { showToast } from '../ui/toast.ts'
+import { departing } from './departure.ts'
+
+/** Leaving works without a network. `ownWaiting` letters of the person who leaves have not arrived yet. */
+export function useSignOut(): { ownWaiting: number; isLeaving: boolean; leave: () => Promise<void> } {
+  const { signOut: words } = useMessages('shell')
+  const { signingOut } = useOffline()
+  const { waiting, sending } = useOutbox()
+  const [isLeaving, setLeaving] = useState(false)
+  async function leave() {
+    setLeaving(true)
+    try {
+      await departing(() => signingOut.signOut())
+    } catch {
+      showToast(words.failed, { tone: 'danger' })
+    } finally {
+      setLeaving(false)
+    }
+  }
+  return { ownWaiting: waiting + sending, isLeaving, leave }
+}
