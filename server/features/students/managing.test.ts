@@ -36,6 +36,19 @@ describe('reading 13: resetting a password', () => {
     })
   })
 
+  it('leaves no session of the old password behind, however the two race', async () => {
+    const { teacher, schoolClass } = await aTeacherWithClass()
+    const student = await people.aStudentIn(schoolClass)
+    const tablets = Array.from({ length: 6 }, () => app.guest())
+    const logins = tablets.map((tablet) =>
+      tablet.students.login({ username: student.username, password: testPassword }),
+    )
+    await Promise.allSettled([...logins, teacher.students.resetPassword({ studentId: student.id })])
+    for (const tablet of tablets) {
+      expect((await tablet.http('GET', '/api/students/profile')).status).toBe(401)
+    }
+  })
+
   it('of several is all or nothing', async () => {
     const { person, teacher, schoolClass, classId } = await aTeacherWithClass()
     const students = [await people.aStudentIn(schoolClass), await people.aStudentIn(schoolClass)]

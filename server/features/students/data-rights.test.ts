@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+
+describe('the export', () => {
+  it('of the student is complete: every table that names them is in it', async () => {
+    const { own, student, teacher } = await createAnsweredClass(app)
+    const read = await teacher.students.responses({ id: student.id })
+    const submissionId = read.chapters[0]?.challenges.find(({ id }) => id === openChallenge.id)?.current
+      ?.submissionId
+    await teacher.feedback.save({ submissionId: submissionId ?? '', text: 'Erzähl mehr davon' })
+    const exported: Record<string, unknown> = await own.students.export({ id: student.id })
+    expect(exported).toMatchObject({
+      student: { id: student.id, username: student.username },
+      classes: [{ leftAt: null }],
+      submissions: [{ response: {} }, { response: {} }],
+      currentResponses: [{}, {}],
+      drafts: [{ response: { text: `${ownWords} als Entwurf` } }],
+      returnedLetters: [{ content: { response: { text: `${ownWords} zurück` } } }],
+      feedback: [{ text: 'Erzähl mehr davon' }],
+      sessions: [{}],
+      receipts: [],
+      endedDevices: [],
+      signOuts: [],
+    })
+    expect(JSON.stringify(exported)).not.toContain('argon2')
+    const { rows } = await app.inTables((tx) =>
+      tx.raw<{ rows: { tableName: string }[] }>(
+        `select distinct table_name from information_schema.columns
+         where table_schema = 'public' and column_name = 'student_id'`,
+      ),
+    )
+    // login_names repeats the username; every other table is a part of the export.
+    expect(rows.map(({ tableName }) => tableName).sort()).toEqual([
+      'current_responses',
+      'drafts',
+      'feedback',
+      'key_closings',
+      'key_revocations',
+      'login_names',
+      'memberships',
+      'receipts',
+      'returned_letters',
+      'sessions',
+      'submissions',
+    ])
+  })
+
+  it('of the teacher counts what is private and leaves it out', async () => {
+    const { teacher, student } = await createAnsweredClass(app)
+    expect(await teacher.students.export({ id: student.id })).toMatchObject({
+      submissions: [{ challengeId: openChallenge.id }],
+      leftOut: { privateSubmissions: 1, drafts: 1, returnedLetters: 1 },
+    })
+  })
+})
+
+describe('erasing a student', () => {
+  it('leaves nothing of them in any table, but a keyed hash that says they were erased', async () => {
+    const secret = 'das-muss-ganz-verschwinden'
+    const { teacher, student, own, schoolClass } = await createAnsweredClass(app, secret)
+    await teacher.students.resetPassword({ studentId: student.id })
+    await teacher.students.endDevices({ studentId: student.id })
+    await teacher.students.erase({ studentId: student.id })
+    await expect(own.students.profile()).rejects.toMatchObject({ status: 401 })
+    for (const [table, content] of await allTables()) {
+      for (const trace of [student.id, student.username, secret]) {
+        expect(content.includes(trace), `${trace} in ${table}`).toBe(false)
+      }
+    }
+    const [hash] = app.services.letters.tombstoneHashesOf(student.id)
+    expect(await app.inTables((tx) => tx('tombstones').where({ studentHash: hash }))).toHaveLength(1)
+    const audited = await app.inTables((tx) =>
+      tx('auditLog')
+        .where({ objectId: hash.toString('hex') })
+        .select('action'),
+    )
+    expect(audited.map(({ action }) => action).sort()).toEqual([
+      'student.end-devices',
+      'student.erase',
+      'student.reset-password',
+    ])
+    expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
+    await expect(teacher.students.erase({ studentId: student.id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+/** Every table as text, whatever its columns are. */
+function allTables(): Promise<[table: string, content: string][]> {
+  return app.inTables(async (tx) => {
+    const { rows } = await tx.raw<{ rows: { tableName: string }[] }>(
+      `select table_name from information_schema.tables
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'knex_%'`,
+    )
+    const contents: [string, string][] = []
+    for (const { tableName } of rows) {
+      const content = await tx.raw<{ rows: { line: string }[] }>('select t::text as line from ?? t', [
+        tableName,
+      ])
+      contents.push([tableName, content.rows.map(({ line }) => line).join('\n')])
+    }
+    return contents
+  })
+}
