@@ -1,0 +1,182 @@
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTablet, type Tablet } from './browser.ts'
+import { picture, pictureAll } from './pictures.ts'
+import { createServerProcess, type ServerProcess } from './server-process.ts'
+import {
+  changePassword,
+  closeCredentials,
+  handIn,
+  openChallenge,
+  openWorld,
+  rateAll,
+  registerStudent,
+  signInStudent,
+  waitUntilOfflineReady,
+  writeText,
+} from './student.ts'
+import { createClass, registerTeacher, startWorld } from './teacher.ts'
+
+const demoLicenseKey = 'WELT-KTMR-NHXF-QDW7'
+const student = { username: 'kluger-otter-5', password: 'drei nasse Schafe' }
+const newPassword = 'vier nasse Schafe'
+const text = 'Ich wollte Lokführerin werden: Züge, Übersicht, große Räder.'
+
+let server: ServerProcess
+let desk: Tablet
+let tablet: Tablet
+
+beforeEach(async () => {
+  server = await createServerProcess()
+  await server.start()
+  desk = await openTablet({ viewport: { width: 1440, height: 900 } })
+  tablet = await openTablet()
+})
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') await pictureAll(tablet, desk)
+  await tablet?.remove()
+  await desk?.remove()
+  await server?.remove()
+})
+
+/** Up to the moment when the network goes: a class with a running world, a student in it. */
+async function prepare(story: string): Promise<{ teacher: Page; page: Page; joinCode: string }> {
+  const teacher = await desk.context.newPage()
+  await registerTeacher(teacher, server.url, demoLicenseKey)
+  await picture(teacher, story, '01-classes-empty')
+  const joinCode = await createClass(teacher, '8c Übermut')
+  await picture(teacher, story, '02-class-settings')
+  await startWorld(teacher, 'Base camp')
+  await picture(teacher, story, '03-worlds')
+
+  const page = await tablet.context.newPage()
+  await registerStudent(page, server.url, { ...student, joinCode })
+  // Signed in already, and a guest's page: yet the dialog stays until it is closed.
+  await page.waitForTimeout(1_500)
+  expect(await page.getByRole('dialog', { name: 'Your credentials' }).isVisible()).toBe(true)
+  await picture(page, story, '04-credentials')
+  await closeCredentials(page)
+  await picture(page, story, '05-dashboard')
+  await openWorld(page, 'Base camp')
+  await waitUntilOfflineReady(page)
+  await page.getByText('ready offline').first().waitFor()
+  await picture(page, story, '06-world')
+  return { teacher, page, joinCode }
+}
+
+/** Two answers and a new password, with the server really stopped. */
+async function workWithoutServer(page: Page, story: string): Promise<void> {
+  await openChallenge(page, 'Where am I now?')
+  await rateAll(page, 7)
+  await picture(page, story, '07-scales')
+  await handIn(page)
+  await page.getByText('saved on this device').first().waitFor()
+  await picture(page, story, '08-saved-on-device')
+  await page.goBack()
+  await openChallenge(page, 'I used to want to be …')
+  await writeText(page, text)
+  await handIn(page)
+  await page.getByText('saved on this device').first().waitFor()
+  const deepRoute = page.url()
+
+  await page.goto(`${server.url}/student/account`)
+  await changePassword(page, student.password, newPassword)
+  await picture(page, story, '09-password-waits')
+
+  await page.goto(deepRoute)
+  await page.reload()
+  await page.getByRole('heading', { name: 'I used to want to be …', level: 1 }).waitFor()
+  await page.getByText(text).waitFor()
+  await page.getByText('saved on this device').first().waitFor()
+  await picture(page, story, '10-deep-route-offline')
+}
+
+async function teacherReadsThem(teacher: Page, story: string): Promise<void> {
+  await teacher.getByRole('link', { name: 'Explorers' }).click()
+  await teacher.getByText('2 of 5 arrived').waitFor({ timeout: 60_000 })
+  await picture(teacher, story, '11-progress')
+  await teacher.getByRole('link', { name: student.username }).first().click()
+  await teacher
+    .getByRole('link', { name: /answers/i })
+    .first()
+    .click()
+  await teacher.getByText(text).waitFor()
+  await picture(teacher, story, '12-answers')
+}
+
+async function onlyTheNewPasswordCounts(story: string): Promise<void> {
+  const other = await openTablet({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await other.context.newPage()
+    await signInStudent(page, server.url, student)
+    await page.getByText('The name or the password is not right.').first().waitFor()
+    await picture(page, story, '13-old-password')
+    await page.getByLabel(/^Password/).fill(newPassword)
+    await page.getByRole('button', { name: 'Let’s go' }).click()
+    await page.getByRole('heading', { name: 'On you go' }).waitFor()
+    await picture(page, story, '14-other-device')
+  } finally {
+    await other.remove()
+  }
+}
+
+/** What the server holds of this student, through the student's own export of answers. */
+async function submissionsOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const me = (await (await fetch('/api/auth/me')).json()) as { data: { userId: string } }
+    const answer = await fetch(`/api/students/${me.data.userId}/responses`)
+    const { data } = (await answer.json()) as {
+      data: { chapters: { challenges: { current: unknown; history: unknown[] }[] }[] }
+    }
+    return data.chapters
+      .flatMap((chapter) => chapter.challenges)
+      .reduce(
+        (sum, challenge) =>
+          sum +
+          new Set(
+            [challenge.current, ...challenge.history]
+              .filter(Boolean)
+              .map((each) => (each as { submissionId: string }).submissionId),
+          ).size,
+        0,
+      )
+  })
+}
+
+describe('the main job', () => {
+  it('what a student does without a server arrives with no page open, through the service worker', async () => {
+    const story = 'main-job'
+    const { teacher, page } = await prepare(story)
+    await server.stop()
+    await workWithoutServer(page, story)
+    await page.close()
+    await server.start()
+    await teacherReadsThem(teacher, story)
+    await onlyTheNewPasswordCounts(story)
+
+    const again = await tablet.context.newPage()
+    await again.goto(`${server.url}/student/dashboard`)
+    await again.getByRole('heading', { level: 1 }).waitFor()
+    expect(await submissionsOf(again)).toBe(2)
+    // A second drain: everything is offered again, nothing changes.
+    await again.evaluate(() => window.dispatchEvent(new Event('online')))
+    await again.waitForTimeout(3_000)
+    expect(await submissionsOf(again)).toBe(2)
+    await picture(again, story, '15-dashboard-after')
+  })
+
+  it('the same on a tablet without background sync: the open page delivers alone', async () => {
+    const story = 'main-job-ipad'
+    await tablet.context.addInitScript(() => {
+      Reflect.deleteProperty(window, 'SyncManager')
+      Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
+    })
+    const { teacher, page } = await prepare(story)
+    await server.stop()
+    await workWithoutServer(page, story)
+    await server.start()
+    await teacherReadsThem(teacher, story)
+    await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
+    await onlyTheNewPasswordCounts(story)
+  })
+})

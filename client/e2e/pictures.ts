@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import type { Tablet } from './browser.ts'
+
+/** Keeps a picture of a moment of a story in screenshots/ (not in git): somebody looks at them. */
+export async function picture(page: Page, story: string, moment: string): Promise<void> {
+  const folder = join('screenshots', story)
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${moment}.png`), fullPage: true })
+}
+
+/** After a failure: what every open page showed. */
+export async function pictureAll(...tablets: (Tablet | undefined)[]): Promise<void> {
+  for (const [index, tablet] of tablets.entries()) {
+    for (const [number, page] of (tablet?.context.pages() ?? []).entries()) {
+      await picture(page, 'failed', `${index}-${number}`).catch(() => {})
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// What a student does, by the names that a person sees or hears.
+import { expect } from 'vitest'
+import type { Page } from 'playwright-core'
+
+export async function registerStudent(
+  page: Page,
+  url: string,
+  account: { joinCode: string; username: string; password: string },
+): Promise<void> {
+  await page.goto(`${url}/student/register#code=${account.joinCode}`)
+  await page.getByLabel('Explorer name').fill(account.username)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.getByRole('button', { name: 'Become an explorer' }).click()
+  await page.getByRole('dialog', { name: 'Your credentials' }).waitFor()
+}
+
+export async function closeCredentials(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'I have written them down' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+export async function signInStudent(
+  page: Page,
+  url: string,
+  account: { username: string; password: string },
+): Promise<void> {
+  await page.goto(`${url}/student/login`)
+  await page.getByLabel('Explorer name').fill(account.username)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+}
+
+export async function openWorld(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(title) })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+}
+
+/** From the world's page. */
+export async function openChallenge(page: Page, title: string): Promise<void> {
+  await page
+    .getByRole('link', { name: new RegExp(title.replaceAll(/[.?]/g, '\\$&')) })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+}
+
+export async function writeText(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your answer').fill(text)
+}
+
+/** Every scale on the page gets the same number. */
+export async function rateAll(page: Page, number: number): Promise<void> {
+  for (const choice of await page.getByRole('radio', { name: String(number), exact: true }).all()) {
+    await choice.check({ force: true })
+  }
+}
+
+/** Hands in and waits for the words that only a completed transaction may say. */
+export async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await page
+    .getByText(/saved on this device|sending|arrived/)
+    .first()
+    .waitFor()
+}
+
+export async function changePassword(page: Page, current: string, next: string): Promise<void> {
+  await page.getByLabel('Current password').fill(current)
+  await page.getByLabel('New password').fill(next)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByText('A change is on its way').waitFor()
+}
+
+export async function signOut(page: Page): Promise<void> {
+  const menu = page.getByRole('button', { name: /menu|account/i }).first()
+  if (await menu.isVisible()) await menu.click()
+  await page
+    .getByRole('button', { name: 'Sign out' })
+    .or(page.getByRole('menuitem', { name: 'Sign out' }))
+    .first()
+    .click()
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
+  if (await confirm.isVisible().catch(() => false)) await confirm.click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+}
+
+/** The installed app works without a server from here on: worker in charge, contents on the tablet. */
+export async function waitUntilOfflineReady(page: Page): Promise<void> {
+  const isControlled = await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    for (let tries = 0; tries < 100 && !navigator.serviceWorker.controller; tries++) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    return navigator.serviceWorker.controller !== null
+  })
+  expect(isControlled).toBe(true)
+}
