@@ -112,10 +112,10 @@ export function Deck({ definition, value, onChange, language }: CardSortProps) {
             className={css.pile}
             data-tone={index}
           >
-            <h3>
+            <h2>
               {pile.label[language]}
               <span className={css.count}>{text.pileCount(value.piles[pile.id]?.length ?? 0, pile.max)}</span>
-            </h3>
+            </h2>
             <ul role="list">
               {value.piles[pile.id]?.map((cardId) => (
                 <li key={cardId}>

@@ -26,7 +26,7 @@ export function AnswerForm(props: CompareProps) {
       <OptionNames {...props} />
       {definition.criteria.map(({ id, label }) => (
         <section key={id} className={css.criterion} aria-label={label[language]}>
-          <h3>{label[language]}</h3>
+          <h2>{label[language]}</h2>
           <Levels
             name={`weights.${id}`}
             legend={text.weight}

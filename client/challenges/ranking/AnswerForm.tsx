@@ -39,7 +39,7 @@ export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResp
     <fieldset ref={box} name="order" tabIndex={-1} className={css.ranking} aria-describedby="order-error">
       <legend className="visually-hidden">{challengeTitle}</legend>
       <Stack gap={3}>
-        <h3>{places < definition.items.length ? text.top(places) : text.yourOrder}</h3>
+        <h2>{places < definition.items.length ? text.top(places) : text.yourOrder}</h2>
         <ol role="list" className={css.places}>
           {order.map((id, index) => (
             <li key={id} className={css.taken}>
@@ -86,7 +86,7 @@ export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResp
         <FieldError id="order-error" error={messageAt(issues, 'order', language)} />
         {pool.length > 0 && !disabled && (
           <>
-            <h3>{text.pool}</h3>
+            <h2>{text.pool}</h2>
             {free === 0 && <p className={css.hint}>{text.full}</p>}
             <div className={css.pool}>
               {pool.map((id) => (

@@ -9,7 +9,7 @@ export function GiveBackStep({ language, onDone }: { language: Language; onDone:
   return (
     <div className={css.curtain}>
       <Icon name="check-circle" size={32} />
-      <h3>{text.giveBack}</h3>
+      <h2>{text.giveBack}</h2>
       <p>{text.giveBackHint}</p>
       <Button variant="primary" onClick={onDone}>
         {text.compare}

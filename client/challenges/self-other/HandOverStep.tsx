@@ -19,7 +19,7 @@ export function HandOverStep(props: SelfOtherProps & { onBack: () => void; onDon
     <Stack gap={6}>
       <div className={css.curtain}>
         <Icon name="eye-off" size={32} />
-        <h3>{text.handOver}</h3>
+        <h2>{text.handOver}</h2>
         <p>{text.handOverHint}</p>
       </div>
       <Choice

@@ -17,7 +17,7 @@ export function RatingStep(props: SelfOtherProps & { who: 'self' | 'other'; onDo
   return (
     <Stack gap={6}>
       <div>
-        <h3>{text[who]}</h3>
+        <h2>{text[who]}</h2>
         <p>{who === 'self' ? text.selfHint : text.otherHint}</p>
       </div>
       {definition.traits.map(({ id, label }) => (

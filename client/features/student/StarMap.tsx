@@ -96,19 +96,19 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
     )
   }
   const { total, arrived, waiting } = progressOf(chapter)
-  const title = chapter.title[language]
   const words = progress.ofArrived(arrived, total)
   return (
-    <Link
-      to={ways.chapter(chapter.id)}
-      className={css.world}
-      aria-label={dashboard.worldName(title, waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words)}
-      aria-current={isHere ? 'step' : undefined}
-    >
-      <Orbit total={total} arrived={arrived} waiting={waiting} size={isHere ? 128 : 112} label={words}>
+    <Link to={ways.chapter(chapter.id)} className={css.world} aria-current={isHere ? 'step' : undefined}>
+      <strong>{chapter.title[language]}</strong>
+      <Orbit
+        total={total}
+        arrived={arrived}
+        waiting={waiting}
+        size={isHere ? 128 : 112}
+        label={waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words}
+      >
         <Planet order={order} size={isHere ? 92 : 80} />
       </Orbit>
-      <strong>{title}</strong>
       {isHere ? (
         <span className={css.here}>
           <Icon name="compass" size={18} />
@@ -116,7 +116,7 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
         </span>
       ) : (
         <span className={css.soft}>
-          {isRunning(chapter) ? `${arrived + waiting}/${total}` : dashboard.ended}
+          {isRunning(chapter) ? <span aria-hidden>{`${arrived + waiting}/${total}`}</span> : dashboard.ended}
         </span>
       )}
     </Link>

@@ -83,6 +83,11 @@ describe('the one next challenge', () => {
     expect(findNextStep([first, second])?.challenge.id).toBe('2a')
   })
 
+  it('is the first in the order of the journey when several worlds were started in one lesson', () => {
+    const later = { ...second, run: { ...second.run, startedAt: '2026-05-01T08:01:00.000Z' } }
+    expect(findNextStep([later, first])?.challenge.id).toBe('1b')
+  })
+
   it('is an unfinished draft before anything else', () => {
     const drafted = {
       ...first,

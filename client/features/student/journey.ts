@@ -36,13 +36,13 @@ export function isComplete({ challenges }: PendingChapter): boolean {
 }
 
 /**
- * The one next challenge: the newest draft that was never handed in, else the first open one of the world that
- * was started last, for that is where the class is. `undefined` when nothing is open.
+ * The one next challenge: the newest draft that was never handed in, else the first open one of the worlds that
+ * were started on the latest day, for that is where the class is. `undefined` when nothing is open.
  */
 export function findNextStep(chapters: readonly PendingChapter[]): NextStep | undefined {
   const open = chapters
     .filter(isRunning)
-    .sort((a, b) => compare(b.run.startedAt, a.run.startedAt) || a.order - b.order)
+    .sort((a, b) => compare(dayOf(b), dayOf(a)) || a.order - b.order)
     .flatMap((chapter) =>
       chapter.challenges.filter((each) => !isAnswered(each)).map((challenge) => ({ chapter, challenge })),
     )
@@ -62,6 +62,11 @@ export function findNextIn(chapter: PendingChapter, challengeId: string): Pendin
 /** The badge's name for a state. */
 export function badgeOf(sync: SyncState): BadgeState {
   return sync === 'needs-you' ? 'needsYou' : sync
+}
+
+/** Worlds started in one lesson are meant to be travelled in their order. */
+function dayOf({ run }: PendingChapter): string {
+  return run.startedAt.slice(0, 10)
 }
 
 function compare(a: string, b: string): number {

@@ -25,7 +25,6 @@ export const student = {
     world: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
     youAreHere: 'Hier bist du',
-    worldName: (title: string, progress: string) => `${title}, ${progress}`,
     ended: 'beendet',
     feedback: 'Neues von deiner Lehrkraft',
     feedbackTo: (challenge: string) => `Zu „${challenge}“`,

@@ -25,7 +25,6 @@ export const student: MessagesOf<typeof de> = {
     world: (order) => `World ${order}`,
     notStarted: 'not started yet',
     youAreHere: 'You are here',
-    worldName: (title, progress) => `${title}, ${progress}`,
     ended: 'ended',
     feedback: 'News from your teacher',
     feedbackTo: (challenge) => `About “${challenge}”`,
