@@ -35,7 +35,7 @@ export async function signIn<A extends Account>(
 ): Promise<A & { sid: string }> {
   const { services, cookies, transact, now } = call
   const { role, deviceId } = attempt
-  const counted = { account: `${role}:${attempt.name}`, device: call.device, address: call.address }
+  const counted = { account: accountOf(role, attempt.name), device: call.device, address: call.address }
   await services.signInLimiter.requireAllowed(counted)
   const account = await transact((tx) => attempt.find(tx, false))
   if (!(await isPassword(account?.passwordHash, attempt.password)) || !account) {
@@ -49,6 +49,21 @@ export async function signIn<A extends Account>(
     const { id, organizationId } = account
     return services.sessions.start(tx, cookies, { role, id, organizationId, deviceId }, now)
   })
-  await services.signInLimiter.succeeded({ ...counted, device: rememberDevice(cookies) })
+  await knowDevice(call, role, attempt.name)
   return { ...account, sid }
+}
+
+/** The account's own device from now on: what others try elsewhere does not lock it out here. */
+export async function knowDevice(
+  { services, cookies, address }: Pick<PublicCall, 'services' | 'cookies' | 'address'>,
+  role: Role,
+  name: string,
+): Promise<void> {
+  const device = rememberDevice(cookies)
+  await services.signInLimiter.succeeded({ account: accountOf(role, name), device, address })
+}
+
+/** How the limiter names an account. */
+export function accountOf(role: Role, name: string): string {
+  return `${role}:${name}`
 }

@@ -22,6 +22,8 @@ export interface SignInLimiter {
   requireAllowed(attempt: Attempt): Promise<void>
   failed(attempt: Attempt): Promise<void>
   succeeded(attempt: Attempt): Promise<void>
+  /** The account got a new password from its teacher: whoever was locked out over the old one gets in. */
+  forgive(account: string): Promise<void>
 }
 
 interface Budget {
@@ -45,18 +47,21 @@ export function createSignInLimiter(): SignInLimiter {
   const knownPairs = counter('known', longTermSeconds)
   const knownAccounts = counter('known-account', longTermSeconds)
   const accountsAtAddress = counter('accounts', longTermSeconds)
+  const pardons = counter('pardons')
 
   async function budgetsOf({ account, device, address }: Attempt): Promise<Budget[]> {
+    // After a pardon the account's failures are counted on a new sheet.
+    const sheet = String(await used(pardons, keyOf(account)))
     const isKnown = device !== undefined && (await used(knownPairs, keyOf(account, device))) > 0
     if (isKnown) {
       return [
-        { limiter: byAccountAndDevice, key: keyOf(account, device), points: 10 },
+        { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: 10 },
         { limiter: byDevice, key: keyOf(device), points: 60 },
       ]
     }
     const succeededHere = await used(accountsAtAddress, keyOf(address))
     return [
-      { limiter: byAccount, key: keyOf(account), points: 10 },
+      { limiter: byAccount, key: keyOf(account, sheet), points: 10 },
       ...(device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]),
       { limiter: byAddress, key: keyOf(address), points: 300 + 20 * succeededHere },
     ]
@@ -80,6 +85,9 @@ export function createSignInLimiter(): SignInLimiter {
       const isFirst = (await used(knownAccounts, atAddress)) === 0
       await knownAccounts.consume(atAddress)
       if (isFirst) await accountsAtAddress.consume(keyOf(address))
+    },
+    async forgive(account) {
+      await pardons.consume(keyOf(account))
     },
   }
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
+import { accountOf } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/sessions.ts'
@@ -18,7 +19,7 @@ export const staffHandlers: Pick<
     })
   },
 
-  async resetTeacherPassword({ input, user, now, transact }) {
+  async resetTeacherPassword({ input, user, now, services, transact }) {
     const teacher = await transact((tx) => findTeacherAnywhere(tx, input.teacherId))
     if (!teacher) throw notFound()
     const { id, organizationId, email } = teacher
@@ -32,6 +33,7 @@ export const staffHandlers: Pick<
       const action = 'teacher.reset-password'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
     })
+    await services.signInLimiter.forgive(accountOf('teacher', email))
     return { teacherId: id, email, generatedPassword }
   },
 

@@ -5,9 +5,8 @@ import type { Language } from '#shared/domain/language.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
-import { rememberDevice } from '../../http/device.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
-import { signIn } from '../../http/sign-in.ts'
+import { knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword } from '../../security/passwords.ts'
@@ -50,7 +49,7 @@ export const joiningHandlers: Pick<
       const session = await services.sessions.start(tx, cookies, person, now)
       return { student: await findStudent(tx, key), sid: session.sid }
     })
-    rememberDevice(cookies)
+    await knowDevice(call, 'student', username)
     return {
       ...studentOf(student),
       ...keysFor(call, student, { deviceId, sid }),

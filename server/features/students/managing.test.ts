@@ -36,6 +36,21 @@ describe('reading 13: resetting a password', () => {
     })
   })
 
+  it('lets in who was locked out over the old one', async () => {
+    const { teacher, schoolClass } = await aTeacherWithClass()
+    const student = await people.aStudentIn(schoolClass)
+    const tablet = app.guest()
+    const login = (password: string) => tablet.students.login({ username: student.username, password })
+    await login(testPassword)
+    await tablet.auth.logout()
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await expect(login('vergessen-vergessen')).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    }
+    await expect(login(testPassword)).rejects.toMatchObject({ status: 429, code: 'LOCKED' })
+    const { generatedPassword } = await teacher.students.resetPassword({ studentId: student.id })
+    await login(generatedPassword)
+  })
+
   it('leaves no session of the old password behind, however the two race', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const student = await people.aStudentIn(schoolClass)

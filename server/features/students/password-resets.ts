@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import type { GeneratedAccount } from '#shared/contract/students.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
+import { accountOf } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { findOwnStudents, requireOwnClass, requireOwnStudent, type OwnStudent } from '../../security/scope.ts'
@@ -17,16 +19,18 @@ export const passwordHandlers: Pick<
   HandlersOf<'students'>,
   'resetPassword' | 'resetPasswords' | 'createBatch'
 > = {
-  async resetPassword({ input, user, now, transact }) {
+  async resetPassword({ input, user, now, services, transact }) {
     const student = await transact((tx) => requireOwnStudent(tx, user, input.studentId))
     const phrase = await newPhrase()
-    return transact(async (tx) => {
+    const account = await transact(async (tx) => {
       const still = await requireOwnStudent(tx, user, student.id, { lock: 'update' })
       return reset(tx, user, still, phrase, now)
     })
+    await services.signInLimiter.forgive(accountOf('student', account.username))
+    return account
   },
 
-  async resetPasswords({ input, user, now, transact }) {
+  async resetPasswords({ input, user, now, services, transact }) {
     const wanted = [...new Set(input.studentIds)]
     const load = async (tx: Knex.Transaction, lock?: 'update') => {
       await requireOwnClass(tx, user, input.classId)
@@ -39,15 +43,19 @@ export const passwordHandlers: Pick<
     }
     await transact((tx) => load(tx))
     const phrases = await Promise.all(wanted.map(newPhrase))
-    return transact(async (tx) => {
-      const accounts = []
+    const accounts = await transact(async (tx) => {
+      const done: GeneratedAccount[] = []
       for (const [index, student] of (await load(tx, 'update')).entries()) {
         const phrase = phrases[index]
         if (!phrase) throw new Error('one phrase per student')
-        accounts.push(await reset(tx, user, student, phrase, now))
+        done.push(await reset(tx, user, student, phrase, now))
       }
-      return accounts
+      return done
     })
+    for (const { username } of accounts) {
+      await services.signInLimiter.forgive(accountOf('student', username))
+    }
+    return accounts
   },
 
   async createBatch({ input, user, now, language, services, transact }) {
@@ -105,7 +113,7 @@ async function reset(
   student: OwnStudent,
   { generatedPassword, passwordHash }: Phrase,
   now: Date,
-) {
+): Promise<GeneratedAccount> {
   const { organizationId, id, username, classId } = student
   await tx('students')
     .where({ organizationId, id })

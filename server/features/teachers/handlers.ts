@@ -3,9 +3,8 @@ import { licenseUsageOf } from '#shared/domain/license.ts'
 import { classSlotsOf } from '../../db/class-slots.ts'
 import { revalidateRow } from '../../http/versions.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
-import { rememberDevice } from '../../http/device.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
-import { signIn } from '../../http/sign-in.ts'
+import { accountOf, knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
@@ -46,7 +45,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       await services.sessions.start(tx, cookies, { role: 'teacher', ...teacher }, now)
       return findTeacher(tx, teacher)
     })
-    rememberDevice(cookies)
+    await knowDevice(call, 'teacher', email)
     return { ...teacherOf(stored), ...(generatedPassword !== undefined && { generatedPassword }) }
   },
 
@@ -80,7 +79,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
   async changePassword({ input, user, now, services, device, address, transact }) {
     const teacher = await transact((tx) => findTeacher(tx, user))
     if (!teacher) throw notFound()
-    const attempt = { account: `teacher:${teacher.email}`, device, address }
+    const attempt = { account: accountOf('teacher', teacher.email), device, address }
     await services.signInLimiter.requireAllowed(attempt)
     if (!(await isPassword(teacher.passwordHash, input.currentPassword))) {
       await services.signInLimiter.failed(attempt)
