@@ -6,6 +6,7 @@ import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
+import { IdleQuestion } from './IdleQuestion.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
 import { Shell } from './Shell.tsx'
@@ -29,6 +30,7 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
         <AppRoutes loader={loader} isChecking={isChecking} />
       </Shell>
       <Credentials />
+      <IdleQuestion />
       <Overlays isChecking={isChecking} isNavigating={isLoading} userId={user?.userId ?? null} />
       <section aria-label={news}>
         <UpdatePrompt flushDrafts={flushDrafts} />

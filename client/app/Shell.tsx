@@ -4,6 +4,7 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
+import { StorageBar } from './StorageBar.tsx'
 import { useArrival, useTitleOfHeading } from './use-heading.ts'
 
 /** The frame around every screen. Its `main` is where a screen's heading gets the focus. */
@@ -19,6 +20,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <ConnectionBar />
+      <StorageBar />
       <main id="content" ref={main} tabIndex={-1} className={css.main}>
         {children}
       </main>

@@ -7,13 +7,11 @@ export const shell = {
     open: 'Menü und Einstellungen',
     dashboard: 'Meine Welten',
     answers: 'Meine Antworten',
-    returned: 'Braucht dich',
     account: 'Mein Konto',
     classes: 'Klassen',
     teacherAccount: 'Konto',
     admin: 'Verwaltung',
     organizations: 'Organisationen',
-    signIn: 'Anmelden',
     homeLink: 'Weltenkompass, zur Startseite',
     signedInAs: (name: string) => `Angemeldet als ${name}`,
   },
@@ -35,12 +33,10 @@ export const shell = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief anderer wartet', other: 'Briefe anderer warten' })} auf Verbindung`,
     sending: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wird', other: 'Briefe werden' })} gesendet`,
-    keepOpen: 'Lass die App offen, bis alles angekommen ist.',
   },
   news: 'Meldungen',
   signOut: {
     title: 'Abmelden?',
-    nothingWaits: 'Alles von dir ist angekommen. Auf diesem Tablet bleibt nichts lesbar.',
     ownWait: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief von dir wartet', other: 'Briefe von dir warten' })} noch auf Verbindung.`,
     reassure:
@@ -54,9 +50,16 @@ export const shell = {
     body: 'Auf einem gemeinsamen Tablet melden wir dich gleich ab. Deine Entwürfe bleiben gesichert.',
     stay: 'Ja, weiter',
   },
-  shared: {
-    storageAtRisk:
-      'Dieser Browser hebt Daten vielleicht nicht lange auf. Installiere die App oder sorge bald für Verbindung, damit alles ankommt.',
+  /** What this device cannot promise, see client/offline/storage-safety.ts. */
+  storage: {
+    'no-database': 'Dieser Browser kann nichts speichern. Öffne die App in einem anderen Browser.',
+    'no-crypto':
+      'Dieser Browser kann Antworten nicht sicher verschließen. Öffne die App über https oder in einem anderen Browser.',
+    evicted: 'Dieses Gerät hat seinen Speicher verloren. Was angekommen war, ist sicher.',
+    'ios-tab':
+      'Safari löscht Daten nach sieben Tagen ohne Besuch. Tippe auf Teilen und auf „Zum Home-Bildschirm“, dann bleiben deine Antworten sicher.',
+    'not-persistent':
+      'Dieser Browser hebt Antworten vielleicht nicht lange auf. Installiere die App, oder sorge bald für Verbindung.',
   },
   errorScreen: {
     notFound: 'Diese Seite oder Welt gibt es nicht, oder sie ist nicht für dich gedacht.',

@@ -11,13 +11,11 @@ export const shell: MessagesOf<typeof de> = {
     open: 'Menu and settings',
     dashboard: 'My worlds',
     answers: 'My answers',
-    returned: 'Needs you',
     account: 'My account',
     classes: 'Classes',
     teacherAccount: 'Account',
     admin: 'Administration',
     organizations: 'Organizations',
-    signIn: 'Sign in',
     homeLink: 'Weltenkompass, to the start page',
     signedInAs: (name) => `Signed in as ${name}`,
   },
@@ -36,12 +34,10 @@ export const shell: MessagesOf<typeof de> = {
     waiting: (count) => `${letters(count)} waiting for a connection`,
     waitingOfOthers: (count) => `${letters(count)} of others waiting for a connection`,
     sending: (count) => `Sending ${letters(count)}`,
-    keepOpen: 'Leave the app open until everything has arrived.',
   },
   news: 'Messages',
   signOut: {
     title: 'Sign out?',
-    nothingWaits: 'Everything of yours has arrived. Nothing stays readable on this tablet.',
     ownWait: (count) =>
       `${letters(count)} of yours ${plural(count, 'en', { one: 'is', other: 'are' })} still waiting for a connection.`,
     reassure:
@@ -54,9 +50,14 @@ export const shell: MessagesOf<typeof de> = {
     body: 'On a shared tablet we will sign you out in a moment. Your drafts stay safe.',
     stay: 'Yes, continue',
   },
-  shared: {
-    storageAtRisk:
-      'This browser may not keep data for long. Install the app, or find a connection soon, so that everything arrives.',
+  storage: {
+    'no-database': 'This browser cannot store anything. Open the app in another browser.',
+    'no-crypto': 'This browser cannot seal answers safely. Open the app over https or in another browser.',
+    evicted: 'This device has lost its storage. What had arrived is safe.',
+    'ios-tab':
+      'Safari deletes data after seven days without a visit. Tap Share and “Add to Home Screen”, then your answers stay safe.',
+    'not-persistent':
+      'This browser may not keep answers for long. Install the app, or find a connection soon.',
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it is not meant for you.',

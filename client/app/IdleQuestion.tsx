@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isOnline } from '../hooks/useOnline.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { idleStateOf } from './idle.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+const lookEveryMs = 5_000
+
+/** On a shared tablet: asks whether the student is still there, and signs out if nobody answers. */
+export function IdleQuestion() {
+  const { user } = useSession()
+  return user?.sharedTablet && user.userType === 'student' ? <Watch key={user.signedInAt} /> : null
+}
+
+function Watch() {
+  const { idle: words } = useMessages('shell')
+  const { leave } = useSignOut()
+  const touchedAt = useRef(0)
+  const [isAsking, setAsking] = useState(false)
+  const look = useEffectEvent(() => {
+    // By the clock, not by counting: a tablet's timers sleep with it.
+    const state = idleStateOf(Date.now() - touchedAt.current, isOnline())
+    setAsking(state !== 'here')
+    if (state === 'leave') void leave()
+  })
+  const touch = useEffectEvent(() => {
+    if (!isAsking) touchedAt.current = Date.now()
+  })
+  useEffect(() => {
+    touchedAt.current = Date.now()
+    const onTouch = () => touch()
+    const options = { capture: true, passive: true }
+    document.addEventListener('pointerdown', onTouch, options)
+    document.addEventListener('keydown', onTouch, options)
+    const timer = setInterval(() => look(), lookEveryMs)
+    return () => {
+      document.removeEventListener('pointerdown', onTouch, options)
+      document.removeEventListener('keydown', onTouch, options)
+      clearInterval(timer)
+    }
+  }, [])
+  function stay() {
+    touchedAt.current = Date.now()
+    setAsking(false)
+  }
+  return (
+    <Dialog
+      open={isAsking}
+      onClose={stay}
+      title={words.title}
+      actions={
+        <Button variant="primary" onClick={stay}>
+          {words.stay}
+        </Button>
+      }
+    >
+      <p>{words.body}</p>
+    </Dialog>
+  )
+}

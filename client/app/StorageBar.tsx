@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useOffline } from '../hooks/useOffline.ts'
+import { useSession } from '../hooks/useSession.ts'
+import { useMessages } from '../messages/messages.ts'
+import type { MissingPromise } from '../offline/storage-safety.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import css from './Shell.module.css'
+
+/** After a sign-in the browser is asked to keep our storage; its answer takes a moment. */
+const afterAskingMs = 2_000
+const readKey = 'weltenkompass.storage-note-read'
+
+/** The gravest first. A missing worker only means that the page itself delivers. */
+const gravity = ['no-database', 'no-crypto', 'evicted', 'ios-tab', 'not-persistent'] as const
+
+/** Says at each sign-in of a student what this device cannot promise. */
+export function StorageBar() {
+  const { user } = useSession()
+  return user?.userType === 'student' ? <Bar key={user.signedInAt} signedInAt={user.signedInAt} /> : null
+}
+
+function Bar({ signedInAt }: { signedInAt: number }) {
+  const { storage: words } = useMessages('shell')
+  const { action } = useMessages('common')
+  const { safety } = useOffline()
+  const [missing, setMissing] = useState<readonly MissingPromise[]>([])
+  useEffect(() => {
+    if (sessionStorage.getItem(readKey) === String(signedInAt)) return
+    const timer = setTimeout(() => void safety.check().then(setMissing), afterAskingMs)
+    return () => clearTimeout(timer)
+  }, [safety, signedInAt])
+  const gravest = gravity.find((promise) => missing.includes(promise))
+  if (!gravest) return null
+  function close() {
+    sessionStorage.setItem(readKey, String(signedInAt))
+    setMissing([])
+  }
+  return (
+    <aside className={classNames(css.connection, css.offline)}>
+      <span>
+        <Icon name="warning" size={18} />
+        {words[gravest]}
+      </span>
+      <IconButton icon="x" label={action.close} onClick={close} />
+    </aside>
+  )
+}
