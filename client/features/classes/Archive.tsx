@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import css from './Archive.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
 import { ways } from './ways.ts'
 
@@ -37,8 +38,10 @@ export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
       )}
       {deleted.length > 0 && (
         <Card flush title={words.deletedTitle}>
+          <p className={css.note}>{words.deletedText}</p>
           <Table
-            caption={words.deletedText}
+            caption={words.deletedTitle}
+            captionHidden
             rows={deleted}
             rowKey={({ id }) => id}
             columns={[columns.name, columns.size, columns.restorableUntil, columns.restore]}

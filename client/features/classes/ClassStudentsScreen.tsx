@@ -12,6 +12,8 @@ import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AddStudentsDialog } from './AddStudentsDialog.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
+import css from './ClassStudentsScreen.module.css'
+import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
 import { ways } from './ways.ts'
@@ -62,7 +64,7 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
           <NobodyYet found={found} onAdd={onAdd} />
         ) : (
           <>
-            <div>
+            <div className={css.bar}>
               <Segments
                 label={words.views}
                 value={view}
@@ -72,6 +74,7 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
                   { value: 'list', label: words.listTab, icon: 'key' },
                 ]}
               />
+              <HandSigns progress={shown} />
             </div>
             {view === 'list' ? (
               <RosterView found={found} />

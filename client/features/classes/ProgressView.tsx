@@ -13,7 +13,6 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { HandSigns } from './HandSigns.tsx'
 import css from './ProgressView.module.css'
 import { finishedIn, type Progress, shareOf } from './progress.ts'
 import { ways } from './ways.ts'
@@ -25,24 +24,21 @@ interface ProgressViewProps {
   isStale: boolean
 }
 
-/** Who has come how far in one world, and who asks for help in any. */
+/** Who has come how far in one world. */
 export function ProgressView({ found, progress, fetchedAt, isStale }: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: found.id })
   return (
-    <>
-      <HandSigns progress={progress} />
-      <Loaded query={query} skeleton={<Skeleton height={[64, 320]} />}>
-        {(chapters) => (
-          <Worlds
-            found={found}
-            progress={progress}
-            fetchedAt={fetchedAt}
-            isStale={isStale}
-            started={chapters.filter(({ run }) => run !== null)}
-          />
-        )}
-      </Loaded>
-    </>
+    <Loaded query={query} skeleton={<Skeleton height={[64, 320]} />}>
+      {(chapters) => (
+        <Worlds
+          found={found}
+          progress={progress}
+          fetchedAt={fetchedAt}
+          isStale={isStale}
+          started={chapters.filter(({ run }) => run !== null)}
+        />
+      )}
+    </Loaded>
   )
 }
 

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatDate } from '../../messages/format.ts'
-import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -22,7 +21,6 @@ interface ColumnActions {
 export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
   const { students: words, actions } = useMessages('teacher')
   const { progress } = useMessages('common')
-  const { language } = useLanguage()
   return [
     {
       key: 'name',
@@ -53,7 +51,7 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
       label: words.password,
       sortable: true,
       render: ({ passwordChanged }) =>
-        passwordChanged ? words.passwordOwn : <Badge icon="key">{words.passwordFirst}</Badge>,
+        passwordChanged ? words.passwordOwn : <span className={css.soft}>{words.passwordFirst}</span>,
     },
     {
       key: 'done',
@@ -61,12 +59,6 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
       align: 'end',
       sortable: true,
       render: ({ done, total }) => progress.share(done, total),
-    },
-    {
-      key: 'since',
-      label: words.since,
-      sortable: true,
-      render: ({ createdAt }) => formatDate(createdAt, language),
     },
     {
       key: 'actions',

@@ -10,7 +10,6 @@ export function sortedRoster(entries: readonly RosterEntry[], { by, direction }:
   const compare: Record<string, (a: RosterEntry, b: RosterEntry) => number> = {
     password: (a, b) => Number(a.passwordChanged) - Number(b.passwordChanged),
     done: (a, b) => a.done - b.done,
-    since: (a, b) => a.createdAt.localeCompare(b.createdAt),
   }
   const byName = (a: RosterEntry, b: RosterEntry) => a.username.localeCompare(b.username)
   return entries.toSorted((a, b) => sign * (compare[by]?.(a, b) ?? 0) || sign * byName(a, b))
