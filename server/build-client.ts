@@ -24,7 +24,12 @@ export function buildClientIfChanged(): boolean {
   const build = spawnSync(
     process.execPath,
     [vite, 'build', '--config', join(root, 'client', 'vite.config.ts'), '--logLevel', 'warn'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Under a test runner NODE_ENV is "test", and Vite would build a development React.
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   )
   if (build.status !== 0) throw new Error('The client could not be built.')
   writeFileSync(stampFile, stamp)
