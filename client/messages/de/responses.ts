@@ -37,7 +37,6 @@ export const responses = {
   feedback: 'Rückmeldung',
   feedbackNew: 'neu',
   answered: (done: number, total: number) => `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')}`,
-  loadFailed: 'Die Antworten konnten gerade nicht geladen werden.',
   stamps: {
     star: 'Stark!',
     spark: 'Gute Idee',

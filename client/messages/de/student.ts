@@ -79,7 +79,6 @@ export const student = {
     notSaved: 'Noch nicht gespeichert',
     notSavedHint: 'Dein Text steht noch da. Lass die Seite offen.',
     saveAgain: 'Noch einmal speichern',
-    incomplete: 'Da fehlt noch etwas.',
     submitted: 'Abgegeben',
     savedHint: 'Du kannst weitermachen. Die Antwort geht los, sobald Verbindung da ist.',
     sendingHint: 'Deine Antwort ist gerade unterwegs.',
@@ -92,14 +91,12 @@ export const student = {
     worldDone: 'Welt geschafft!',
     worldDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
     toMap: 'Zur Karte',
-    toWorld: (title: string) => `Zurück zu ${title}`,
   },
   hand: {
     ask: 'Ich brauche Hilfe',
     lower: 'Hand herunternehmen',
     asked: 'Deine Lehrkraft sieht deine Hand.',
     waiting: 'Deine Hand ist oben. Deine Lehrkraft sieht sie, sobald Verbindung da ist.',
-    lowered: 'Deine Hand ist wieder unten.',
     failed: 'Das hat nicht geklappt. Heb kurz die echte Hand.',
   },
   returned: {
@@ -117,7 +114,6 @@ export const student = {
     draft: 'Ein Entwurf',
     onDevice: 'Auf diesem Gerät',
     onDeviceHint: 'Der Server konnte sie nicht öffnen. Das Gerät versucht es weiter.',
-    needsConnection: 'Zum Wegräumen braucht es kurz Verbindung.',
     reasons: {
       CHALLENGE_UNKNOWN: 'Diese Aufgabe gibt es nicht mehr.',
       RESPONSE_INVALID: 'Die Antwort passt nicht mehr zur Aufgabe.',

@@ -37,7 +37,6 @@ export const responses: MessagesOf<typeof de> = {
   feedback: 'Feedback',
   feedbackNew: 'new',
   answered: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')}`,
-  loadFailed: 'The answers could not be loaded just now.',
   stamps: {
     star: 'Strong!',
     spark: 'Good idea',

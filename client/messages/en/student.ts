@@ -79,7 +79,6 @@ export const student: MessagesOf<typeof de> = {
     notSaved: 'Not saved yet',
     notSavedHint: 'Your text is still there. Leave the page open.',
     saveAgain: 'Save again',
-    incomplete: 'Something is still missing.',
     submitted: 'Handed in',
     savedHint: 'You can carry on. The answer leaves as soon as there is a connection.',
     sendingHint: 'Your answer is on its way.',
@@ -92,14 +91,12 @@ export const student: MessagesOf<typeof de> = {
     worldDone: 'World completed!',
     worldDoneHint: 'You have handed in all challenges of this world.',
     toMap: 'To the map',
-    toWorld: (title) => `Back to ${title}`,
   },
   hand: {
     ask: 'I need help',
     lower: 'Put my hand down',
     asked: 'Your teacher sees your hand.',
     waiting: 'Your hand is up. Your teacher sees it as soon as there is a connection.',
-    lowered: 'Your hand is down again.',
     failed: 'That did not work. Raise your real hand for a moment.',
   },
   returned: {
@@ -117,7 +114,6 @@ export const student: MessagesOf<typeof de> = {
     draft: 'A draft',
     onDevice: 'On this device',
     onDeviceHint: 'The server could not open them. The device keeps trying.',
-    needsConnection: 'Putting away needs a connection for a moment.',
     reasons: {
       CHALLENGE_UNKNOWN: 'This challenge no longer exists.',
       RESPONSE_INVALID: 'The answer no longer fits the challenge.',
