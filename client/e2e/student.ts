@@ -53,9 +53,9 @@ export async function writeText(page: Page, text: string): Promise<void> {
 
 /** Every scale on the page gets the same number. */
 export async function rateAll(page: Page, number: number): Promise<void> {
-  for (const choice of await page.getByRole('radio', { name: String(number), exact: true }).all()) {
-    await choice.check({ force: true })
-  }
+  const choices = page.getByRole('radio', { name: String(number), exact: true })
+  await choices.first().waitFor({ state: 'attached' })
+  for (const choice of await choices.all()) await choice.check({ force: true })
 }
 
 /** Hands in and waits for the words that only a completed transaction may say. */
