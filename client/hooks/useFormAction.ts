@@ -3,7 +3,8 @@ import type { InputOf, Operation } from '#shared/contract/endpoint.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
-import { useLanguage } from '../messages/messages.ts'
+import { NetworkError } from '../api/errors.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import { type ActionName, type ActionResult, useAction } from './useAction.ts'
 
 export interface FormAction<Name extends ActionName> {
@@ -21,6 +22,7 @@ const none: readonly FieldProblem[] = []
 export function useFormAction<Name extends ActionName>(name: Name): FormAction<Name> {
   const action = useAction(name)
   const { language } = useLanguage()
+  const words = useMessages('common')
   const [unread, setUnread] = useState(none)
 
   async function submit(typed: Readonly<Record<string, unknown>>) {
@@ -32,5 +34,7 @@ export function useFormAction<Name extends ActionName>(name: Name): FormAction<N
   }
 
   const fields = unread.length > 0 ? unread : action.fields
-  return { submit, fields, problem: fields.length > 0 ? undefined : action.error?.message }
+  const { error } = action
+  const problem = error instanceof NetworkError ? `${error.message}. ${words.error.network}` : error?.message
+  return { submit, fields, problem: fields.length > 0 ? undefined : problem }
 }

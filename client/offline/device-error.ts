@@ -16,7 +16,7 @@ const sentences = {
     en: 'This browser cannot seal answers safely. Open the app over https or in another browser.',
   },
   NEEDS_CONNECTION: {
-    de: 'Dafür braucht es eine Verbindung. Bitte versuch es noch einmal, sobald das Gerät online ist.',
+    de: 'Dafür braucht es eine Verbindung. Sobald das Gerät online ist, geht es wieder.',
     en: 'This needs a connection. Please try again as soon as the device is online.',
   },
   PASSWORD_WAITING: {

@@ -1,11 +1,14 @@
+import { useMessages } from '../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
 /** Why the last action failed, beside its button; nothing while there is nothing to say. */
 export function Problem({ error }: { error: Error | undefined }) {
+  const words = useMessages('common')
   if (!error) return null
+  const isUnreached = error.name === 'NetworkError'
   return (
-    <Notice tone="danger" live>
-      {error.message}
+    <Notice tone="danger" live title={isUnreached ? error.message : undefined}>
+      {isUnreached ? words.error.network : error.message}
     </Notice>
   )
 }

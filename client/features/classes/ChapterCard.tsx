@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { useAction } from '../../hooks/useAction.ts'
+import { type Action, useAction } from '../../hooks/useAction.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -31,6 +31,7 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
   const { language } = useLanguage()
   const { title, summary, run } = chapter
   const heading = useId()
+  const start = useAction('chapters.start')
   const facts = [
     minutes(chapter.minutes),
     words.challenges(chapter.challengeCount),
@@ -54,8 +55,9 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
           <p className={css.facts}>{facts.join(' · ')}</p>
           {run && progress && <Share chapter={chapter} progress={progress} />}
         </div>
-        {found.isActive && <ChapterActions chapter={chapter} found={found} isNext={isNext} />}
+        {found.isActive && <ChapterActions chapter={chapter} found={found} isNext={isNext} start={start} />}
       </div>
+      <Problem error={start.error} />
       <div className={css.guide}>
         <ChapterGuide chapter={chapter} />
       </div>
@@ -87,10 +89,13 @@ function Share({ chapter, progress }: { chapter: ChapterOfClass; progress: Progr
   )
 }
 
-function ChapterActions({ chapter, found, isNext }: Omit<ChapterCardProps, 'progress'>) {
+interface ChapterActionsProps extends Omit<ChapterCardProps, 'progress'> {
+  start: Action<'chapters.start'>
+}
+
+function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) {
   const { chapters: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const start = useAction('chapters.start')
   const [isEnding, setEnding] = useState(false)
   const title = chapter.title[language]
   const startLabel = chapter.run ? words.startAgain : words.start
@@ -126,7 +131,6 @@ function ChapterActions({ chapter, found, isNext }: Omit<ChapterCardProps, 'prog
           {words.progress}
         </ButtonLink>
       )}
-      <Problem error={start.error} />
       <EndChapterDialog
         open={isEnding}
         onClose={() => setEnding(false)}

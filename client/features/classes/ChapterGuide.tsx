@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { Guide } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
@@ -86,7 +87,7 @@ function Lesson({ guide }: { guide: Guide }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section}>
       <h3>{title}</h3>

@@ -8,7 +8,11 @@ import { ClassFrame } from './ClassFrame.tsx'
 import css from './ClassChaptersScreen.module.css'
 
 export default function ClassChaptersScreen() {
-  return <ClassFrame page="chapters">{(found) => <Chapters found={found} />}</ClassFrame>
+  return (
+    <ClassFrame page="chapters" hasOwnData>
+      {(found) => <Chapters found={found} />}
+    </ClassFrame>
+  )
 }
 
 function Chapters({ found }: { found: ClassRecord }) {

@@ -4,7 +4,6 @@ import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,16 +12,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './ClassFrame.module.css'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
+import { withoutAge } from './without-age.ts'
 import { ways } from './ways.ts'
 
 interface ClassFrameProps {
   page: ClassPage
   renderActions?: ((found: ClassRecord) => ReactNode) | undefined
+  /** The page asks for data of its own, and says how old they are. */
+  hasOwnData?: boolean | undefined
   children: (found: ClassRecord) => ReactNode
 }
 
 /** What the three pages of a class share: its name, the way between them, and what happens when there is no such class. */
-export function ClassFrame({ page, renderActions, children }: ClassFrameProps) {
+export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassFrameProps) {
   const { nav: words } = useMessages('teacher')
   const { id = '' } = useParams()
   const list = useQuery('classes.list', {})
@@ -43,38 +45,29 @@ export function ClassFrame({ page, renderActions, children }: ClassFrameProps) {
           {!isMissing && <span className="visually-hidden">: {words[page]}</span>}
         </>
       }
-      lead={found?.description || undefined}
+      lead={isMissing ? words.missingText : found?.description || undefined}
       actions={found?.isActive ? renderActions?.(found) : undefined}
     >
       {isMissing ? (
-        <MissingClass />
+        <div>
+          <ButtonLink variant="primary" to={ways.classes}>
+            {words.back}
+          </ButtonLink>
+        </div>
       ) : (
         <>
           <ClassNav classId={id} current={page} />
           {found && !found.isActive && <ArchivedNotice found={found} />}
           {/* A class that the last known list lacks may be new: the server is being asked. */}
-          <Loaded query={found ? list : { ...list, data: undefined }} skeleton={<FrameSkeleton />}>
+          <Loaded
+            query={found ? (hasOwnData ? withoutAge(list) : list) : { ...list, data: undefined }}
+            skeleton={<FrameSkeleton />}
+          >
             {() => found && children(found)}
           </Loaded>
         </>
       )}
     </Page>
-  )
-}
-
-function MissingClass() {
-  const { nav: words } = useMessages('teacher')
-  return (
-    <EmptyState
-      title={words.missing}
-      actions={
-        <ButtonLink variant="primary" to={ways.classes}>
-          {words.back}
-        </ButtonLink>
-      }
-    >
-      {words.missingText}
-    </EmptyState>
   )
 }
 

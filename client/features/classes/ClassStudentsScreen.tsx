@@ -16,6 +16,7 @@ import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
+import { withoutAge } from './without-age.ts'
 import { ways } from './ways.ts'
 
 export default function ClassStudentsScreen() {
@@ -25,6 +26,7 @@ export default function ClassStudentsScreen() {
   return (
     <ClassFrame
       page="students"
+      hasOwnData
       renderActions={({ studentCount }) =>
         studentCount > 0 && (
           <Button icon="plus" onClick={add}>
@@ -58,7 +60,10 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
     setSearch(changed, { replace: true })
   }
   return (
-    <Loaded query={progress} skeleton={<Skeleton height={[44, 64, 320]} />}>
+    <Loaded
+      query={view === 'list' ? withoutAge(progress) : progress}
+      skeleton={<Skeleton height={[44, 64, 320]} />}
+    >
       {(shown) =>
         shown.students.length === 0 ? (
           <NobodyYet found={found} onAdd={onAdd} />

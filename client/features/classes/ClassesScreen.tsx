@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
@@ -23,6 +23,7 @@ export default function ClassesScreen() {
   const list = useQuery('classes.list', {})
   const slots = useSlots()
   const [isCreating, setCreating] = useState(false)
+  useEffect(preloadClassPages, [])
   const create = (
     <Button
       variant="primary"
@@ -52,11 +53,23 @@ export default function ClassesScreen() {
   )
 }
 
+/** The pages of a class are one press away, and they should open without a connection, too. */
+function preloadClassPages() {
+  const load = () =>
+    Promise.all([
+      import('./ClassStudentsScreen.tsx'),
+      import('./ClassChaptersScreen.tsx'),
+      import('./ClassSettingsScreen.tsx'),
+    ])
+  const timer = setTimeout(() => void load().catch(() => undefined), 1_500)
+  return () => clearTimeout(timer)
+}
+
 interface ViewsProps {
   active: readonly ClassRecord[]
   archived: readonly ClassRecord[]
   /** The one action of an empty list. */
-  create: React.ReactNode
+  create: ReactNode
 }
 
 function Views({ active, archived, create }: ViewsProps) {

@@ -15,6 +15,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './ProgressView.module.css'
 import { finishedIn, type Progress, shareOf } from './progress.ts'
+import { withoutAge } from './without-age.ts'
 import { ways } from './ways.ts'
 
 interface ProgressViewProps {
@@ -28,7 +29,7 @@ interface ProgressViewProps {
 export function ProgressView({ found, progress, fetchedAt, isStale }: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: found.id })
   return (
-    <Loaded query={query} skeleton={<Skeleton height={[64, 320]} />}>
+    <Loaded query={withoutAge(query)} skeleton={<Skeleton height={[64, 320]} />}>
       {(chapters) => (
         <Worlds
           found={found}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { finishedIn, handsIn, type Progress, shareOf } from './progress.ts'
+
+const progress: Progress = {
+  version: 7,
+  chapters: [
+    { id: 'camp', challengeIds: ['c1', 'c2'] },
+    { id: 'island', challengeIds: ['i1'] },
+  ],
+  students: [
+    { id: 'a', username: 'mutiger-luchs-27', helpSince: null, cells: { c1: 'done', c2: 'late', i1: 'done' } },
+    { id: 'b', username: 'leise-eule-31', helpSince: '2026-05-04T08:00:00.000Z', cells: { c1: 'done' } },
+    { id: 'c', username: 'sanfter-wal-09', helpSince: null, cells: {} },
+  ],
+}
+
+describe("a class's progress", () => {
+  it('counts a late answer like any other, and only those of the world', () => {
+    expect(shareOf(progress, 'camp')).toEqual({ done: 3, total: 6 })
+    expect(shareOf(progress, 'island')).toEqual({ done: 1, total: 3 })
+  })
+
+  it('has no share in a world that the class never started', () => {
+    expect(shareOf(progress, 'elsewhere')).toEqual({ done: 0, total: 0 })
+  })
+
+  it('calls finished who has answered every challenge of the world', () => {
+    expect(finishedIn(progress, 'camp')).toBe(1)
+  })
+
+  it('shows the hands that are up', () => {
+    expect(handsIn(progress).map(({ username }) => username)).toEqual(['leise-eule-31'])
+  })
+})

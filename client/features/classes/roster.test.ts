@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { type RosterEntry, sortedRoster } from './roster.ts'
+
+const entry = (username: string, done: number): RosterEntry => ({
+  id: username,
+  username,
+  done,
+  total: 5,
+  passwordChanged: false,
+  helpSince: null,
+  createdAt: '2026-05-04T08:00:00.000Z',
+})
+const roster = [entry('wal', 2), entry('adler', 5), entry('biber', 2)]
+const namesBy = (by: string, direction: 'ascending' | 'descending') =>
+  sortedRoster(roster, { by, direction }).map(({ username }) => username)
+
+it('sorts by what is asked for, and by name among equals', () => {
+  expect(namesBy('done', 'ascending')).toEqual(['biber', 'wal', 'adler'])
+  expect(namesBy('name', 'descending')).toEqual(['wal', 'biber', 'adler'])
+})
