@@ -1,24 +1,39 @@
 import type { LikertDefinition, LikertResponse } from '#shared/challenges/likert.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
 import { PlainList } from '../PlainList.tsx'
+import { InterestProfile } from './InterestProfile.tsx'
 import { levelsOf } from './levels.ts'
+import { words } from './words.ts'
+
+/** What the answers say, where something computes it; below, the answers themselves. */
+export function Reader({ definition, response, language }: ReaderProps<LikertDefinition, LikertResponse>) {
+  const answers = <Answers definition={definition} response={response} language={language} />
+  if (definition.scoring === null) return answers
+  return (
+    <Stack gap={4}>
+      <InterestProfile definition={definition} response={response} language={language} />
+      <Disclosure summary={words(language).answers}>{answers}</Disclosure>
+    </Stack>
+  )
+}
 
 /** From the most liked to the least: what was answered alike stands together. */
-export function Reader({ definition, response, language }: ReaderProps<LikertDefinition, LikertResponse>) {
+function Answers({ definition, response, language }: ReaderProps<LikertDefinition, LikertResponse>) {
   const levels = levelsOf(definition, language).toReversed()
   return (
-    <Stack gap={2}>
-      {levels.map(({ value, text }, index) => {
+    <Stack gap={3}>
+      {levels.map(({ value, text }) => {
         const items = definition.items.filter(({ id }) => response.answers[id] === value)
         if (items.length === 0) return null
         return (
-          <details key={value} open={index === 0}>
-            <summary>
+          <div key={value}>
+            <strong>
               {text} ({items.length})
-            </summary>
+            </strong>
             <PlainList items={items.map((item) => item.text[language])} />
-          </details>
+          </div>
         )
       })}
     </Stack>

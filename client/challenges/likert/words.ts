@@ -7,6 +7,11 @@ export const words = wordsOf(
     back: 'Zurück',
     next: 'Weiter',
     toOpen: 'Zur nächsten offenen Zeile',
+    directions: 'Deine sechs Richtungen',
+    hexagon: 'Dein Sechseck',
+    fields: 'Felder, in die du schauen kannst',
+    surprise: 'Überraschungsfeld',
+    answers: 'Alle Antworten',
   },
   {
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -14,5 +19,10 @@ export const words = wordsOf(
     back: 'Back',
     next: 'Continue',
     toOpen: 'Go to the next open line',
+    directions: 'Your six directions',
+    hexagon: 'Your hexagon',
+    fields: 'Fields you can look into',
+    surprise: 'surprise field',
+    answers: 'All answers',
   },
 )

@@ -34,7 +34,7 @@ export const student = {
         one: 'Eine Antwort braucht dich',
         other: `${formatNumber(count, 'de')} Antworten brauchen dich`,
       }),
-    needsYouHint: 'Sie ist nicht verloren. Schau sie dir kurz an.',
+    needsYouHint: 'Nichts ist verloren. Schau kurz hin.',
     look: 'Ansehen',
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',
     drafts: (count: number) =>

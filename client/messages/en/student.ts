@@ -34,7 +34,7 @@ export const student: MessagesOf<typeof de> = {
         one: 'One answer needs you',
         other: `${formatNumber(count, 'en')} answers need you`,
       }),
-    needsYouHint: 'It is not lost. Have a quick look.',
+    needsYouHint: 'Nothing is lost. Have a quick look.',
     look: 'Have a look',
     keepOpen: 'Leave the app open until everything has arrived.',
     drafts: (count) =>

@@ -1,0 +1,45 @@
+import type { Language } from '#shared/domain/language.ts'
+import { dimensionLabels } from '#shared/interests/dimensions.ts'
+import { matchesOf, traceLabels } from '#shared/interests/matching.ts'
+import type { Profile } from '#shared/interests/profile.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import css from './InterestProfile.module.css'
+import { words } from './words.ts'
+
+/** Fields of work worth a look, in words and never as a ranking with numbers. */
+export function FieldTraces({ profile, language }: { profile: Profile; language: Language }) {
+  const text = words(language)
+  const matches = matchesOf(profile)
+  if (matches.type === 'none') return null
+  if (matches.type === 'doors') {
+    return (
+      <ul role="list" className={css.fields}>
+        {matches.doors.map(({ dimension, field }) => (
+          <li key={field.id}>
+            {field.label[language]}
+            <Badge>{dimensionLabels[dimension][language]}</Badge>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <div>
+      <strong>{text.fields}</strong>
+      <ul role="list" className={css.fields}>
+        {matches.best.map(({ field, trace }) => (
+          <li key={field.id}>
+            {field.label[language]}
+            <Badge tone={trace === 'strong' ? 'accent' : 'neutral'}>{traceLabels[trace][language]}</Badge>
+          </li>
+        ))}
+        {matches.surprise && (
+          <li>
+            {matches.surprise.label[language]}
+            <Badge icon="star">{text.surprise}</Badge>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
