@@ -26,7 +26,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/',
     access: 'guests',
-    texts: ['public', 'session'],
+    texts: ['public'],
     load: () => import('../features/public/LandingScreen.tsx'),
   },
   {
@@ -38,19 +38,19 @@ export const screens: readonly Screen[] = [
   {
     path: '/impressum',
     access: 'public',
-    texts: ['public'],
+    texts: ['legal'],
     load: () => import('../features/public/ImprintScreen.tsx'),
   },
   {
     path: '/datenschutz',
     access: 'public',
-    texts: ['public'],
+    texts: ['legal'],
     load: () => import('../features/public/PrivacyScreen.tsx'),
   },
   {
     path: '/barrierefreiheit',
     access: 'public',
-    texts: ['public'],
+    texts: ['legal'],
     load: () => import('../features/public/AccessibilityScreen.tsx'),
   },
   {
@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/student/account',
     access: ['student'],
-    texts: ['session'],
+    texts: ['account'],
     load: () => import('../features/account/StudentAccountScreen.tsx'),
     menu: { label: 'account', icon: 'user', roles: ['student'] },
   },
@@ -186,7 +186,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/account',
     access: ['teacher'],
-    texts: ['session'],
+    texts: ['account'],
     load: () => import('../features/account/TeacherAccountScreen.tsx'),
     menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
   },

@@ -10,6 +10,8 @@ const files = {
   de: {
     common: () => import('./de/common.ts').then((file) => file.common),
     shell: () => import('./de/shell.ts').then((file) => file.shell),
+    legal: () => import('./de/legal.ts').then((file) => file.legal),
+    account: () => import('./de/account.ts').then((file) => file.account),
     public: () => import('./de/public.ts').then((file) => file.publicPages),
     session: () => import('./de/session.ts').then((file) => file.session),
     student: () => import('./de/student.ts').then((file) => file.student),
@@ -21,6 +23,8 @@ const files = {
   en: {
     common: () => import('./en/common.ts').then((file) => file.common),
     shell: () => import('./en/shell.ts').then((file) => file.shell),
+    legal: () => import('./en/legal.ts').then((file) => file.legal),
+    account: () => import('./en/account.ts').then((file) => file.account),
     public: () => import('./en/public.ts').then((file) => file.publicPages),
     session: () => import('./en/session.ts').then((file) => file.session),
     student: () => import('./en/student.ts').then((file) => file.student),

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/Notice.tsx'
 
 /** Everything held on the student, as a file (Art. 15 and 20 GDPR). */
 export function ExportCard({ userId }: { userId: string }) {
-  const { studentAccount: words } = useMessages('session')
+  const { student: words } = useMessages('account')
   const { api } = useOffline()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import type { Outcome } from './use-password-letter.ts'
 
 export function PasswordOutcome({ outcome }: { outcome: Outcome }) {
-  const { studentAccount: words } = useMessages('session')
+  const { student: words } = useMessages('account')
   const { language } = useLanguage()
   const dismiss = useAction('students.dismissReturned')
   if (outcome === null) return null

@@ -10,7 +10,7 @@ import { ExportCard } from './ExportCard.tsx'
 import { StudentPasswordCard } from './StudentPasswordCard.tsx'
 
 export default function StudentAccountScreen() {
-  const { studentAccount: words } = useMessages('session')
+  const { student: words } = useMessages('account')
   const { user } = useSession()
   if (!user) return null
   return (

@@ -15,7 +15,7 @@ import { usePasswordLetter } from './use-password-letter.ts'
 
 /** A change travels as a sealed letter, so it works offline. At most one is on its way, and until it was sent it can be taken back. */
 export function StudentPasswordCard({ user }: { user: SessionMirror }) {
-  const { studentAccount: words } = useMessages('session')
+  const { student: words } = useMessages('account')
   const { letter, outcome } = usePasswordLetter()
   const { passwordChanges } = useOffline()
   const isUnderWay = letter?.state === 'waiting' || letter?.state === 'sending'
@@ -57,7 +57,7 @@ export function StudentPasswordCard({ user }: { user: SessionMirror }) {
 }
 
 function ChangeForm({ user }: { user: SessionMirror }) {
-  const { studentAccount: words, field } = useMessages('session')
+  const { student: words, field } = useMessages('account')
   const { passwordChanges } = useOffline()
   const [failure, setFailure] = useState<{ errors: Record<string, string>; problem?: string }>({ errors: {} })
   async function change(data: FormData) {

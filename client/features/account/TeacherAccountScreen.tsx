@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
 
 export default function TeacherAccountScreen() {
-  const { teacherAccount: words } = useMessages('session')
+  const { teacher: words } = useMessages('account')
   const { user } = useSession()
   if (!user) return null
   return (
@@ -30,7 +30,7 @@ export default function TeacherAccountScreen() {
 }
 
 function SchoolCard() {
-  const { teacherAccount: words, field } = useMessages('session')
+  const { teacher: words, field } = useMessages('account')
   const { data: teacher, error } = useQuery('teachers.profile', {})
   if (!teacher) {
     return (
@@ -57,7 +57,7 @@ function SchoolCard() {
 }
 
 function ChangeForm() {
-  const { teacherAccount: words, field } = useMessages('session')
+  const { teacher: words, field } = useMessages('account')
   const change = useAction('teachers.changePassword')
   const errors = useMemo(() => fieldErrorsOf(change.fields), [change.fields])
   async function submit(data: FormData, form: HTMLFormElement) {

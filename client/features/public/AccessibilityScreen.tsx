@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Page } from '../../ui/Page.tsx'
 
 export default function AccessibilityScreen() {
-  const { accessibility } = useMessages('public')
+  const { accessibility } = useMessages('legal')
   return (
     <Page title={accessibility.title} lead={accessibility.lead} width="reading">
       <ul>

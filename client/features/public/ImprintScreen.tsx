@@ -2,7 +2,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Page } from '../../ui/Page.tsx'
 
 export default function ImprintScreen() {
-  const { imprint } = useMessages('public')
+  const { imprint } = useMessages('legal')
   return (
     <Page title={imprint.title} width="reading">
       <p>{imprint.operator}</p>

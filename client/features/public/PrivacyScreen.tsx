@@ -3,7 +3,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 
 export default function PrivacyScreen() {
-  const { privacy } = useMessages('public')
+  const { privacy } = useMessages('legal')
   return (
     <Page title={privacy.title} lead={privacy.lead} width="reading">
       <Section title={privacy.whatTitle} points={privacy.what} />

@@ -32,42 +32,4 @@ export const publicPages = {
       'Bis dahin zeigt Ihnen Ihre Schule oder Lehrkraft die App. Wer einen Code hat, kann gleich beitreten.',
     start: 'Zur Startseite',
   },
-  imprint: {
-    title: 'Impressum',
-    operator: 'Diese Installation von Weltenkompass betreibt Ihre Schule oder deren Träger.',
-    missing:
-      'Der Betreiber hat hier noch keine Angaben hinterlegt. Fragen beantwortet die Schule, von der Sie den Code oder den Lizenzschlüssel haben.',
-  },
-  privacy: {
-    title: 'Datenschutz',
-    lead: 'Kurz gesagt: so wenig wie möglich, so kurz wie möglich.',
-    whatTitle: 'Was wir speichern',
-    what: [
-      'Von Explorern: einen Fantasienamen, ein verschlüsselt abgelegtes Passwort und die Antworten auf Aufgaben. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
-      'Von Lehrkräften: Name, E-Mail-Adresse und Schule.',
-      'Private Aufgaben liest nur, wer sie geschrieben hat.',
-    ],
-    whereTitle: 'Auf dem Tablet',
-    where: [
-      'Antworten, die auf Verbindung warten, liegen versiegelt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
-      'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen nur der Anmeldung.',
-    ],
-    rightsTitle: 'Deine Rechte',
-    rights: [
-      'Du kannst jederzeit alles herunterladen, was über dich gespeichert ist: unter „Mein Konto“.',
-      'Löschen lassen kannst du es über deine Lehrkraft.',
-    ],
-    contact: 'Verantwortlich ist die Schule. Sie nennt auch die Person für den Datenschutz.',
-  },
-  accessibility: {
-    title: 'Barrierefreiheit',
-    lead: 'Weltenkompass soll für alle nutzbar sein. Unser Maßstab ist WCAG 2.2 AA.',
-    points: [
-      'Alles geht mit der Tastatur allein, auch Sortieren und Zuordnen.',
-      'Texte haben genug Kontrast, hell und dunkel. Die Schrift lässt sich vergrößern.',
-      'Zustände werden nie nur durch Farbe gezeigt, sondern auch mit Symbol und Wort.',
-      'Wer weniger Bewegung eingestellt hat, bekommt keine Animationen.',
-    ],
-    report: 'Etwas klappt nicht? Sag es deiner Lehrkraft oder der Schule. Sie gibt es an uns weiter.',
-  },
 }

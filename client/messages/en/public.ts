@@ -33,42 +33,4 @@ export const publicPages: MessagesOf<typeof de> = {
     notYetBody: 'Until then your school or teacher shows you the app. With a code you can join right away.',
     start: 'Go to start',
   },
-  imprint: {
-    title: 'Legal notice',
-    operator: 'This installation of Weltenkompass is run by your school or its authority.',
-    missing:
-      'The operator has not entered any details yet. Questions are answered by the school that gave you the code or the licence key.',
-  },
-  privacy: {
-    title: 'Privacy',
-    lead: 'In short: as little as possible, for as short as possible.',
-    whatTitle: 'What we store',
-    what: [
-      'Of explorers: an invented name, a password that is stored hashed, and the answers to challenges. No real name, no birth date, no e-mail address.',
-      'Of teachers: name, e-mail address and school.',
-      'Private challenges are read only by those who wrote them.',
-    ],
-    whereTitle: 'On the tablet',
-    where: [
-      'Answers that wait for a connection lie sealed on the device. After signing out nobody can read them there.',
-      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in alone.',
-    ],
-    rightsTitle: 'Your rights',
-    rights: [
-      'You can download everything that is stored about you at any time: under “My account”.',
-      'Your teacher can have it deleted for you.',
-    ],
-    contact: 'The school is responsible. It also names the person in charge of data protection.',
-  },
-  accessibility: {
-    title: 'Accessibility',
-    lead: 'Weltenkompass is meant for everybody. Our measure is WCAG 2.2 AA.',
-    points: [
-      'Everything works by keyboard alone, sorting and matching too.',
-      'Texts have enough contrast, light and dark. The text can be made larger.',
-      'States are never shown by colour alone, but with an icon and a word as well.',
-      'Those who prefer less motion get no animations.',
-    ],
-    report: 'Something does not work? Tell your teacher or the school. They pass it on to us.',
-  },
 }

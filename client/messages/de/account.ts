@@ -1,0 +1,43 @@
+/** The own account. `du` for explorers, `Sie` for teachers. */
+export const account = {
+  field: {
+    email: 'E-Mail-Adresse',
+    newPassword: 'Neues Passwort',
+    currentPassword: 'Bisheriges Passwort',
+  },
+  student: {
+    title: 'Mein Konto',
+    name: 'Explorer-Name',
+    passwordTitle: 'Passwort ändern',
+    passwordLead: 'Das geht auch ohne Verbindung: Die Änderung reist als versiegelter Brief.',
+    generated: 'Dein Passwort wurde für dich gemacht. Such dir am besten ein eigenes aus.',
+    newHint: 'Mindestens 8 Zeichen. Drei Wörter sind gut zu merken.',
+    submit: 'Passwort ändern',
+    waitingTitle: 'Eine Änderung ist unterwegs',
+    waitingBody:
+      'Dein neues Passwort ist auf diesem Gerät gespeichert, versiegelt. Es gilt, sobald es angekommen ist. Bis dahin gilt das bisherige.',
+    withdraw: 'Änderung zurücknehmen',
+    withdrawn: 'Zurückgenommen. Dein bisheriges Passwort gilt weiter.',
+    tooLateToWithdraw: 'Die Änderung wurde schon losgeschickt und lässt sich nicht mehr zurücknehmen.',
+    saved: 'Gespeichert. Dein neues Passwort gilt, sobald es angekommen ist.',
+    applied: 'Dein neues Passwort gilt.',
+    refused: 'Die Änderung hat nicht geklappt. Dein bisheriges Passwort gilt weiter.',
+    expired: 'Die Änderung hat zu lange gewartet und wurde verworfen. Dein bisheriges Passwort gilt weiter.',
+    understood: 'Verstanden',
+    look: 'Ansicht',
+    export: 'Meine Daten',
+    exportLead: 'Alles, was wir über dich gespeichert haben, als Datei.',
+    exportButton: 'Daten herunterladen',
+    exportFile: 'meine-daten',
+  },
+  teacher: {
+    title: 'Konto',
+    school: 'Schule',
+    license: 'Lizenzschlüssel',
+    passwordTitle: 'Passwort ändern',
+    newHint: 'Mindestens 12 Zeichen.',
+    submit: 'Passwort ändern',
+    saved: 'Ihr Passwort ist geändert.',
+    generated: 'Ihr Passwort wurde für Sie erzeugt. Wählen Sie am besten ein eigenes.',
+  },
+}

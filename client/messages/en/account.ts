@@ -1,0 +1,45 @@
+import type { account as de } from '../de/account.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const account: MessagesOf<typeof de> = {
+  field: {
+    email: 'E-mail address',
+    newPassword: 'New password',
+    currentPassword: 'Current password',
+  },
+  student: {
+    title: 'My account',
+    name: 'Explorer name',
+    passwordTitle: 'Change password',
+    passwordLead: 'This works without a connection, too: the change travels as a sealed letter.',
+    generated: 'Your password was made for you. Best choose one of your own.',
+    newHint: 'At least 8 characters. Three words are easy to remember.',
+    submit: 'Change password',
+    waitingTitle: 'A change is on its way',
+    waitingBody:
+      'Your new password is saved on this device, sealed. It counts as soon as it has arrived. Until then the current one does.',
+    withdraw: 'Take the change back',
+    withdrawn: 'Taken back. Your current password stays valid.',
+    tooLateToWithdraw: 'The change was sent already and cannot be taken back.',
+    saved: 'Saved. Your new password counts as soon as it has arrived.',
+    applied: 'Your new password is valid now.',
+    refused: 'The change did not work. Your current password stays valid.',
+    expired: 'The change waited too long and was dropped. Your current password stays valid.',
+    understood: 'Got it',
+    look: 'Appearance',
+    export: 'My data',
+    exportLead: 'Everything that we hold about you, as a file.',
+    exportButton: 'Download data',
+    exportFile: 'my-data',
+  },
+  teacher: {
+    title: 'Account',
+    school: 'School',
+    license: 'Licence key',
+    passwordTitle: 'Change password',
+    newHint: 'At least 12 characters.',
+    submit: 'Change password',
+    saved: 'Your password is changed.',
+    generated: 'Your password was generated. Best choose one of your own.',
+  },
+}
