@@ -3,7 +3,8 @@
  * for some browsers have none and a frozen tab may hold one for ever.
  */
 export interface Locks {
-  request<T>(name: string, work: () => Promise<T>): Promise<T>
+  /** `isAlone`: a lock over all tabs and the worker was really granted, so nobody else is inside. */
+  request<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T>
 }
 
 /** One queue per name in this page alone: Node, and browsers without Web Locks. */
@@ -11,7 +12,8 @@ export function createMemoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>()
   return {
     request(name, work) {
-      const turn = (tails.get(name) ?? Promise.resolve()).then(work, work)
+      const inTurn = () => work(false)
+      const turn = (tails.get(name) ?? Promise.resolve()).then(inTurn, inTurn)
       tails.set(
         name,
         turn.catch(() => undefined),
@@ -27,19 +29,19 @@ export function createMemoryLocks(): Locks {
  */
 export function createWebLocks(manager: Pick<LockManager, 'request'>, patienceMs: number): Locks {
   return {
-    async request<T>(name: string, work: () => Promise<T>): Promise<T> {
+    async request<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(), patienceMs)
       let started: Promise<T> | undefined
-      const begin = () => {
+      const begin = (isAlone: boolean) => {
         clearTimeout(timer)
-        return (started ??= work())
+        return (started ??= work(isAlone))
       }
       try {
-        return await manager.request(name, { signal: patience.signal }, begin)
+        return await manager.request(name, { signal: patience.signal }, () => begin(true))
       } catch (error) {
         if (started) return await started
-        if (patience.signal.aborted) return await begin()
+        if (patience.signal.aborted) return await begin(false)
         throw error
       } finally {
         clearTimeout(timer)

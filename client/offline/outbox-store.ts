@@ -22,8 +22,9 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
     patience: () => onLiveHandle(database, () => courierOf(database)),
     setPatience: (patience) =>
       write(async () => void (await device.put({ ...(await courierOf(database)), ...patience }))),
-    prepare: (now) =>
+    prepare: (now, isAlone) =>
       write(async () => {
+        if (isAlone) await reclaim(database)
         const courier = await courierOf(database)
         if (courier.appVersion !== appVersion) {
           await device.put({ ...courier, appVersion })
@@ -76,6 +77,15 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
 
 function ofState(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey])
+}
+
+/** What was being sent when its page or worker ended. */
+async function reclaim(database: WorkDatabase): Promise<void> {
+  await ofState(database, 'sending').modify((row) => {
+    row.state = 'waiting'
+    row.dueAt = 0
+    delete row.lease
+  })
 }
 
 function firstDue(database: WorkDatabase, state: LetterState) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Locks } from '../api/locks.ts'
 import { createCourierDevice, noLocks, type CourierDevice } from '../testing/courier-device.ts'
 import { createLetterServer, type LetterServer } from '../testing/letter-server.ts'
 
@@ -93,6 +94,15 @@ describe('what goes wrong on the way', () => {
     expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(0)
     device.clock.now += 2 * minute
     expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(1)
+  })
+
+  it('whoever is surely alone does not wait for the lease of a page that was closed', async () => {
+    const id = await device.addOne()
+    void device.another({ locks: noLocks, transport: () => new Promise(() => undefined) }).drain()
+    await expect.poll(() => device.stateOf(id)).toBe('sending')
+    const alone: Locks = { request: (_, work) => work(true) }
+    expect((await device.another({ locks: alone }).drain()).delivered).toBe(1)
+    expect(await device.stateOf(id)).toBe('received')
   })
 
   it('Retry-After is honoured, also when a person asks, but never for more than 15 minutes', async () => {

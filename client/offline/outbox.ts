@@ -22,8 +22,12 @@ export interface Patience {
 export interface OutboxStore {
   patience(): Promise<Patience>
   setPatience(patience: Patience): Promise<void>
-  /** Housekeeping at the start of a drain: a new app version offers quarantined letters again, old passwords expire. */
-  prepare(now: number): Promise<void>
+  /**
+   * Housekeeping at the start of a drain: a new app version offers quarantined letters again, old passwords
+   * expire. `isAlone`: nobody else drains, so what is still `sending` has lost its sender (a page that was
+   * closed or reloaded) and waits again at once instead of for its lease's end.
+   */
+  prepare(now: number, isAlone: boolean): Promise<void>
   /** Takes due letters, oldest first, as `sending`; also those whose lease is over. */
   claim(request: {
     now: number
@@ -85,7 +89,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
 
   function start(wish: DrainWish): Promise<DrainReport> {
     const run = ports.locks
-      .request('wk-outbox', () => drainAll(wish))
+      .request('wk-outbox', (isAlone) => drainAll(wish, isAlone))
       .finally(() => {
         if (running === run) running = undefined
       })
@@ -93,9 +97,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     return run
   }
 
-  async function drainAll(wish: DrainWish): Promise<DrainReport> {
+  async function drainAll(wish: DrainWish, isAlone: boolean): Promise<DrainReport> {
     const { store } = ports
-    await store.prepare(ports.now())
+    await store.prepare(ports.now(), isAlone)
     let delivered = 0
     let eager = wish.eager ?? false
     for (;;) {
