@@ -50,7 +50,10 @@ export function Menu({ label, iconOnly, side = 'right', children, icon = 'more',
         <div
           className={classNames(css.sheet, side === 'left' && css.left)}
           onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest('[data-menu-item]')) setOpen(false)
+            if (!(event.target instanceof Element && event.target.closest('[data-menu-item]'))) return
+            // The pressed item is about to go; a dialog that it opens hands the focus back to the button.
+            button.current?.focus()
+            setOpen(false)
           }}
         >
           {children}

@@ -28,7 +28,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   const { nav: words } = useMessages('teacher')
   const { id = '' } = useParams()
   const list = useQuery('classes.list', {})
-  const found = list.data?.find((candidate) => candidate.id === id)
+  const found = list.data?.find((candidate) => candidate.id === id.toLowerCase())
   const isMissing = list.data !== undefined && !found && !list.isStale
   const title = found?.name ?? (isMissing ? words.missing : words.class)
   return (

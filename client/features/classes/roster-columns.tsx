@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Menu, MenuItem, MenuLink } from '../../ui/Menu.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import type { RosterEntry } from './roster.ts'
 import css from './RosterView.module.css'
@@ -37,12 +38,14 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
               onChange={(event) => can.onTick(id, event.target.checked)}
             />
           )}
-          <Link to={ways.student(id)}>{username}</Link>
-          {helpSince && (
-            <Badge tone="warning" icon="hand" small>
-              {words.hand}
-            </Badge>
-          )}
+          <span className={css.who}>
+            <Link to={ways.student(id)}>{username}</Link>
+            {helpSince && (
+              <Badge tone="warning" icon="hand" small>
+                {words.hand}
+              </Badge>
+            )}
+          </span>
         </span>
       ),
     },
@@ -71,7 +74,7 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
 }
 
 function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) {
-  const { students: words, actions } = useMessages('teacher')
+  const { students: words } = useMessages('teacher')
   const { id, username } = entry
   return (
     <span className={css.actions}>
@@ -80,19 +83,20 @@ function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) 
           {words.reset}
         </Button>
       )}
-      <Menu variant="quiet" iconOnly label={`${actions}: ${username}`}>
-        <MenuLink icon="message" to={ways.responses(id)}>
-          {words.answers}
-        </MenuLink>
-        <MenuLink icon="user" to={ways.student(id)}>
-          {words.details}
-        </MenuLink>
-        {can.mayChange && (
-          <MenuItem icon="sign-out" danger onClick={() => can.onRemove(entry)}>
-            {words.remove}
-          </MenuItem>
-        )}
-      </Menu>
+      <ButtonLink
+        variant="quiet"
+        icon="message"
+        aria-label={`${words.answers}: ${username}`}
+        title={words.answers}
+        to={ways.responses(id)}
+      />
+      {can.mayChange && (
+        <IconButton
+          icon="sign-out"
+          label={`${words.remove}: ${username}`}
+          onClick={() => can.onRemove(entry)}
+        />
+      )}
     </span>
   )
 }

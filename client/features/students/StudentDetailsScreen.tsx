@@ -17,7 +17,7 @@ import css from './StudentDetailsScreen.module.css'
 
 export default function StudentDetailsScreen() {
   const { student: words } = useMessages('teacher')
-  const { id = '' } = useParams()
+  const id = (useParams()['id'] ?? '').toLowerCase()
   const query = useQuery('students.get', { id })
   const student = query.data
   return (

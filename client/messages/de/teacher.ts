@@ -9,7 +9,6 @@ const minutes = (count: number) =>
 export const teacher = {
   explorers,
   minutes,
-  offline: 'Ohne Verbindung können Sie hier lesen, aber nichts ändern.',
   actions: 'Aktionen',
   classes: {
     title: 'Klassen',
@@ -40,11 +39,8 @@ export const teacher = {
   card: {
     noExplorers: 'Noch keine Explorer',
     noWorld: 'Keine Welt läuft',
-    running: (worlds: string) => `Läuft: ${worlds}`,
-    arrived: (share: string) => `${share} angekommen`,
     hands: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'braucht', other: 'brauchen' })} Hilfe`,
-    allArrived: 'Alles angekommen',
     calm: 'Niemand braucht Hilfe',
     settings: 'Beitrittscode',
     chapters: 'Welten',
@@ -128,7 +124,6 @@ export const teacher = {
     posterFoot: 'Ohne deinen echten Namen. Du suchst dir einen Explorer-Namen aus.',
   },
   chapters: {
-    title: 'Welten',
     list: 'Alle Welten',
     state: { none: 'Nicht gestartet', running: 'Läuft', ended: 'Beendet' },
     challenges: (count: number) =>
@@ -151,7 +146,6 @@ export const teacher = {
     goalsTitle: 'Das lernen Ihre Explorer',
     tasksTitle: 'Aufgaben',
     private: 'nur für den Explorer lesbar',
-    archived: 'Die Klasse ist archiviert.',
   },
   guide: {
     title: 'Leitfaden',
@@ -203,7 +197,6 @@ export const teacher = {
     done: 'Angekommen',
     hand: 'braucht Hilfe',
     answers: 'Antworten',
-    details: 'Einzelheiten',
     reset: 'Passwort zurücksetzen',
     resetSelected: (count: number) =>
       `${number(count)} ${plural(count, 'de', { one: 'Passwort', other: 'Passwörter' })} zurücksetzen`,
@@ -229,7 +222,6 @@ export const teacher = {
     copyOne: (name: string) => `Passwort von ${name} kopieren`,
     print: 'Anmeldekarten drucken',
     close: 'Ich habe sie gesichert',
-    cardTitle: 'Deine Anmeldekarte',
     cardSite: (site: string) => `Anmelden: ${site}`,
     cardQr: 'QR-Code zur Anmeldung',
     cardNote: 'Bitte wähle bald ein eigenes Passwort.',

@@ -10,7 +10,6 @@ const explorers = (count: number) => counted(count, 'explorer', 'explorers')
 export const teacher: MessagesOf<typeof de> = {
   explorers,
   minutes: (count) => counted(count, 'minute', 'minutes'),
-  offline: 'Without a connection you can read here, but change nothing.',
   actions: 'Actions',
   classes: {
     title: 'Classes',
@@ -41,10 +40,7 @@ export const teacher: MessagesOf<typeof de> = {
   card: {
     noExplorers: 'No explorers yet',
     noWorld: 'No world is running',
-    running: (worlds) => `Running: ${worlds}`,
-    arrived: (share) => `${share} arrived`,
     hands: (count) => `${number(count)} ${plural(count, 'en', { one: 'needs', other: 'need' })} help`,
-    allArrived: 'Everything has arrived',
     calm: 'Nobody needs help',
     settings: 'Join code',
     chapters: 'Worlds',
@@ -125,7 +121,6 @@ export const teacher: MessagesOf<typeof de> = {
     posterFoot: 'Without your real name. You pick an explorer name.',
   },
   chapters: {
-    title: 'Worlds',
     list: 'All worlds',
     state: { none: 'Not started', running: 'Running', ended: 'Ended' },
     challenges: (count) => counted(count, 'challenge', 'challenges'),
@@ -146,7 +141,6 @@ export const teacher: MessagesOf<typeof de> = {
     goalsTitle: 'What your explorers learn',
     tasksTitle: 'Challenges',
     private: 'only the explorer can read it',
-    archived: 'The class is archived.',
   },
   guide: {
     title: 'Guide',
@@ -197,7 +191,6 @@ export const teacher: MessagesOf<typeof de> = {
     done: 'Arrived',
     hand: 'needs help',
     answers: 'Answers',
-    details: 'Details',
     reset: 'Reset password',
     resetSelected: (count) => `Reset ${counted(count, 'password', 'passwords')}`,
     resetTitle: (count) => plural(count, 'en', { one: 'Reset the password?', other: 'Reset the passwords?' }),
@@ -220,7 +213,6 @@ export const teacher: MessagesOf<typeof de> = {
     copyOne: (name) => `Copy the password of ${name}`,
     print: 'Print login cards',
     close: 'I have saved them',
-    cardTitle: 'Your login card',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
     cardNote: 'Please choose a password of your own soon.',
