@@ -77,7 +77,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/styleguide': ['shared', 'client/ui', 'client/messages', 'client/challenges'],
   'client/build': ['shared', 'client'],
   'client/testing': ['shared', 'client'],
-  'client/e2e': ['shared', 'client/e2e', 'client/api', 'client/offline', 'server/testing'],
+  'client/e2e': ['shared', 'client/e2e', 'server/testing', 'server/db/seeds'],
   client: ['shared', 'client'],
 }
 

@@ -25,18 +25,23 @@ export interface FaultProxy {
   url: string
   weather: Weather
   /** How many API requests met the weather since it changed. */
-  met: number
+  readonly met: number
+  /** Added to every request in fair weather. */
+  latencyMs: number
   close(): Promise<void>
 }
 
 const portalPage = '<!doctype html><title>Schul-WLAN</title><h1>Bitte anmelden</h1>'
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
-  const proxy = { weather: 'fair' as Weather, met: 0 }
+  const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0 }
   const server = createServer((incoming, outgoing) => {
     const isFair = proxy.weather === 'fair'
     if (!isFair && incoming.url?.startsWith('/api/')) proxy.met++
-    if (isFair) return forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
+    if (isFair) {
+      setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), proxy.latencyMs)
+      return
+    }
     spoil(proxy.weather, incoming, outgoing)
   })
   server.listen(port, 'localhost')
@@ -106,6 +111,12 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     },
     get met() {
       return proxy.met
+    },
+    get latencyMs() {
+      return proxy.latencyMs
+    },
+    set latencyMs(ms) {
+      proxy.latencyMs = ms
     },
     async close() {
       server.closeAllConnections()

@@ -1,12 +1,14 @@
 // The real server as a process of its own, on a free port and a data directory of its own: it can be stopped,
 // killed and started again under a running browser.
 import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createServerDatabase, dropServerDatabase } from '../../server/testing/server-databases.ts'
 
 export interface ServerProcess {
   /** Where it listens: what browsers use, unless a proxy stands before it. */
@@ -23,8 +25,13 @@ export interface ServerProcess {
 
 export const adminAccount = { email: 'admin@weltenkompass.test', password: 'ein langes Geheimnis 14' }
 
+/**
+ * On the embedded database, or with TEST_DATABASE_URL on a database of its own on that PostgreSQL. With the demo
+ * school either way.
+ */
 export async function createServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weltenkompass-e2e-'))
+  const database = await scratchDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`
   let child: ChildProcess | undefined
@@ -41,6 +48,8 @@ export async function createServerProcess(environment: Record<string, string> = 
           DATA_DIR: dataDir,
           ADMIN_EMAIL: adminAccount.email,
           ADMIN_PASSWORD: adminAccount.password,
+          DEMO: '1',
+          ...database.environment,
           ...environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,6 +68,7 @@ export async function createServerProcess(environment: Record<string, string> = 
     kill: () => end('SIGKILL'),
     async remove() {
       await end('SIGTERM')
+      await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -71,6 +81,23 @@ export async function createServerProcess(environment: Record<string, string> = 
     const ended = once(running, 'exit')
     running.kill(signal)
     await ended
+  }
+}
+
+async function scratchDatabase(): Promise<{
+  environment: Record<string, string>
+  drop: () => Promise<void>
+}> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  if (!serverUrl) return { environment: {}, drop: async () => {} }
+  const name = `wk_e2e_${randomBytes(6).toString('hex')}`
+  return {
+    environment: {
+      DATABASE_URL: await createServerDatabase(serverUrl, name),
+      SESSION_SECRET: randomBytes(32).toString('base64url'),
+      MASTER_KEY: randomBytes(32).toString('base64url'),
+    },
+    drop: () => dropServerDatabase(serverUrl, name),
   }
 }
 

@@ -74,17 +74,18 @@ export async function changePassword(page: Page, current: string, next: string):
   await page.getByText('A change is on its way').waitFor()
 }
 
+/** Works without a connection; with own letters waiting the app says so first. */
 export async function signOut(page: Page): Promise<void> {
-  const menu = page.getByRole('button', { name: /menu|account/i }).first()
-  if (await menu.isVisible()) await menu.click()
+  await page.getByRole('button', { name: 'Menu and settings' }).click()
   await page
     .getByRole('button', { name: 'Sign out' })
     .or(page.getByRole('menuitem', { name: 'Sign out' }))
-    .first()
     .click()
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Sign out' })
-  if (await confirm.isVisible().catch(() => false)) await confirm.click()
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  const dialog = page.getByRole('dialog', { name: 'Sign out?' })
+  const door = page.getByRole('heading', { name: 'Welcome back' })
+  await dialog.or(door).first().waitFor()
+  if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Sign out' }).click()
+  await door.waitFor()
 }
 
 /** The installed app works without a server from here on: worker in charge, contents on the tablet. */

@@ -1,4 +1,5 @@
-// npm run test:postgres: the server's tests on a private PostgreSQL cluster that is started and ended here.
+// npm run test:postgres: the server's tests and the main stories on a private PostgreSQL cluster that is
+// started and ended here. `npm run test:postgres -- --project server some/path` runs only that.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../run-command.ts'
 import { startPrivatePostgres } from './postgres.ts'
@@ -6,12 +7,17 @@ import { startPrivatePostgres } from './postgres.ts'
 await runCommand(async () => {
   const cluster = await startPrivatePostgres()
   try {
-    const tests = spawnSync(
-      process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)],
-      { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: cluster.url } },
-    )
-    process.exitCode = tests.status ?? 1
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
+        stdio: 'inherit',
+        env: { ...process.env, TEST_DATABASE_URL: cluster.url },
+      }).status ?? 1
+    const chosen = process.argv.slice(2)
+    const statuses =
+      chosen.length > 0
+        ? [run(...chosen)]
+        : [run('--project', 'server'), run('--project', 'e2e', 'main-job', 'kill-during-drain')]
+    process.exitCode = Math.max(...statuses)
   } finally {
     cluster.stop()
   }

@@ -1,0 +1,111 @@
+// How a student fills in the form of each kind, by the names that a person sees or hears (English interface).
+import type { Locator, Page } from 'playwright-core'
+import type { Definition } from '#shared/challenges/index.ts'
+
+export const ownWords = 'These are my own words, long enough for this challenge and honestly meant.'
+
+/** Everything that the form needs, so that it can be handed in. */
+export async function answerChallenge(page: Page, definition: Definition): Promise<void> {
+  const form = page.locator('main form')
+  await form.waitFor()
+  switch (definition.kind) {
+    case 'free_text':
+    case 'time_capsule':
+      return writeEverywhere(form)
+    case 'reflection_scale':
+      await rateEverything(form)
+      return writeEverywhere(form)
+    case 'card_sort':
+      return sortCards(form, definition)
+    case 'checklist':
+    case 'multiple_choice':
+      return tick(form.getByRole('checkbox'), definition.kind === 'checklist' ? 3 : definition.max)
+    case 'ranking':
+      return rank(form, definition.topN ?? definition.items.length)
+    case 'single_choice':
+      await form.getByRole('radio').first().check({ force: true })
+      return writeEverywhere(form)
+    case 'likert':
+      return rateAllPages(form, Math.ceil(definition.items.length / definition.pageSize))
+    case 'self_other':
+      return rateInTurns(form)
+    case 'research':
+      await writeEverywhere(form)
+      return form.getByLabel('Name of the source').first().fill('BERUFENET')
+    case 'goal':
+      await writeEverywhere(form)
+      await form.getByLabel('Step 1', { exact: true }).fill('Make a list')
+      return form.getByLabel('By when?').fill(inThirtyDays())
+    case 'interview':
+      await form.getByLabel('What does the person do?').fill('Baker')
+      return writeEverywhere(form)
+    case 'compare':
+      await form.getByLabel('Option 1').fill('Carpentry')
+      await form.getByLabel('Option 2').fill('Media design')
+      await rateEverything(form)
+      return writeEverywhere(form)
+  }
+}
+
+async function writeEverywhere(form: Locator): Promise<void> {
+  for (const area of await form.locator('textarea').all()) await area.fill(ownWords)
+}
+
+/** Different numbers, so that a profile has a shape. */
+async function rateEverything(form: Locator): Promise<void> {
+  for (const [index, scale] of (await form.getByRole('radiogroup').all()).entries()) {
+    const levels = scale.getByRole('radio')
+    await levels.nth(index % (await levels.count())).check({ force: true })
+  }
+}
+
+async function rateAllPages(form: Locator, pages: number): Promise<void> {
+  for (let page = 1; page <= pages; page++) {
+    await rateEverything(form)
+    if (page < pages) await form.getByRole('button', { name: 'Continue' }).click()
+  }
+}
+
+async function sortCards(
+  form: Locator,
+  { cards, piles }: Extract<Definition, { kind: 'card_sort' }>,
+): Promise<void> {
+  const targets = form.getByRole('group', { name: 'Where does this card go?' }).getByRole('button')
+  for (const index of cards.keys()) {
+    const target = targets.nth(index % piles.length)
+    const isFull = (await target.getAttribute('aria-disabled')) === 'true'
+    await (isFull ? targets.nth((index + 1) % piles.length) : target).click()
+  }
+}
+
+async function tick(boxes: Locator, count: number): Promise<void> {
+  for (const box of (await boxes.all()).slice(0, count)) await box.check({ force: true })
+}
+
+async function rank(form: Locator, places: number): Promise<void> {
+  for (let place = 1; place <= places; place++) {
+    await form
+      .getByRole('button', { name: new RegExp(`in place ${place}$`) })
+      .first()
+      .click()
+  }
+  await form
+    .getByRole('button', { name: /^Move .* down$/ })
+    .first()
+    .click()
+}
+
+async function rateInTurns(form: Locator): Promise<void> {
+  await rateEverything(form)
+  await form.getByRole('button', { name: 'Continue' }).click()
+  await form.getByRole('radio').first().check({ force: true })
+  await form.getByRole('button', { name: 'I have the device, let’s go' }).click()
+  await rateEverything(form)
+  await form.getByRole('button', { name: 'Finished' }).click()
+  await form.getByRole('button', { name: 'Compare now' }).click()
+  await writeEverywhere(form)
+}
+
+function inThirtyDays(): string {
+  return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,63 @@
+// The demo school through plain calls: people for stories whose subject is something else.
+import { v7 as uuidv7 } from 'uuid'
+import type { ResponsesOfStudent, Student, WriteKeys } from '#shared/contract/students.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { createCookieJar } from '../../server/testing/cookie-jar.ts'
+
+export interface Caller {
+  get<T>(path: string): Promise<T>
+  post<T>(path: string, body: object): Promise<T>
+}
+
+/** A caller with a cookie jar of its own. A refusal throws with its code. */
+export function callerOf(url: string): Caller {
+  const cookies = createCookieJar()
+  async function call<T>(path: string, init: RequestInit): Promise<T> {
+    const response = await fetch(url + path, {
+      ...init,
+      headers: { 'Content-Type': 'application/json', Cookie: cookies.header() },
+    })
+    cookies.keep(response.headers.getSetCookie())
+    const body = (await response.json()) as { success: boolean; data: T; code?: string }
+    if (!body.success) throw new Error(`${path}: ${response.status} ${body.code}`)
+    return body.data
+  }
+  return {
+    get: (path) => call(path, {}),
+    post: (path, body) => call(path, { method: 'POST', body: JSON.stringify(body) }),
+  }
+}
+
+export async function demoTeacher(url: string): Promise<Caller> {
+  const teacher = callerOf(url)
+  await teacher.post('/api/teacher/login', { email: demo.teacher.email, password: demo.teacher.password })
+  return teacher
+}
+
+/** A new student of the demo class, with the keys of a tablet. */
+export async function newStudent(
+  url: string,
+  account: { username: string; password: string },
+): Promise<{ student: Student & WriteKeys; caller: Caller }> {
+  const caller = callerOf(url)
+  const student = await caller.post<Student & WriteKeys>('/api/students/register', {
+    ...account,
+    joinCode: demo.joinCode,
+    deviceId: uuidv7(),
+  })
+  return { student, caller }
+}
+
+/** Every submission that the server holds of a student, current and earlier ones, each id once. */
+export async function submissionsOf(
+  reader: Caller,
+  studentId: string,
+): Promise<{ submissionId: string; response?: unknown }[]> {
+  const { chapters } = await reader.get<ResponsesOfStudent>(`/api/students/${studentId}/responses`)
+  const all = chapters
+    .flatMap((chapter) => chapter.challenges)
+    .flatMap(({ current, history }) => [...(current ? [current] : []), ...history])
+  return [...new Map(all.map((submission) => [submission.submissionId, submission])).values()]
+}
+
+export const demoClass = { joinCode: demo.joinCode, id: demo.classId }

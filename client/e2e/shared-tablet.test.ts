@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openTablet, type Tablet } from './browser.ts'
+import { demoClass, demoTeacher, submissionsOf, type Caller } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { createServerProcess, type ServerProcess } from './server-process.ts'
+import {
+  changePassword,
+  closeCredentials,
+  handIn,
+  openChallenge,
+  openWorld,
+  registerStudent,
+  signOut,
+  waitUntilOfflineReady,
+  writeText,
+} from './student.ts'
+
+const a = {
+  username: 'ada-alpha',
+  password: 'geheim Kaninchen 17',
+  next: 'geheim Wildgans 18',
+  canary: 'Kanarienvogelantwort',
+}
+const b = { username: 'ben-beta', password: 'geheim Dachs 19', canary: 'Blaumeisenantwort' }
+
+let server: ServerProcess
+let tablet: Tablet
+
+beforeEach(async () => {
+  server = await createServerProcess()
+  await server.start()
+  tablet = await openTablet()
+})
+afterEach(async () => {
+  await tablet?.remove()
+  await server?.remove()
+})
+
+describe('two students, one tablet', () => {
+  it('both deliver, each under their own name; nothing of A can be read after the sign-out, no password ever', async () => {
+    const page = await tablet.context.newPage()
+    await registerStudent(page, server.url, { ...a, joinCode: demoClass.joinCode })
+    await closeCredentials(page)
+    await openWorld(page, 'Base camp')
+    await waitUntilOfflineReady(page)
+
+    await tablet.context.setOffline(true)
+    await openChallenge(page, 'I used to want to be …')
+    await writeText(page, `${a.canary} und noch ein paar Worte dazu.`)
+    await handIn(page)
+    await page.goto(`${server.url}/student/account`)
+    await changePassword(page, a.password, a.next)
+    await signOut(page)
+    await picture(page, 'shared-tablet', 'after-sign-out-offline')
+    expect(await readableThroughBrowser(page)).not.toContain(a.canary)
+
+    await tablet.context.setOffline(false)
+    await registerStudent(page, server.url, { ...b, joinCode: demoClass.joinCode })
+    await closeCredentials(page)
+    await openWorld(page, 'Base camp')
+    await openChallenge(page, 'I used to want to be …')
+    await writeText(page, `${b.canary} und noch ein paar Worte dazu.`)
+    await handIn(page)
+    await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
+    await picture(page, 'shared-tablet', 'b-arrived')
+
+    const teacher = await demoTeacher(server.url)
+    await expect
+      .poll(() => textsOf(teacher, a.username), { timeout: 30_000 })
+      .toEqual([expect.stringContaining(a.canary)])
+    expect(await textsOf(teacher, b.username)).toEqual([expect.stringContaining(b.canary)])
+    expect(await readableThroughBrowser(page)).not.toContain(a.canary)
+
+    await tablet.close()
+    for (const secret of [a.password, a.next, b.password]) {
+      expect(filesHolding(tablet.profileDir, secret), 'a password in the raw profile').toEqual([])
+    }
+  })
+})
+
+async function textsOf(teacher: Caller, username: string): Promise<string[]> {
+  const students = await teacher.get<{ id: string; username: string }[]>(
+    `/api/classes/${demoClass.id}/students`,
+  )
+  const student = students.find((each) => each.username === username)
+  if (!student) return []
+  const submissions = await submissionsOf(teacher, student.id)
+  return submissions.map(({ response }) => (response as { text: string }).text)
+}
+
+/** All that a script of this origin can read: IndexedDB, Cache Storage, web storage, cookies, the address. */
+async function readableThroughBrowser(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name ?? '')
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+      for (const store of database.objectStoreNames) {
+        const rows = await new Promise<unknown[]>((resolve, reject) => {
+          const request = database.transaction(store).objectStore(store).getAll()
+          request.onsuccess = () => resolve(request.result)
+          request.onerror = () => reject(request.error)
+        })
+        found.push(rows)
+      }
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        found.push(request.url, await (await cache.match(request))?.text())
+      }
+    }
+    return JSON.stringify(found)
+  })
+}
+
+/** Raw bytes, as UTF-8 and as UTF-16 (which Chromium stores strings in). */
+function filesHolding(folder: string, secret: string): string[] {
+  const needles = [Buffer.from(secret, 'utf8'), Buffer.from(secret, 'utf16le')]
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (!stats) return []
+    if (stats.isDirectory()) return filesHolding(path, secret)
+    if (!stats.isFile()) return []
+    const bytes = readFileSync(path)
+    return needles.some((needle) => bytes.includes(needle)) ? [path] : []
+  })
+}
