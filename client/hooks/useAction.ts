@@ -16,6 +16,11 @@ export type ActionResult<Name extends ActionName> = Name extends QueuedName
   ? Queued
   : OutputOf<EndpointOf<Name>>
 
+export interface ActionOptions {
+  /** What is on the screen goes with it: the screen leaves, and nothing of it is asked for again. */
+  isParting?: boolean
+}
+
 export interface Action<Name extends ActionName> {
   /** Resolves to the result, or to `undefined` when it failed: then `error` and `fields` say why. */
   run: (input: InputOf<EndpointOf<Name>>) => Promise<ActionResult<Name> | undefined>
@@ -38,14 +43,17 @@ const idle: Progress = { pending: false, error: undefined }
  * One write of the contract, done as the contract says: as a letter, at once on this device, or with a
  * connection (without one it refuses with a clear sentence).
  */
-export function useAction<Name extends ActionName>(name: Name): Action<Name> {
+export function useAction<Name extends ActionName>(
+  name: Name,
+  { isParting = false }: ActionOptions = {},
+): Action<Name> {
   const services = useOffline()
   const [progress, setProgress] = useState(idle)
 
   async function run(input: InputOf<EndpointOf<Name>>): Promise<ActionResult<Name> | undefined> {
     setProgress({ pending: true, error: undefined })
     try {
-      const result = await perform(services, name, input)
+      const result = await perform(services, name, input, isParting)
       setProgress(idle)
       return result
     } catch (error) {
@@ -61,6 +69,7 @@ async function perform<Name extends ActionName>(
   services: Services,
   name: Name,
   input: InputOf<EndpointOf<Name>>,
+  isParting: boolean,
 ): Promise<ActionResult<Name>> {
   if (isQueued(name)) return (await queueLetter(services, name, input as never)) as ActionResult<Name>
   const operation: Endpoint = operationOf(name as EndpointName)
@@ -71,7 +80,7 @@ async function perform<Name extends ActionName>(
   if (!isOnline()) throw new DeviceError('NEEDS_CONNECTION', services.language())
   const result = await services.caller.call(name, input)
   // What is on the screen may have changed by this.
-  void services.queries.refreshShown()
+  if (!isParting) void services.queries.refreshShown()
   return result as ActionResult<Name>
 }
 

@@ -35,9 +35,9 @@ export function AccountsDialog({ title, className, accounts, onClose }: Accounts
       title={title}
       actions={
         <>
-          <CopyButton value={asLines(accounts)}>{words.copyAll}</CopyButton>
+          <CopyButton value={asLines(accounts)}>{words.copyAll(accounts.length)}</CopyButton>
           <Button icon="print" onClick={() => setPrinting(true)}>
-            {words.print}
+            {words.print(accounts.length)}
           </Button>
           <Button variant="primary" onClick={onClose}>
             {words.close}
@@ -45,7 +45,7 @@ export function AccountsDialog({ title, className, accounts, onClose }: Accounts
         </>
       }
     >
-      <Notice tone="warning">{words.once}</Notice>
+      <Notice tone="warning">{words.once(accounts.length)}</Notice>
       <ul role="list" className={css.accounts} aria-label={words.caption}>
         {accounts.map(({ studentId, username, generatedPassword }) => (
           <li key={studentId}>

@@ -70,7 +70,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
   const { students: words } = useMessages('teacher')
-  const remove = useAction('students.removeFromClass')
+  const remove = useAction('students.removeFromClass', { isParting: true })
   const navigate = useNavigate()
   const found = student.class
   async function run() {

@@ -59,7 +59,7 @@ function Export({ student }: { student: StudentDetails }) {
 function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
   const { student: words } = useMessages('teacher')
   const [isSure, setSure] = useState(false)
-  const erase = useAction('students.erase')
+  const erase = useAction('students.erase', { isParting: true })
   const navigate = useNavigate()
   const { username } = student
   async function run() {

@@ -214,13 +214,18 @@ export const teacher = {
   accounts: {
     titleNew: (count: number) => plural(count, 'de', { one: 'Neues Konto', other: 'Neue Konten' }),
     titleReset: (count: number) => plural(count, 'de', { one: 'Neues Passwort', other: 'Neue Passwörter' }),
-    once: 'Diese Passwörter sehen Sie nur jetzt. Drucken oder kopieren Sie sie, bevor Sie schließen.',
+    once: (count: number) =>
+      plural(count, 'de', {
+        one: 'Dieses Passwort sehen Sie nur jetzt. Drucken oder kopieren Sie es, bevor Sie schließen.',
+        other: 'Diese Passwörter sehen Sie nur jetzt. Drucken oder kopieren Sie sie, bevor Sie schließen.',
+      }),
     caption: 'Explorer und ihre Passwörter',
     name: 'Explorer-Name',
     password: 'Passwort',
-    copyAll: 'Alle kopieren',
+    copyAll: (count: number) => plural(count, 'de', { one: 'Beides kopieren', other: 'Alle kopieren' }),
     copyOne: (name: string) => `Passwort von ${name} kopieren`,
-    print: 'Anmeldekarten drucken',
+    print: (count: number) =>
+      plural(count, 'de', { one: 'Anmeldekarte drucken', other: 'Anmeldekarten drucken' }),
     close: 'Ich habe sie gesichert',
     cardSite: (site: string) => `Anmelden: ${site}`,
     cardQr: 'QR-Code zur Anmeldung',

@@ -205,13 +205,17 @@ export const teacher: MessagesOf<typeof de> = {
   accounts: {
     titleNew: (count) => plural(count, 'en', { one: 'New account', other: 'New accounts' }),
     titleReset: (count) => plural(count, 'en', { one: 'New password', other: 'New passwords' }),
-    once: 'You see these passwords only now. Print or copy them before you close.',
+    once: (count) =>
+      plural(count, 'en', {
+        one: 'You see this password only now. Print or copy it before you close.',
+        other: 'You see these passwords only now. Print or copy them before you close.',
+      }),
     caption: 'Explorers and their passwords',
     name: 'Explorer name',
     password: 'Password',
-    copyAll: 'Copy all',
+    copyAll: (count) => plural(count, 'en', { one: 'Copy both', other: 'Copy all' }),
     copyOne: (name) => `Copy the password of ${name}`,
-    print: 'Print login cards',
+    print: (count) => plural(count, 'en', { one: 'Print login card', other: 'Print login cards' }),
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
