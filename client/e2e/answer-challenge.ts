@@ -7,7 +7,8 @@ export const ownWords = 'These are my own words, long enough for this challenge 
 /** Everything that the form needs, so that it can be handed in. */
 export async function answerChallenge(page: Page, definition: Definition): Promise<void> {
   const form = page.locator('main form')
-  await form.waitFor()
+  // The kind's own code loads after the page around it.
+  await form.locator('fieldset, textarea').first().waitFor()
   switch (definition.kind) {
     case 'free_text':
     case 'time_capsule':
