@@ -6,7 +6,9 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'architecture', include: ['shared/architecture.test.ts'] } },
-      { test: { name: 'shared', include: ['shared/**/*.test.ts'], exclude: ['shared/architecture.test.ts'] } },
+      {
+        test: { name: 'shared', include: ['shared/**/*.test.ts'], exclude: ['shared/architecture.test.ts'] },
+      },
       {
         test: {
           name: 'server',

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTablet, type Tablet } from './browser.ts'
+import { describe, expect, it } from 'vitest'
 import { demoClass, demoTeacher, submissionsOf } from './demo-school.ts'
-import { openFaultProxy, type FaultProxy, type Weather } from './fault-proxy.ts'
+import type { Weather } from './fault-proxy.ts'
 import { picture } from './pictures.ts'
-import { createServerProcess, freePort, type ServerProcess } from './server-process.ts'
+import { useStageBehindNetwork } from './stage.ts'
 import {
   closeCredentials,
   openChallenge,
@@ -13,22 +12,7 @@ import {
   writeText,
 } from './student.ts'
 
-let server: ServerProcess
-let proxy: FaultProxy
-let tablet: Tablet
-
-beforeEach(async () => {
-  const port = await freePort()
-  server = await createServerProcess({ PUBLIC_ORIGIN: `http://localhost:${port}` })
-  await server.start()
-  proxy = await openFaultProxy(port, () => server.url)
-  tablet = await openTablet()
-})
-afterEach(async () => {
-  await tablet?.remove()
-  await proxy?.close()
-  await server?.remove()
-})
+const stage = useStageBehindNetwork()
 
 const weathers: Weather[] = [
   'portal',
@@ -42,8 +26,9 @@ const weathers: Weather[] = [
 
 describe('bad weather', () => {
   it('whatever a network answers instead of the server, the answer waits and then arrives once', async () => {
+    const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
-    await registerStudent(page, proxy.url, {
+    await registerStudent(page, stage.url, {
       joinCode: demoClass.joinCode,
       username: 'regen-amsel-3',
       password: 'nasse Federn 7',
@@ -54,7 +39,7 @@ describe('bad weather', () => {
     await openChallenge(page, 'I used to want to be …')
 
     for (const [index, weather] of weathers.entries()) {
-      proxy.weather = weather
+      stage.network.weather = weather
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
       await writeText(page, `Bei ${weather} wollte ich Meteorologin werden, der Wolken wegen.`)
       await page.getByRole('button', { name: /^Hand in/ }).click()
@@ -62,22 +47,22 @@ describe('bad weather', () => {
         .getByText(/^(saved on this device|sending)$/)
         .first()
         .waitFor()
-      await expect.poll(() => proxy.met, { timeout: 20_000 }).toBeGreaterThan(0)
+      await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThan(0)
       expect(await page.getByText('Your answer has arrived.').count(), weather).toBe(0)
       if (weather === 'portal') await picture(page, 'bad-weather', 'portal')
-      proxy.weather = 'fair'
+      stage.network.weather = 'fair'
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
     }
 
-    const teacher = await demoTeacher(server.url)
+    const teacher = await demoTeacher(stage.url)
     const students = await teacher.get<{ id: string; username: string }[]>(
       `/api/classes/${demoClass.id}/students`,
     )
     const student = students.find(({ username }) => username === 'regen-amsel-3')
     const submissions = await submissionsOf(teacher, student?.id ?? '')
-    expect(
-      submissions.map(({ response }) => (response as { text: string }).text.split(' ')[1]).sort(),
-    ).toEqual([...weathers].sort())
+    const told = submissions.map(({ response }) => (response as { text: string }).text.split(' ')[1])
+    expect(told).toHaveLength(weathers.length)
+    expect(new Set(told)).toEqual(new Set(weathers))
   })
 })

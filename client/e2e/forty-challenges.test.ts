@@ -1,47 +1,39 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { answerChallenge } from './answer-challenge.ts'
-import { openTablet, type Tablet } from './browser.ts'
-import { picture, pictureAll } from './pictures.ts'
-import { createServerProcess, type ServerProcess } from './server-process.ts'
+import type { Tablet } from './browser.ts'
+import { picture } from './pictures.ts'
+import { openDesk, useStage } from './stage.ts'
 import { closeCredentials, handIn, registerStudent, waitUntilOfflineReady } from './student.ts'
 import { createClass, registerTeacher, startWorld } from './teacher.ts'
 
 const licenseKey = 'WELT-KTMR-NHXF-QDW7'
 const story = 'forty-challenges'
 
-let server: ServerProcess
+const stage = useStage()
 let desk: Tablet
 let tablet: Tablet
 
 beforeEach(async () => {
-  server = await createServerProcess()
-  await server.start()
-  desk = await openTablet({ viewport: { width: 1440, height: 900 } })
-  tablet = await openTablet()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await pictureAll(desk, tablet)
-  await tablet?.remove()
-  await desk?.remove()
-  await server?.remove()
+  desk = await openDesk(stage)
+  tablet = await stage.openTablet()
 })
 
 async function prepare(): Promise<Page> {
   const teacher = await desk.context.newPage()
-  await registerTeacher(teacher, server.url, licenseKey)
+  await registerTeacher(teacher, stage.url, licenseKey)
   const joinCode = await createClass(teacher, '9b')
   for (const { title } of chapters) await startWorld(teacher, title.en)
   const page = await tablet.context.newPage()
-  await registerStudent(page, server.url, {
+  await registerStudent(page, stage.url, {
     joinCode,
     username: 'flinke-eule-8',
     password: 'drei nasse Schafe',
   })
   await closeCredentials(page)
   await waitUntilOfflineReady(page)
-  await page.goto(`${server.url}/student/chapter/${chapters[0]?.id}`)
+  await page.goto(`${stage.url}/student/chapter/${chapters[0]?.id}`)
   await page.getByText('ready offline').first().waitFor()
   return page
 }
@@ -50,7 +42,7 @@ async function answerAll(page: Page): Promise<void> {
   const pictured = new Set<string>()
   for (const chapter of chapters) {
     for (const challenge of chapter.challenges) {
-      await page.goto(`${server.url}/student/challenge/${chapter.id}/${challenge.id}`)
+      await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
       await page.getByRole('heading', { name: challenge.title.en, level: 1 }).waitFor()
       await answerChallenge(page, challenge.definition)
       await handIn(page)
@@ -74,12 +66,12 @@ function arrived(page: Page): Promise<number> {
 
 it('a student answers all forty challenges without a server, and all of it arrives', async () => {
   const page = await prepare()
-  await server.stop()
+  await stage.server.stop()
   await answerAll(page)
-  await page.goto(`${server.url}/student/dashboard`)
+  await page.goto(`${stage.url}/student/dashboard`)
   await page.getByRole('heading', { name: 'All done', level: 1 }).waitFor()
   await picture(page, story, '9-dashboard-waiting')
-  await server.start()
+  await stage.server.start()
   await expect.poll(() => arrived(page), { timeout: 60_000, interval: 500 }).toBe(40)
   await page.getByRole('heading', { name: 'All done', level: 1 }).waitFor()
   await picture(page, story, '9-dashboard-arrived')

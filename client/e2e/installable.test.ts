@@ -1,46 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTablet, type Tablet } from './browser.ts'
-import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { describe, expect, it } from 'vitest'
+import { useStage } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
-let server: ServerProcess
-let tablet: Tablet
-
-beforeAll(async () => {
-  server = await createServerProcess()
-  await server.start()
-  tablet = await openTablet()
-})
-afterAll(async () => {
-  await tablet?.remove()
-  await server?.remove()
-})
+const stage = useStage()
 
 describe('the installable app', () => {
   it('meets what Chromium asks of one, with one manifest and no complaint', async () => {
+    const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await page.goto(server.url)
+    await page.goto(stage.url)
     await waitUntilOfflineReady(page)
     const devtools = await tablet.context.newCDPSession(page)
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
     const manifest = await devtools.send('Page.getAppManifest')
     expect(installabilityErrors).toEqual([])
     expect(manifest.errors).toEqual([])
-    expect(manifest.url).toBe(`${server.url}/manifest.webmanifest`)
+    expect(manifest.url).toBe(`${stage.url}/manifest.webmanifest`)
     expect(complaints).toEqual([])
   })
 
   it('asks no other origin for anything', async () => {
+    const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     const foreign: string[] = []
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
-      if (protocol.startsWith('http') && origin !== server.url) foreign.push(request.url())
+      if (protocol.startsWith('http') && origin !== stage.url) foreign.push(request.url())
     })
     for (const path of [
       '/',
@@ -51,15 +41,16 @@ describe('the installable app', () => {
       '/demo',
       '/device',
     ]) {
-      await page.goto(server.url + path)
+      await page.goto(stage.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
     }
     expect(foreign).toEqual([])
   })
 
   it('an unknown route shows the page-not-found screen and a way home', async () => {
+    const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
-    await page.goto(`${server.url}/no/such/world`)
+    await page.goto(`${stage.url}/no/such/world`)
     await page.getByRole('heading', { name: 'Welt nicht gefunden' }).waitFor()
     await page.getByRole('button', { name: /back/i }).waitFor()
   })

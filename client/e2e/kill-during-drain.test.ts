@@ -1,59 +1,44 @@
 import type { Page } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findChapter } from '#shared/curriculum/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../server/testing/letter-writer.ts'
-import { openTablet, type Tablet } from './browser.ts'
 import { newStudent, submissionsOf } from './demo-school.ts'
-import { openFaultProxy, type FaultProxy } from './fault-proxy.ts'
-import { createServerProcess, freePort, type ServerProcess } from './server-process.ts'
+import { lettersOnDevice, putRows } from './device-rows.ts'
+import { useStageBehindNetwork } from './stage.ts'
 
 const count = 500
 const basecampId = '01a1fbf9-9400-72ca-86dc-283cf0480ff9'
 
-let server: ServerProcess
-let proxy: FaultProxy
-let tablet: Tablet
-
-beforeEach(async () => {
-  const port = await freePort()
-  server = await createServerProcess({ PUBLIC_ORIGIN: `http://localhost:${port}` })
-  await server.start()
-  proxy = await openFaultProxy(port, () => server.url)
-  tablet = await openTablet()
-})
-afterEach(async () => {
-  await tablet?.remove()
-  await proxy?.close()
-  await server?.remove()
-})
+const stage = useStageBehindNetwork()
 
 describe('a server that is killed while letters arrive', () => {
   it('five times in 500 letters: 500 submissions, none twice', async () => {
-    const { student, caller } = await newStudent(proxy.url, {
+    const { student, caller } = await newStudent(stage.url, {
       username: 'viele-briefe',
       password: 'sehr viele Briefe',
     })
     const letters = await sealedAnswers(student.id, student)
+    const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
-    await page.goto(`${proxy.url}/device`)
+    await page.goto(`${stage.url}/device`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await server.kill()
+    await stage.server.kill()
     await putOnDevice(page, letters)
 
     // Slow enough that each life of the server takes some of them, and none all.
-    proxy.latencyMs = 150
+    stage.network.latencyMs = 150
     for (let life = 1; life <= 5; life++) {
       const before = await receivedOn(page)
-      await server.start()
+      await stage.server.start()
       await page.evaluate(() => window.dispatchEvent(new Event('focus')))
       await untilMoreThan(page, before)
       await wait(Math.random() * 200)
-      await server.kill()
+      await stage.server.kill()
       expect(await receivedOn(page), `after life ${life}`).toBeLessThan(count)
     }
-    await server.start()
+    await stage.server.start()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect.poll(() => receivedOn(page), { timeout: 90_000, interval: 250 }).toBe(count)
 
@@ -92,51 +77,24 @@ async function sealedAnswers(
   )
 }
 
-/** As rows of the work database, as if they had been written here; in pieces no larger than one answer is. */
-async function putOnDevice(page: Page, letters: readonly Letter[]): Promise<void> {
-  await page.evaluate(async (sealed) => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('weltenkompass-work')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const transaction = database.transaction('letters', 'readwrite')
-    for (const letter of sealed) {
-      transaction.objectStore('letters').put({
-        id: letter.id,
-        keyId: letter.keyId,
-        state: 'waiting',
-        kind: 'other',
-        letter,
-        bytes: JSON.stringify(letter).length + 1,
-        writtenAt: Date.now(),
-        dueAt: 0,
-        attempts: 0,
-      })
-    }
-    await new Promise((resolve, reject) => {
-      transaction.oncomplete = resolve
-      transaction.onerror = () => reject(transaction.error)
-    })
-    database.close()
-  }, letters)
+/** As rows of the work database, as if they had been written here. */
+function putOnDevice(page: Page, letters: readonly Letter[]): Promise<void> {
+  const rows = letters.map((letter) => ({
+    id: letter.id,
+    keyId: letter.keyId,
+    state: 'waiting',
+    kind: 'other',
+    letter,
+    bytes: JSON.stringify(letter).length + 1,
+    writtenAt: Date.now(),
+    dueAt: 0,
+    attempts: 0,
+  }))
+  return putRows(page, 'letters', rows)
 }
 
 async function receivedOn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('weltenkompass-work')
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(request.error)
-    })
-    const rows = await new Promise<{ state: string }[]>((resolve, reject) => {
-      const request = database.transaction('letters').objectStore('letters').getAll()
-      request.onsuccess = () => resolve(request.result as { state: string }[])
-      request.onerror = () => reject(request.error)
-    })
-    database.close()
-    return rows.filter(({ state }) => state === 'received').length
-  })
+  return (await lettersOnDevice(page)).filter(({ state }) => state === 'received').length
 }
 
 async function untilMoreThan(page: Page, before: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTablet, type Tablet } from './browser.ts'
-import { picture, pictureAll } from './pictures.ts'
-import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Tablet } from './browser.ts'
+import { picture } from './pictures.ts'
+import { openDesk, useStage } from './stage.ts'
 import {
   changePassword,
   closeCredentials,
@@ -22,27 +22,19 @@ const student = { username: 'kluger-otter-5', password: 'drei nasse Schafe' }
 const newPassword = 'vier nasse Schafe'
 const text = 'Ich wollte Lokführerin werden: Züge, Übersicht, große Räder.'
 
-let server: ServerProcess
+const stage = useStage()
 let desk: Tablet
 let tablet: Tablet
 
 beforeEach(async () => {
-  server = await createServerProcess()
-  await server.start()
-  desk = await openTablet({ viewport: { width: 1440, height: 900 } })
-  tablet = await openTablet()
-})
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await pictureAll(tablet, desk)
-  await tablet?.remove()
-  await desk?.remove()
-  await server?.remove()
+  desk = await openDesk(stage)
+  tablet = await stage.openTablet()
 })
 
 /** Up to the moment when the network goes: a class with a running world, a student in it. */
 async function prepare(story: string): Promise<{ teacher: Page; page: Page; joinCode: string }> {
   const teacher = await desk.context.newPage()
-  await registerTeacher(teacher, server.url, demoLicenseKey)
+  await registerTeacher(teacher, stage.url, demoLicenseKey)
   await picture(teacher, story, '01-classes-empty')
   const joinCode = await createClass(teacher, '8c Übermut')
   await picture(teacher, story, '02-class-settings')
@@ -50,7 +42,7 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
   await picture(teacher, story, '03-worlds')
 
   const page = await tablet.context.newPage()
-  await registerStudent(page, server.url, { ...student, joinCode })
+  await registerStudent(page, stage.url, { ...student, joinCode })
   // Signed in already, and a guest's page: yet the dialog stays until it is closed.
   await page.waitForTimeout(1_500)
   expect(await page.getByRole('dialog', { name: 'Your credentials' }).isVisible()).toBe(true)
@@ -79,7 +71,7 @@ async function workWithoutServer(page: Page, story: string): Promise<void> {
   await page.getByText('saved on this device').first().waitFor()
   const deepRoute = page.url()
 
-  await page.goto(`${server.url}/student/account`)
+  await page.goto(`${stage.url}/student/account`)
   await changePassword(page, student.password, newPassword)
   await picture(page, story, '09-password-waits')
 
@@ -105,19 +97,15 @@ async function teacherReadsThem(teacher: Page, story: string): Promise<void> {
 }
 
 async function onlyTheNewPasswordCounts(story: string): Promise<void> {
-  const other = await openTablet({ viewport: { width: 390, height: 844 } })
-  try {
-    const page = await other.context.newPage()
-    await signInStudent(page, server.url, student)
-    await page.getByText('The name or the password is not right.').first().waitFor()
-    await picture(page, story, '13-old-password')
-    await page.getByLabel(/^Password/).fill(newPassword)
-    await page.getByRole('button', { name: 'Let’s go' }).click()
-    await page.getByRole('heading', { name: 'On you go' }).waitFor()
-    await picture(page, story, '14-other-device')
-  } finally {
-    await other.remove()
-  }
+  const other = await stage.openTablet({ viewport: { width: 390, height: 844 } })
+  const page = await other.context.newPage()
+  await signInStudent(page, stage.url, student)
+  await page.getByText('The name or the password is not right.').first().waitFor()
+  await picture(page, story, '13-old-password')
+  await page.getByLabel(/^Password/).fill(newPassword)
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await page.getByRole('heading', { name: 'On you go' }).waitFor()
+  await picture(page, story, '14-other-device')
 }
 
 /** What the server holds of this student, through the student's own export of answers. */
@@ -147,15 +135,15 @@ describe('the main job', () => {
   it('what a student does without a server arrives with no page open, through the service worker', async () => {
     const story = 'main-job'
     const { teacher, page } = await prepare(story)
-    await server.stop()
+    await stage.server.stop()
     await workWithoutServer(page, story)
     await page.close()
-    await server.start()
+    await stage.server.start()
     await teacherReadsThem(teacher, story)
     await onlyTheNewPasswordCounts(story)
 
     const again = await tablet.context.newPage()
-    await again.goto(`${server.url}/student/dashboard`)
+    await again.goto(`${stage.url}/student/dashboard`)
     await again.getByRole('heading', { level: 1 }).waitFor()
     expect(await submissionsOf(again)).toBe(2)
     // A second drain: everything is offered again, nothing changes.
@@ -172,9 +160,9 @@ describe('the main job', () => {
       Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
     })
     const { teacher, page } = await prepare(story)
-    await server.stop()
+    await stage.server.stop()
     await workWithoutServer(page, story)
-    await server.start()
+    await stage.server.start()
     await teacherReadsThem(teacher, story)
     await page.getByText('arrived').first().waitFor({ timeout: 60_000 })
     await onlyTheNewPasswordCounts(story)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTablet, type Tablet } from './browser.ts'
+import { describe, expect, it } from 'vitest'
 import { demoClass, demoTeacher, submissionsOf, type Caller } from './demo-school.ts'
+import { allRows } from './device-rows.ts'
 import { picture } from './pictures.ts'
-import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { useStage } from './stage.ts'
 import {
   changePassword,
   closeCredentials,
@@ -26,23 +26,13 @@ const a = {
 }
 const b = { username: 'ben-beta', password: 'geheim Dachs 19', canary: 'Blaumeisenantwort' }
 
-let server: ServerProcess
-let tablet: Tablet
-
-beforeEach(async () => {
-  server = await createServerProcess()
-  await server.start()
-  tablet = await openTablet()
-})
-afterEach(async () => {
-  await tablet?.remove()
-  await server?.remove()
-})
+const stage = useStage()
 
 describe('two students, one tablet', () => {
   it('both deliver, each under their own name; nothing of A can be read after the sign-out, no password ever', async () => {
+    const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
-    await registerStudent(page, server.url, { ...a, joinCode: demoClass.joinCode })
+    await registerStudent(page, stage.url, { ...a, joinCode: demoClass.joinCode })
     await closeCredentials(page)
     await openWorld(page, 'Base camp')
     await waitUntilOfflineReady(page)
@@ -51,14 +41,14 @@ describe('two students, one tablet', () => {
     await openChallenge(page, 'I used to want to be …')
     await writeText(page, `${a.canary} und noch ein paar Worte dazu.`)
     await handIn(page)
-    await page.goto(`${server.url}/student/account`)
+    await page.goto(`${stage.url}/student/account`)
     await changePassword(page, a.password, a.next)
     await signOut(page)
     await picture(page, 'shared-tablet', 'after-sign-out-offline')
     expect(await readableThroughBrowser(page)).not.toContain(a.canary)
 
     await tablet.context.setOffline(false)
-    await registerStudent(page, server.url, { ...b, joinCode: demoClass.joinCode })
+    await registerStudent(page, stage.url, { ...b, joinCode: demoClass.joinCode })
     await closeCredentials(page)
     await openWorld(page, 'Base camp')
     await openChallenge(page, 'I used to want to be …')
@@ -67,7 +57,7 @@ describe('two students, one tablet', () => {
     await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
     await picture(page, 'shared-tablet', 'b-arrived')
 
-    const teacher = await demoTeacher(server.url)
+    const teacher = await demoTeacher(stage.url)
     await expect
       .poll(() => textsOf(teacher, a.username), { timeout: 30_000 })
       .toEqual([expect.stringContaining(a.canary)])
@@ -93,32 +83,17 @@ async function textsOf(teacher: Caller, username: string): Promise<string[]> {
 
 /** All that a script of this origin can read: IndexedDB, Cache Storage, web storage, cookies, the address. */
 async function readableThroughBrowser(page: Page): Promise<string> {
-  return page.evaluate(async () => {
+  const elsewhere = await page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]
-    for (const { name } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open(name ?? '')
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-      for (const store of database.objectStoreNames) {
-        const rows = await new Promise<unknown[]>((resolve, reject) => {
-          const request = database.transaction(store).objectStore(store).getAll()
-          request.onsuccess = () => resolve(request.result)
-          request.onerror = () => reject(request.error)
-        })
-        found.push(rows)
-      }
-      database.close()
-    }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         found.push(request.url, await (await cache.match(request))?.text())
       }
     }
-    return JSON.stringify(found)
+    return found
   })
+  return JSON.stringify([await allRows(page), elsewhere])
 }
 
 /** Raw bytes, as UTF-8 and as UTF-16 (which Chromium stores strings in). */
