@@ -1,4 +1,5 @@
 import { useMessages } from '../../messages/messages.ts'
+import { lazy, Suspense } from 'react'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
@@ -11,10 +12,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './DashboardScreen.module.css'
 import { DeviceNews } from './DeviceNews.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
-import { findNextStep } from './journey.ts'
+import { findInventory, findNextStep } from './journey.ts'
 import { NextStepCard } from './NextStepCard.tsx'
 import { StarMap } from './StarMap.tsx'
 import { ways } from './ways.ts'
+
+/** Few have a profile on their first day: not part of the first load, and nothing that the map waits for. */
+const ProfileCard = lazy(() =>
+  import('./ProfileCard.tsx').then(
+    (file) => ({ default: file.ProfileCard }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
@@ -38,6 +47,7 @@ export default function DashboardScreen() {
 
 function Journey({ chapters, isInClass }: { chapters: readonly PendingChapter[]; isInClass: boolean }) {
   const next = findNextStep(chapters)
+  const inventory = findInventory(chapters)
   return (
     <div className={css.journey}>
       <div className={css.now}>
@@ -47,6 +57,13 @@ function Journey({ chapters, isInClass }: { chapters: readonly PendingChapter[];
         {chapters.length > 0 && <FeedbackNews />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
+      {inventory && (
+        <div className={css.profile}>
+          <Suspense fallback={<Skeleton height={[380]} />}>
+            <ProfileCard {...inventory} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

@@ -59,6 +59,17 @@ export function findNextIn(chapter: PendingChapter, challengeId: string): Pendin
   return fromHere.find((challenge) => !isAnswered(challenge))
 }
 
+/** The latest answered inventory whose answers make a profile. */
+export function findInventory(chapters: readonly PendingChapter[]): NextStep | undefined {
+  return chapters
+    .flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
+    .findLast(({ challenge }) => isAnswered(challenge) && hasScoring(challenge.definition))
+}
+
+function hasScoring(definition: PendingChallenge['definition']): boolean {
+  return definition.kind === 'likert' && Boolean(definition['scoring'])
+}
+
 /** The badge's name for a state. */
 export function badgeOf(sync: SyncState): BadgeState {
   return sync === 'needs-you' ? 'needsYou' : sync

@@ -24,6 +24,7 @@ export const student = {
     map: 'Deine Welten',
     world: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
+    hexagon: 'Dein Sechseck',
     youAreHere: 'Hier bist du',
     ended: 'beendet',
     feedback: 'Neues von deiner Lehrkraft',

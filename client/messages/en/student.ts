@@ -24,6 +24,7 @@ export const student: MessagesOf<typeof de> = {
     map: 'Your worlds',
     world: (order) => `World ${order}`,
     notStarted: 'not started yet',
+    hexagon: 'Your hexagon',
     youAreHere: 'You are here',
     ended: 'ended',
     feedback: 'News from your teacher',

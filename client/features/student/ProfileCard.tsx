@@ -1,0 +1,44 @@
+import { checkResponse, parseDefinition } from '#shared/challenges/index.ts'
+import { dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
+import { profileOf } from '#shared/interests/profile.ts'
+import { interestsAreNotGrades } from '#shared/interests/wording.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Hexagon } from '../../ui/Hexagon.tsx'
+import type { NextStep } from './journey.ts'
+import { ways } from './ways.ts'
+
+/** The interest profile, once there is one; what it means stands with the challenge itself. */
+export function ProfileCard({ chapter, challenge }: NextStep) {
+  const { dashboard } = useMessages('student')
+  const { language } = useLanguage()
+  const definition = parseDefinition(challenge.definition)
+  const read = checkResponse(definition, challenge.response, 'draft')
+  if (definition.kind !== 'likert' || !read.ok || !('answers' in read.response)) return null
+  const answers: Record<string, number | null | string> = read.response.answers
+  const { quality, percent } = profileOf(definition.items, numbersIn(answers))
+  if (quality === 'unfinished' || quality === 'uniform') return null
+  return (
+    <Card title={dashboard.hexagon}>
+      <Hexagon
+        label={dashboard.hexagon}
+        axes={dimensions.map((dimension) => ({
+          label: dimensionLabels[dimension][language],
+          value: percent[dimension],
+        }))}
+      />
+      <p>{interestsAreNotGrades[language]}</p>
+      <ButtonLink to={ways.challenge(chapter.id, challenge.id)} iconEnd="arrow-right">
+        {dashboard.look}
+      </ButtonLink>
+    </Card>
+  )
+}
+
+/** Interviews have answers in words under the same name. */
+function numbersIn(answers: Record<string, number | null | string>): Record<string, number | null> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => [id, typeof value === 'number' ? value : null]),
+  )
+}
