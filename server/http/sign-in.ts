@@ -36,12 +36,11 @@ export async function signIn<A extends Account>(
   const { services, cookies, transact, now } = call
   const { role, deviceId } = attempt
   const counted = { account: accountOf(role, attempt.name), device: call.device, address: call.address }
-  await services.signInLimiter.requireAllowed(counted)
-  const account = await transact((tx) => attempt.find(tx, false))
-  if (!(await isPassword(account?.passwordHash, attempt.password)) || !account) {
-    await services.signInLimiter.failed(counted)
-    throw refusal('BAD_CREDENTIALS')
-  }
+  const account = await services.signInLimiter.attempt(counted, async () => {
+    const found = await transact((tx) => attempt.find(tx, false))
+    return (await isPassword(found?.passwordHash, attempt.password)) ? found : undefined
+  })
+  if (!account) throw refusal('BAD_CREDENTIALS')
   if (account.organizationStatus === 'suspended') throw refusal('SUSPENDED')
   const { sid } = await transact(async (tx) => {
     const still = await attempt.find(tx, true)

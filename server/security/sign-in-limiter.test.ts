@@ -1,12 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { ProblemError } from '../http/problem-error.ts'
+import { ProblemError, refusal } from '../http/problem-error.ts'
 import { createSignInLimiter, type Attempt, type SignInLimiter } from './sign-in-limiter.ts'
 
 const address = '198.51.100.7'
 
 async function isAllowed(limiter: SignInLimiter, attempt: Attempt): Promise<boolean> {
   try {
-    await limiter.requireAllowed(attempt)
+    await limiter.attempt(attempt, async () => true)
     return true
   } catch (error) {
     expect(error).toBeInstanceOf(ProblemError)
@@ -14,6 +15,8 @@ async function isAllowed(limiter: SignInLimiter, attempt: Attempt): Promise<bool
     return false
   }
 }
+
+const fail = (limiter: SignInLimiter, attempt: Attempt) => limiter.attempt(attempt, async () => undefined)
 
 describe('sign-in under one address', () => {
   it('1 000 pupils with 35 % typos: nobody is locked out', async () => {
@@ -32,7 +35,7 @@ describe('sign-in under one address', () => {
           await limiter.succeeded(attempt)
           break
         }
-        await limiter.failed(attempt)
+        await fail(limiter, attempt)
       }
     }
     expect(locked).toBe(0)
@@ -43,7 +46,7 @@ describe('sign-in under one address', () => {
     const anna = { account: 'student:anna', device: 'annas-tablet', address }
     await limiter.succeeded(anna)
     const classmate = { ...anna, device: 'another-tablet' }
-    for (let tries = 0; tries < 10; tries++) await limiter.failed(classmate)
+    for (let tries = 0; tries < 10; tries++) await fail(limiter, classmate)
     expect(await isAllowed(limiter, classmate)).toBe(false)
     expect(await isAllowed(limiter, anna)).toBe(true)
   })
@@ -57,7 +60,7 @@ describe('sign-in under one address', () => {
       const spray = { account: `student:victim${n}`, device: undefined, address }
       if (!(await isAllowed(limiter, spray))) break
       passed++
-      await limiter.failed(spray)
+      await fail(limiter, spray)
     }
     expect(passed).toBe(320)
     expect(await isAllowed(limiter, anna)).toBe(true)
@@ -65,7 +68,42 @@ describe('sign-in under one address', () => {
 
   it('one tablet may fail sixty times over all accounts', async () => {
     const limiter = createSignInLimiter()
-    for (let n = 0; n < 60; n++) await limiter.failed({ account: `student:n${n}`, device: 'tablet', address })
+    for (let n = 0; n < 60; n++) await fail(limiter, { account: `student:n${n}`, device: 'tablet', address })
     expect(await isAllowed(limiter, { account: 'student:next', device: 'tablet', address })).toBe(false)
+  })
+
+  it('guesses at once stay within the budget', async () => {
+    const limiter = createSignInLimiter()
+    let checked = 0
+    const guess = () =>
+      limiter.attempt({ account: 'student:anna', device: undefined, address }, async () => {
+        checked += 1
+        await setTimeout(1)
+        return undefined
+      })
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, guess))
+    expect(checked).toBe(10)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(50)
+  })
+
+  it('right passwords at once all get in, however many', async () => {
+    const limiter = createSignInLimiter()
+    const attempts = Array.from({ length: 1000 }, (_, pupil) =>
+      limiter.attempt({ account: `student:p${pupil % 20}`, device: undefined, address }, async () => {
+        await setTimeout(1)
+        return true
+      }),
+    )
+    expect(await Promise.all(attempts)).not.toContain(undefined)
+  })
+
+  it('a full queue counts as no failure', async () => {
+    const limiter = createSignInLimiter()
+    const attempt = { account: 'student:anna', device: 'tablet', address }
+    const busy = () => Promise.reject(refusal('BUSY'))
+    for (let tries = 0; tries < 30; tries++) {
+      await expect(limiter.attempt(attempt, busy)).rejects.toMatchObject({ code: 'BUSY' })
+    }
+    expect(await isAllowed(limiter, attempt)).toBe(true)
   })
 })

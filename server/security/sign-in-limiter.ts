@@ -2,8 +2,8 @@
 // cannot lock Anna out on her own tablet; a sprayer behind the same address is stopped.
 // Source and numbers: design/5-security-privacy.md, Sign-in.
 import { createHmac, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, type RateLimiterAbstract, type RateLimiterRes } from 'rate-limiter-flexible'
-import { refusal } from '../http/problem-error.ts'
+import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { createReservations, type Budget } from './attempts-under-way.ts'
 
 const windowSeconds = 15 * 60
 // Thirty days are meant; a timer in Node holds at most 24.8 of them, and overflows to one millisecond.
@@ -18,18 +18,16 @@ export interface Attempt {
 }
 
 export interface SignInLimiter {
-  /** @throws ProblemError LOCKED with the seconds to wait */
-  requireAllowed(attempt: Attempt): Promise<void>
-  failed(attempt: Attempt): Promise<void>
+  /**
+   * Runs `check`, which answers undefined when the password is wrong: only that counts, neither success nor
+   * what it throws (BUSY). Guesses at once cannot exceed a budget: while those under way could use it up,
+   * further ones wait for their outcome.
+   * @throws ProblemError LOCKED with the seconds to wait, and whatever `check` throws
+   */
+  attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>
   succeeded(attempt: Attempt): Promise<void>
   /** The account got a new password from its teacher: whoever was locked out over the old one gets in. */
   forgive(account: string): Promise<void>
-}
-
-interface Budget {
-  limiter: RateLimiterAbstract
-  key: string
-  points: number
 }
 
 export function createSignInLimiter(): SignInLimiter {
@@ -48,6 +46,7 @@ export function createSignInLimiter(): SignInLimiter {
   const knownAccounts = counter('known-account', longTermSeconds)
   const accountsAtAddress = counter('accounts', longTermSeconds)
   const pardons = counter('pardons')
+  const underWay = createReservations()
 
   async function budgetsOf({ account, device, address }: Attempt): Promise<Budget[]> {
     // After a pardon the account's failures are counted on a new sheet.
@@ -68,16 +67,18 @@ export function createSignInLimiter(): SignInLimiter {
   }
 
   return {
-    async requireAllowed(attempt) {
-      for (const { limiter, key, points } of await budgetsOf(attempt)) {
-        const state = await limiter.get(key)
-        if (state && state.consumedPoints >= points) {
-          throw refusal('LOCKED', { retryAfterSeconds: secondsUntilFree(state) })
-        }
+    async attempt(attempt, check) {
+      const budgets = await budgetsOf(attempt)
+      const releases: (() => void)[] = []
+      try {
+        // Always in the same order, so that nobody waits in a circle.
+        for (const budget of budgets) releases.push(await underWay.reserve(budget))
+        const result = await check()
+        if (result === undefined) for (const { limiter, key } of budgets) await limiter.consume(key)
+        return result
+      } finally {
+        for (const release of releases) release()
       }
-    },
-    async failed(attempt) {
-      for (const { limiter, key } of await budgetsOf(attempt)) await limiter.consume(key)
     },
     async succeeded({ account, device, address }) {
       if (device !== undefined) await knownPairs.consume(keyOf(account, device))
@@ -94,8 +95,4 @@ export function createSignInLimiter(): SignInLimiter {
 
 async function used(limiter: RateLimiterAbstract, key: string): Promise<number> {
   return (await limiter.get(key))?.consumedPoints ?? 0
-}
-
-function secondsUntilFree(state: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
 }

@@ -151,11 +151,11 @@ async function judge(
     if (!isGenerated && !isFresh) return refused('CURRENT_PASSWORD')
   } else {
     const attempt = { account: `student:${username}`, device, address }
-    await signInLimiter.requireAllowed(attempt)
-    if (!(await passwords.isPassword(passwordHash, currentPassword))) {
-      await signInLimiter.failed(attempt)
-      return refused('CURRENT_PASSWORD')
-    }
+    const isRight = await signInLimiter.attempt(
+      attempt,
+      async () => (await passwords.isPassword(passwordHash, currentPassword)) || undefined,
+    )
+    if (!isRight) return refused('CURRENT_PASSWORD')
   }
   const problem = passwordProblemOf(newPassword, {
     role: 'student',

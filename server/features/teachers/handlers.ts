@@ -80,11 +80,11 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const teacher = await transact((tx) => findTeacher(tx, user))
     if (!teacher) throw notFound()
     const attempt = { account: accountOf('teacher', teacher.email), device, address }
-    await services.signInLimiter.requireAllowed(attempt)
-    if (!(await isPassword(teacher.passwordHash, input.currentPassword))) {
-      await services.signInLimiter.failed(attempt)
-      throw refusal('CURRENT_PASSWORD')
-    }
+    const isRight = await services.signInLimiter.attempt(
+      attempt,
+      async () => (await isPassword(teacher.passwordHash, input.currentPassword)) || undefined,
+    )
+    if (!isRight) throw refusal('CURRENT_PASSWORD')
     requireStrongPassword(input.newPassword, {
       role: 'teacher',
       account: teacher.email,
