@@ -12,10 +12,23 @@ it('a screen is loaded once, and the loader says while it is', async () => {
   const screen = screenOf(async () => ({ default: ((loads += 1), Empty) }))
   const first = loader.load(screen)
   expect(loader.load(screen)).toBe(first)
+  await Promise.resolve()
   expect(loader.isLoading()).toBe(true)
   expect(await first).toBe(Empty)
+  await Promise.resolve()
   expect(loader.isLoading()).toBe(false)
   expect(loads).toBe(1)
+})
+
+it('says nothing while the caller, who may be rendering, is not done', async () => {
+  const loader = createScreenLoader(unguarded)
+  const heard: boolean[] = []
+  loader.subscribe(() => heard.push(loader.isLoading()))
+  const loading = loader.load(screenOf(async () => ({ default: Empty })))
+  expect([loader.isLoading(), heard]).toEqual([false, []])
+  await loading
+  await Promise.resolve()
+  expect(heard).toEqual([true, false])
 })
 
 it('a load that failed may be tried again', async () => {
@@ -26,6 +39,7 @@ it('a load that failed may be tried again', async () => {
     return { default: Empty }
   })
   await expect(loader.load(screen)).rejects.toThrow('no network')
+  await Promise.resolve()
   expect(loader.isLoading()).toBe(false)
   await new Promise((resolve) => setTimeout(resolve))
   isBroken = false

@@ -1,5 +1,6 @@
 // Loads a screen's code and texts, once, and knows whether any load is under way. It decides nothing: whoever asks has
-// passed the guard already. Nothing here knows React but for the type of a screen.
+// passed the guard already. Nothing here knows React but for the type of a screen, and that a render may ask: so
+// what it says of itself changes after the caller is done, never in the middle.
 import type { ComponentType } from 'react'
 import { currentLanguage, loadMessages } from '../messages/messages.ts'
 import type { ReloadGuard } from './reload-guard.ts'
@@ -16,10 +17,15 @@ export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
   const loads = new Map<Screen, Promise<ComponentType>>()
   const listeners = new Set<() => void>()
   let underWay = 0
+  let isLoading = false
 
   function count(change: 1 | -1) {
     underWay += change
-    for (const listener of listeners) listener()
+    queueMicrotask(() => {
+      if (isLoading === underWay > 0) return
+      isLoading = underWay > 0
+      for (const listener of listeners) listener()
+    })
   }
 
   async function loadOnce(screen: Screen): Promise<ComponentType> {
@@ -36,7 +42,7 @@ export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
   }
 
   return {
-    isLoading: () => underWay > 0,
+    isLoading: () => isLoading,
     subscribe(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
