@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { limits } from '#shared/domain/limits.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
 
 /** `lock` holds the row for the sign-in. */
@@ -32,8 +33,6 @@ export interface OrganizationSearch {
   sort?: string | undefined
   page: number
 }
-
-export const organizationsPerPage = 50
 
 const counts = `
   (select count(*) from teachers t where t.organization_id = organizations.id and t.deactivated_at is null)
@@ -70,8 +69,8 @@ export async function searchOrganizations(
     .join('licenses', 'licenses.organizationId', 'organizations.id')
     .modify(matching)
     .orderBy([orderOf(search.sort), { column: 'organizations.id' }])
-    .limit(organizationsPerPage)
-    .offset((search.page - 1) * organizationsPerPage)
+    .limit(limits.organizationsPerPage)
+    .offset((search.page - 1) * limits.organizationsPerPage)
     .select<OrganizationCounts[]>(
       'organizations.id',
       'organizations.name',
