@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { students } from '#shared/contract/students.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
@@ -20,6 +20,7 @@ export default function StudentLoginScreen() {
   const { signingIn, isPasswordWaiting } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
   const [isChangeUnderWay, setChangeUnderWay] = useState(false)
+  const name = nameInFragment(useLocation().hash)
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
       const input = requireInput(students.login, data, ['username', 'password'], language)
@@ -45,7 +46,13 @@ export default function StudentLoginScreen() {
     >
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
-        <TextField label={field.username} name="username" autoComplete="username" autoCorrect="off" />
+        <TextField
+          label={field.username}
+          name="username"
+          autoComplete="username"
+          autoCorrect="off"
+          defaultValue={name}
+        />
         <PasswordField label={field.password} name="password" autoComplete="current-password" />
         <Checkbox
           label={field.sharedTablet}
@@ -62,4 +69,9 @@ export default function StudentLoginScreen() {
       </Disclosure>
     </DoorPage>
   )
+}
+
+/** Printed login cards carry the name where no log reads it. The link comes from anybody, so it only fills a field. */
+function nameInFragment(fragment: string): string | undefined {
+  return new URLSearchParams(fragment.slice(1)).get('name') ?? undefined
 }
