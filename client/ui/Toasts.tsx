@@ -15,7 +15,13 @@ export function Toasts() {
   return (
     <>
       <output className="visually-hidden">{announcement}</output>
-      <div className={classNames(css.toasts, 'no-print')}>
+      {/* Always there, so that what comes in is heard; only that, and nothing when it goes. */}
+      <output
+        className={classNames(css.toasts, 'no-print')}
+        aria-live="polite"
+        aria-atomic={false}
+        aria-relevant="additions"
+      >
         {toasts.map((toast) => (
           <div key={toast.id} className={classNames(css.toast, css[toast.tone])}>
             <Icon name={toneIcon[toast.tone]} />
@@ -34,7 +40,7 @@ export function Toasts() {
             <IconButton icon="x" label={action.close} onClick={() => dismissToast(toast.id)} />
           </div>
         ))}
-      </div>
+      </output>
     </>
   )
 }

@@ -1,5 +1,6 @@
 /**
- * Short news that go by themselves, and words for screen readers only. Owns the list; `Toasts` shows it.
+ * Short news that go by themselves, and words for screen readers only. Owns the list; `Toasts` shows it, and says
+ * what it shows: a toast is no announcement as well, or it would be heard twice.
  * Nothing that must be read or answered belongs here.
  */
 import type { Tone } from './Notice.tsx'
@@ -25,7 +26,7 @@ const listeners = new Set<() => void>()
 
 export function showToast(message: string, options: { tone?: Tone; action?: Toast['action'] } = {}) {
   const toast = { id: ++lastId, message, tone: options.tone ?? 'success', action: options.action }
-  change({ toasts: [...shown.toasts.slice(-2), toast], announcement: message })
+  change({ ...shown, toasts: [...shown.toasts.slice(-2), toast] })
   setTimeout(() => dismissToast(toast.id), options.action ? shownForMs * 2 : shownForMs)
 }
 
