@@ -7,7 +7,7 @@ import { chromium, type BrowserContext } from 'playwright-core'
 // --disable-background-networking and its like keep the browser from calling home. The field trial makes
 // Chromium retry a failed background sync after two seconds instead of five minutes: the mechanism is real,
 // only its patience is shortened.
-const args = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -41,7 +41,7 @@ export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
     chromium.launchPersistentContext(profileDir, {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       headless: true,
-      args,
+      args: browserArguments,
       locale: options.locale ?? 'en-US',
       viewport: options.viewport ?? { width: 820, height: 1180 },
       colorScheme: options.colorScheme ?? 'light',

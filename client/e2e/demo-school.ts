@@ -34,15 +34,15 @@ export async function demoTeacher(url: string): Promise<Caller> {
   return teacher
 }
 
-/** A new student of the demo class, with the keys of a tablet. */
+/** A new student, of the demo class unless a code says otherwise, with the keys of a tablet. */
 export async function newStudent(
   url: string,
-  account: { username: string; password: string },
+  account: { username: string; password: string; joinCode?: string },
 ): Promise<{ student: Student & WriteKeys; caller: Caller }> {
   const caller = callerOf(url)
   const student = await caller.post<Student & WriteKeys>('/api/students/register', {
-    ...account,
     joinCode: demo.joinCode,
+    ...account,
     deviceId: uuidv7(),
   })
   return { student, caller }

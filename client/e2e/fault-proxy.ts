@@ -2,24 +2,9 @@
 // belong here, in the network, and not into the product.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
+import { foreignAnswers, type Weather } from './weather.ts'
 
-export type Weather =
-  /** Everything passes. */
-  | 'fair'
-  /** The connection is cut before the request reaches the server. */
-  | 'cut'
-  /** The server does its work, its answer is lost. */
-  | 'answer-lost'
-  /** A captive portal: its own page with status 200, whatever was asked. */
-  | 'portal'
-  /** A portal that redirects to itself. */
-  | 'portal-redirect'
-  /** A school filter's page. */
-  | 'filter'
-  /** The server is overloaded. */
-  | 'overloaded'
-  /** The answer stops in the middle. */
-  | 'truncated'
+export type { Weather } from './weather.ts'
 
 export interface FaultProxy {
   url: string
@@ -31,18 +16,19 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-const portalPage = '<!doctype html><title>Schul-WLAN</title><h1>Bitte anmelden</h1>'
+/** What a way takes that is made for small things. */
+export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
   const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0 }
   const server = createServer((incoming, outgoing) => {
-    const isFair = proxy.weather === 'fair'
-    if (!isFair && incoming.url?.startsWith('/api/')) proxy.met++
-    if (isFair) {
+    const { weather } = proxy
+    if (weather !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
+    if (weather === 'fair') {
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), proxy.latencyMs)
       return
     }
-    spoil(proxy.weather, incoming, outgoing)
+    spoil(weather, incoming, outgoing)
   })
   server.listen(port, 'localhost')
   await once(server, 'listening')
@@ -62,7 +48,11 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     incoming.pipe(upstream)
   }
 
-  function spoil(weather: Weather, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function spoil(
+    weather: Exclude<Weather, 'fair'>,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+  ): void {
     switch (weather) {
       case 'cut':
         incoming.socket.destroy()
@@ -82,17 +72,31 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
           })
         })
         return
-      case 'portal-redirect':
-        outgoing.writeHead(302, { Location: '/portal', 'Content-Type': 'text/html' }).end(portalPage)
+      case 'held':
+        forward(incoming, outgoing, (answer) => answer.resume())
         return
-      case 'filter':
-        outgoing.writeHead(403, { 'Content-Type': 'text/html' }).end(portalPage)
+      case 'silent':
+        incoming.resume()
         return
-      case 'overloaded':
-        outgoing.writeHead(503, { 'Content-Type': 'text/plain', 'Retry-After': '1' }).end('busy')
+      case 'trickle':
+        forward(incoming, outgoing, (answer) => drip(answer, outgoing))
         return
-      default:
-        outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end(portalPage)
+      case 'small-only':
+        if (isSmall(incoming)) forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
+        else {
+          incoming.resume()
+          outgoing.writeHead(413, { 'Content-Type': 'text/html' }).end('<h1>Request Entity Too Large</h1>')
+        }
+        return
+      case 'narrow':
+        if (isSmall(incoming)) forward(incoming, outgoing, (answer) => pipe(answer, outgoing))
+        else incoming.resume()
+        return
+      default: {
+        const { status, headers, body } = foreignAnswers[weather]
+        incoming.resume()
+        outgoing.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end(body)
+      }
     }
   }
 
@@ -130,4 +134,21 @@ function pipe(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
   answer.pipe(outgoing)
   answer.on('error', () => outgoing.destroy())
+}
+
+function isSmall(incoming: IncomingMessage): boolean {
+  return Number(incoming.headers['content-length'] ?? 0) <= narrowBytes
+}
+
+/** A byte per second: it goes on, and never comes to an end that anybody waits for. */
+function drip(answer: IncomingMessage, outgoing: ServerResponse): void {
+  outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+  const chunks: Buffer[] = []
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+  answer.on('end', () => {
+    const body = Buffer.concat(chunks)
+    let sent = 0
+    const drops = setInterval(() => outgoing.write(body.subarray(sent, ++sent)), 1_000)
+    outgoing.on('close', () => clearInterval(drops))
+  })
 }

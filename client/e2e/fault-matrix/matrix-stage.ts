@@ -1,0 +1,112 @@
+// The stage of a file of the fault matrix: one server, one network, one browser and one school for all its
+// cases. Each case has tablets of its own (browser contexts), students of its own, and fair weather at first.
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { browserArguments } from '../browser.ts'
+import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
+import { createServerProcess, freePort, type ServerProcess } from '../server-process.ts'
+import { openSchool, type ClassOfSchool, type Pupil, type School } from './school.ts'
+
+export interface MatrixStage {
+  url: string
+  server: ServerProcess
+  network: FaultProxy
+  browser: Browser
+  school: School
+  /** Whose base camp runs. */
+  home: ClassOfSchool
+  /** Without a service worker unless asked for: its installation costs more than most cases. */
+  newTablet(options?: TabletWish): Promise<BrowserContext>
+  /** A tablet at "This tablet", where nobody is signed in. */
+  devicePage(options?: TabletWish): Promise<Page>
+  /** A tablet on which the student is signed in, at the form of the free text. */
+  signedIn(pupil: Pupil, path: string, options?: TabletWish): Promise<Page>
+}
+
+export interface TabletWish extends BrowserContextOptions {
+  worker?: boolean
+  /** Runs in every page before the app. */
+  before?: string | (() => void)
+}
+
+export function useMatrixStage(): MatrixStage {
+  const stage = {} as MatrixStage
+  let contexts: BrowserContext[] = []
+
+  stage.newTablet = async ({ worker = false, before, ...options } = {}) => {
+    const context = await stage.browser.newContext({
+      locale: 'en-US',
+      viewport: { width: 820, height: 1180 },
+      serviceWorkers: worker ? 'allow' : 'block',
+      ...options,
+    })
+    contexts.push(context)
+    if (before) await context.addInitScript(before)
+    return context
+  }
+  stage.devicePage = async (options) => {
+    const context = await stage.newTablet(options)
+    return openDevicePage(context, stage.url)
+  }
+  stage.signedIn = async (pupil, path, options) => {
+    const context = await stage.newTablet(options)
+    await signInOn(context, stage.url, pupil)
+    const page = await context.newPage()
+    await page.goto(stage.url + path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    return page
+  }
+
+  beforeAll(async () => {
+    const port = await freePort()
+    stage.url = `http://localhost:${port}`
+    stage.server = await createServerProcess({ PUBLIC_ORIGIN: stage.url })
+    await stage.server.start()
+    stage.network = await openFaultProxy(port, () => stage.server.url)
+    stage.browser = await chromium.launch({
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      headless: true,
+      args: browserArguments,
+    })
+    stage.school = await openSchool(stage.server.url)
+    stage.home = await stage.school.addClass()
+  })
+  beforeEach(() => {
+    stage.network.weather = 'fair'
+    stage.network.latencyMs = 0
+  })
+  afterEach(async () => {
+    stage.network.weather = 'fair'
+    for (const context of contexts) await context.close().catch(() => {})
+    contexts = []
+  })
+  afterAll(async () => {
+    await stage.browser?.close()
+    await stage.network?.close()
+    await stage.server?.remove()
+  })
+  return stage
+}
+
+export async function openDevicePage(context: BrowserContext, url: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`${url}/device`)
+  await page.getByRole('heading', { name: 'This tablet' }).waitFor()
+  return page
+}
+
+/** The session alone, by a plain call: the page then takes it up as one that its device has forgotten. */
+export async function signInOn(context: BrowserContext, url: string, pupil: Pupil): Promise<void> {
+  const { username, password } = pupil
+  const answer = await context.request.post(`${url}/api/students/login`, {
+    data: { username, password },
+    headers: { Origin: url },
+  })
+  if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`)
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import type { Weather } from '../weather.ts'
+import {
+  expectArrived,
+  expectOnServer,
+  expectWaiting,
+  putOnDevice,
+  sealedAnswers,
+  statesOn,
+  wake,
+} from './letters.ts'
+import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
+
+const stage = useMatrixStage()
+
+/** By the names of the fault matrix. */
+const passing: Record<string, Weather> = {
+  'connection cut before the request': 'cut',
+  'server commits, response lost': 'answer-lost',
+  'truncated JSON': 'truncated',
+  'captive portal 200 HTML': 'portal',
+  'captive portal 302': 'portal-redirect',
+  'captive portal 511': 'portal-511',
+  'school filter 403 HTML': 'filter',
+  'school filter 404 HTML': 'filter-missing',
+  'server error 500': 'broken',
+  'bad gateway 502': 'bad-gateway',
+  '503 with Retry-After': 'overloaded',
+  '429 for a whole class behind one address': 'throttled',
+}
+
+async function pageWithAnswers(
+  count: number,
+): Promise<{ page: Page; answers: Awaited<ReturnType<typeof sealedAnswers>> }> {
+  const answers = await sealedAnswers(await stage.home.addPupil(), count)
+  return { page: await stage.devicePage(), answers }
+}
+
+describe('what a network says instead of the server', () => {
+  for (const [name, weather] of Object.entries(passing)) {
+    it(`fault: ${name}`, async () => {
+      const { page, answers } = await pageWithAnswers(3)
+      await putOnDevice(page, answers.letters)
+      stage.network.weather = weather
+      await wake(page)
+      await expect.poll(() => stage.network.met, { timeout: 10_000 }).toBeGreaterThan(0)
+      await expectWaiting(page, 3)
+      stage.network.weather = 'fair'
+      await wake(page)
+      await expectArrived(page, answers)
+    })
+  }
+
+  it('fault: 429 for a whole class behind one address, from six tablets at once', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 6 }, async () => sealedAnswers(await stage.home.addPupil(), 2)),
+    )
+    const pages = await Promise.all(all.map(() => stage.devicePage()))
+    for (const [index, page] of pages.entries()) await putOnDevice(page, all[index]?.letters ?? [])
+    stage.network.weather = 'throttled'
+    await Promise.all(pages.map(wake))
+    await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThanOrEqual(6)
+    stage.network.weather = 'fair'
+    for (const [index, page] of pages.entries()) await expectArrived(page, all[index]!)
+  })
+
+  it('fault: 413 from something on the way', async () => {
+    const { page, answers } = await pageWithAnswers(10)
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'small-only'
+    await wake(page)
+    await expectArrived(page, answers)
+    expect(stage.network.met).toBeGreaterThan(2)
+  })
+})
+
+describe('a slow way', () => {
+  it('fault: slow link on which a large batch never fits the timeout', async () => {
+    const { page, answers } = await pageWithAnswers(8)
+    await page.clock.install()
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'narrow'
+    await wake(page)
+    // Each attempt that is too large costs its thirty seconds; here they pass at once.
+    await expect
+      .poll(
+        async () => {
+          await page.clock.fastForward(31_000)
+          return new Set(await statesOn(page))
+        },
+        { timeout: 30_000, interval: 300 },
+      )
+      .toEqual(new Set(['received']))
+    await expectArrived(page, answers)
+  })
+
+  it('fault: an answer that trickles past the timeout', async () => {
+    const { page, answers } = await pageWithAnswers(3)
+    await page.clock.install()
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'trickle'
+    await wake(page)
+    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+    await page.waitForTimeout(300)
+    await page.clock.fastForward(31_000)
+    await expectWaiting(page, 3)
+    await expectOnServer(answers)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expectArrived(page, answers)
+  })
+
+  it('fault: 30 s latency and the tab closed', async () => {
+    const { page, answers } = await pageWithAnswers(3)
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'held'
+    await wake(page)
+    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+    await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
+    const context = page.context()
+    await page.close()
+    stage.network.weather = 'fair'
+    await expectArrived(await openDevicePage(context, stage.url), answers)
+  })
+})

@@ -1,0 +1,62 @@
+// A school with room for a student per case, made through plain calls.
+import { v7 as uuidv7 } from 'uuid'
+import type { Student, WriteKeys } from '#shared/contract/students.ts'
+import { callerOf, newStudent, type Caller } from '../demo-school.ts'
+import { adminAccount } from '../server-process.ts'
+
+/** The base camp and its free text. */
+export const chapterId = '01a1fbf9-9400-72ca-86dc-283cf0480ff9'
+export const challengeId = '01a1fbf9-9bd0-7564-9509-bb0a9bf13331'
+
+export interface Pupil {
+  username: string
+  password: string
+  student: Student & WriteKeys
+  /** A session of their own on another device: reads what the server holds of them. */
+  caller: Caller
+}
+
+export interface ClassOfSchool {
+  id: string
+  joinCode: string
+  /** A new student of this class. */
+  addPupil(): Promise<Pupil>
+}
+
+export interface School {
+  teacher: Caller
+  /** With the base camp running, unless it is to be `quiet`. */
+  addClass(options?: { quiet?: boolean }): Promise<ClassOfSchool>
+}
+
+const password = 'drei nasse Schafe'
+
+export async function openSchool(url: string): Promise<School> {
+  const admin = callerOf(url)
+  await admin.post('/api/admin/login', adminAccount)
+  const { licenseKey } = await admin.post<{ licenseKey: string }>('/api/admin/organizations', {
+    name: 'Wetterschule',
+    totalSlots: 500,
+  })
+  const teacher = callerOf(url)
+  await teacher.post('/api/teacher/register', {
+    firstName: 'Wilma',
+    lastName: 'Wetter',
+    email: `wetter-${uuidv7()}@schule.example`,
+    password: 'siebzehn Regenschirme',
+    licenseKey,
+  })
+
+  async function addClass({ quiet = false } = {}): Promise<ClassOfSchool> {
+    const { id, joinCode } = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
+      name: `8w ${uuidv7().slice(-6)}`,
+    })
+    if (!quiet) await teacher.post('/api/chapters/start', { chapterId, classId: id })
+    async function addPupil(): Promise<Pupil> {
+      const username = `wetter-${uuidv7().slice(-12)}`
+      return { username, password, ...(await newStudent(url, { username, password, joinCode })) }
+    }
+    return { id, joinCode, addPupil }
+  }
+  return { teacher, addClass }
+}
