@@ -35,14 +35,19 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
   const { current, definition } = challenge
   if (!current) {
     return (
-      <p className={css.missing}>
+      <p id={challenge.id} tabIndex={-1} className={css.missing}>
         {to ? <Link to={to}>{challenge.title[language]}</Link> : <span>{challenge.title[language]}</span>}
         <Badge>{words.notAnswered}</Badge>
       </p>
     )
   }
   return (
-    <Card title={challenge.title[language]} actions={sync && <SyncBadge state={badgeOf(sync)} />}>
+    <Card
+      id={challenge.id}
+      tabIndex={-1}
+      title={challenge.title[language]}
+      actions={sync && <SyncBadge state={badgeOf(sync)} />}
+    >
       <p className={css.prompt}>{challenge.prompt[language]}</p>
       {challenge.visibility === 'private' && (
         <p className={css.private}>

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent } from '#shared/contract/students.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Stack } from '../../ui/Stack.tsx'
@@ -12,12 +13,16 @@ interface WorldsProps<Chapter extends World> {
   children: (challenge: Chapter['challenges'][number], chapterId: string) => ReactNode
 }
 
-/** One world at a time, the latest with answers first. */
+/** One world at a time: first the one with the challenge that the address names, else the latest with answers. */
 export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<Chapter>) {
   const words = useMessages('responses')
   const { language } = useLanguage()
   const latest = worlds.findLast(({ challenges }) => challenges.some(({ current }) => current)) ?? worlds[0]
-  const [chosen, setChosen] = useState<string>()
+  const asked = useLocation().hash.slice(1)
+  useAsked(asked)
+  const [chosen, setChosen] = useState(
+    () => worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked))?.id,
+  )
   const world = worlds.find(({ id }) => id === chosen) ?? latest
   if (!world) return null
   return (
@@ -42,4 +47,17 @@ export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<
       </Stack>
     </Tabs>
   )
+}
+
+/** The answer that the address names (a cell of the class's table does) comes into view, with the focus: once. */
+function useAsked(challengeId: string) {
+  useEffect(() => {
+    // After the shell has brought a new screen to its top, and the focus to its heading.
+    const frame = requestAnimationFrame(() => {
+      const answer = document.getElementById(challengeId)
+      answer?.scrollIntoView({ block: 'start' })
+      answer?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [challengeId])
 }
