@@ -1,11 +1,15 @@
+import { Link, useLocation } from 'react-router-dom'
+import type { ResponsesOfStudent as Responses } from '#shared/contract/students.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { GiveFeedback } from './GiveFeedback.tsx'
+import css from './Responses.module.css'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 
@@ -14,10 +18,12 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const { teacher } = useMessages('responses')
   const query = useQuery('students.responses', { id: studentId })
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
+  const askedWorldId = useAskedWorld(query.data?.chapters)
   const answered = challenges.filter(({ current }) => current !== null)
   return (
     <Page
       width="reading"
+      eyebrow={<Way studentId={studentId} worldId={askedWorldId} />}
       title={query.data ? teacher.title(query.data.student.username) : ' '}
       lead={query.data && teacher.lead(answered.length, challenges.length)}
       actions={
@@ -54,4 +60,22 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
       </Loaded>
     </Page>
   )
+}
+
+/** Back to the class that the student is in, and there to the world whose answers are read. */
+function Way({ studentId, worldId }: { studentId: string; worldId: string | undefined }) {
+  const { teacher } = useMessages('responses')
+  const found = useQuery('students.get', { id: studentId }).data?.class
+  const to = found ? `/classes/${found.id}/students${worldId ? `?world=${worldId}` : ''}` : '/classes'
+  return (
+    <Link className={css.back} to={to}>
+      <Icon name="arrow-left" size={18} />
+      {found ? found.name : teacher.classes}
+    </Link>
+  )
+}
+
+function useAskedWorld(worlds: Responses['chapters'] = []): string | undefined {
+  const asked = useLocation().hash.slice(1)
+  return worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked))?.id
 }

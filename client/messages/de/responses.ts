@@ -15,7 +15,7 @@ export const responses = {
     title: (name: string) => `Antworten von ${name}`,
     lead: (done: number, total: number) =>
       `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')} Aufgaben beantwortet`,
-    back: 'Zurück',
+    classes: 'Alle Klassen',
     empty: 'Noch keine Antworten',
     emptyHint: 'Sobald hier eine Antwort ankommt, können Sie sie lesen.',
     private: 'Privat. Sie sehen nur, dass die Aufgabe erledigt ist.',

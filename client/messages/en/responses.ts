@@ -15,7 +15,7 @@ export const responses: MessagesOf<typeof de> = {
   teacher: {
     title: (name) => `Answers of ${name}`,
     lead: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')} challenges answered`,
-    back: 'Back',
+    classes: 'All classes',
     empty: 'No answers yet',
     emptyHint: 'As soon as an answer arrives, you can read it here.',
     private: 'Private. You only see that the challenge is done.',
