@@ -79,9 +79,17 @@ async function perform<Name extends ActionName>(
   }
   if (!isOnline()) throw new DeviceError('NEEDS_CONNECTION', services.language())
   const result = await services.caller.call(name, input)
+  if (name === 'students.erase' || name === 'students.removeFromClass') {
+    await forgetStudent(services, (input as InputOf<EndpointOf<'students.erase'>>).studentId)
+  }
   // What is on the screen may have changed by this.
   if (!isParting) void services.queries.refreshShown()
   return result as ActionResult<Name>
+}
+
+/** Who is gone leaves nothing to read on a teacher's device, not even without a connection. */
+async function forgetStudent({ queries }: Services, id: string) {
+  await Promise.all([queries.forget('students.get', { id }), queries.forget('students.responses', { id })])
 }
 
 function fieldsOf(error: Error | undefined): readonly FieldProblem[] {

@@ -13,7 +13,11 @@ function createSlowServer() {
   return { asked, caller: { read } as unknown as Caller }
 }
 
-const noSnapshots: Snapshots = { find: async () => undefined, save: async () => undefined }
+const noSnapshots: Snapshots = {
+  find: async () => undefined,
+  save: async () => undefined,
+  forget: async () => undefined,
+}
 
 async function settle() {
   await new Promise((resolve) => setTimeout(resolve, 0))
@@ -43,4 +47,35 @@ it('asks once for two who want the same at the same time', async () => {
   void query.refresh()
   await settle()
   expect(asked).toHaveLength(1)
+})
+
+it('what is forgotten leaves no snapshot, not even by an answer that was under way', async () => {
+  const { asked, caller } = createSlowServer()
+  const kept = new Set<string>(['responses'])
+  const snapshots: Snapshots = {
+    find: async () => undefined,
+    save: async () => void kept.add('responses'),
+    forget: async () => void kept.delete('responses'),
+  }
+  const queries = createQueries({ caller, snapshots, now: () => 1, userId: () => 'teacher' })
+  const query = queries.of('students.responses', { id: 'ada' })
+  void query.refresh()
+  await settle()
+  await queries.forget('students.responses', { id: 'ada' })
+  asked[0]?.(['a text of somebody who is gone'])
+  await settle()
+  expect([...kept]).toEqual([])
+  expect(queries.of('students.responses', { id: 'ada' }).state().data).toBeUndefined()
+})
+
+it('a screen that still shows what is forgotten asks for it no more; once it has left, nothing is known', async () => {
+  const { asked, caller } = createSlowServer()
+  const queries = createQueries({ caller, snapshots: noSnapshots, now: () => 1, userId: () => 'teacher' })
+  const query = queries.of('students.get', { id: 'ada' })
+  const leave = query.subscribe(() => undefined)
+  await queries.forget('students.get', { id: 'ada' })
+  await queries.of('students.get', { id: 'ada' }).refresh()
+  expect(asked).toHaveLength(0)
+  leave()
+  expect(queries.of('students.get', { id: 'ada' })).not.toBe(query)
 })

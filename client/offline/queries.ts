@@ -29,6 +29,8 @@ export interface Queries {
   of<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Query<Name>
   /** Asks again for everything that is on the screen. */
   refreshShown(): Promise<void>
+  /** Its subject is gone: no snapshot stays, an answer under way leaves none, and nothing is asked any more. */
+  forget<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
   /** Somebody else is here now. */
   forgetAll(): void
   /** Called with every answer of the server, for those who keep something of it. */
@@ -48,6 +50,8 @@ type AnyQuery = Query<ReadName> & {
   isShown(): boolean
   /** Asks after whatever is under way: that question may be older than the change the caller knows of. */
   askAgain(): Promise<void>
+  /** Keeps what is on the screen until the screen leaves. */
+  retire(): void
 }
 
 const untouched: AnyState = {
@@ -70,7 +74,7 @@ export function createQueries(ports: QueryPorts): Queries {
       const key = snapshotKeyOf(ports.userId() ?? '', name, input)
       const known = queries.get(key)
       if (known) return known
-      const query = createQuery(ports, name, input, tellData)
+      const query = createQuery(ports, name, input, tellData, () => queries.delete(key))
       queries.set(key, query)
       return query
     },
@@ -78,6 +82,15 @@ export function createQueries(ports: QueryPorts): Queries {
       await Promise.all(
         [...queries.values()].filter((query) => query.isShown()).map((query) => query.askAgain()),
       )
+    },
+    async forget(name, input) {
+      const userId = ports.userId()
+      const key = snapshotKeyOf(userId ?? '', name, input)
+      const query = queries.get(key)
+      query?.retire()
+      // A screen that still shows it must not come by a new question; it goes with its last reader.
+      if (query && !query.isShown()) queries.delete(key)
+      if (userId !== undefined) await ports.snapshots.forget(userId, name, input).catch(() => undefined)
     },
     forgetAll: () => queries.clear(),
     onData(listener) {
@@ -92,6 +105,7 @@ function createQuery(
   name: ReadName,
   input: object,
   tellData: (name: ReadName, data: unknown) => void,
+  leave: () => void,
 ): AnyQuery {
   const userId = ports.userId()
   const listeners = new Set<() => void>()
@@ -99,6 +113,7 @@ function createQuery(
   let etag: string | undefined
   let restored: Promise<void> | undefined
   let running: Promise<void> | undefined
+  let isRetired = false
 
   function set(change: Partial<AnyState>) {
     state = { ...state, ...change }
@@ -116,10 +131,11 @@ function createQuery(
 
   async function ask() {
     await (restored ??= restore())
+    if (isRetired) return
     try {
       const reading = await ports.caller.read(name, input, etag)
       // Somebody else is signed in by now: the answer is nobody's.
-      if (ports.userId() !== userId) return
+      if (ports.userId() !== userId || isRetired) return
       if (reading.status === 'fresh') etag = reading.etag
       const data: unknown = reading.status === 'fresh' ? reading.data : state.data
       const fetchedAt = ports.now()
@@ -128,6 +144,7 @@ function createQuery(
       tellData(name, data)
       if (userId !== undefined) await save(data, fetchedAt)
     } catch (error) {
+      if (isRetired) return
       set({ error: error as Error, isLoading: false, isStale: true })
     }
   }
@@ -148,10 +165,14 @@ function createQuery(
     subscribe(listener) {
       listeners.add(listener)
       restored ??= restore()
-      return () => void listeners.delete(listener)
+      return () => {
+        listeners.delete(listener)
+        if (isRetired && listeners.size === 0) leave()
+      }
     },
     refresh,
     askAgain: () => (running ? running.then(refresh) : refresh()),
     isShown: () => listeners.size > 0,
+    retire: () => void (isRetired = true),
   }
 }

@@ -24,6 +24,8 @@ export interface Snapshots {
     input: InputOf<EndpointOf<Name>>,
     snapshot: Snapshot<Name>,
   ): Promise<void>
+  /** What must not be kept any longer. */
+  forget<Name extends ReadName>(userId: string, name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
 }
 
 export function snapshotKeyOf(userId: string, name: ReadName, input: object): string {
@@ -49,5 +51,7 @@ export function createSnapshots(database: CacheDatabase): Snapshots {
           await database.snapshots.put(etag === undefined ? row : { ...row, etag })
         }),
       ),
+    forget: (userId, name, input) =>
+      onLiveHandle(database, () => database.snapshots.delete(snapshotKeyOf(userId, name, input))),
   }
 }
