@@ -13,6 +13,8 @@ export interface FaultProxy {
   readonly met: number
   /** Added to every request in fair weather. */
   latencyMs: number
+  /** How many deliveries may still reach the server; further ones hang until this is set again. */
+  allowance: number
   close(): Promise<void>
 }
 
@@ -20,11 +22,17 @@ export interface FaultProxy {
 export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
-  const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0 }
+  const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0, allowance: Number.POSITIVE_INFINITY }
+  const hanging = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
     const { weather } = proxy
     if (weather !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
     if (weather === 'fair') {
+      if (incoming.url === '/api/outbox' && proxy.allowance-- <= 0) {
+        incoming.resume()
+        hanging.add(outgoing)
+        return
+      }
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), proxy.latencyMs)
       return
     }
@@ -121,6 +129,14 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     },
     set latencyMs(ms) {
       proxy.latencyMs = ms
+    },
+    get allowance() {
+      return proxy.allowance
+    },
+    set allowance(deliveries) {
+      proxy.allowance = deliveries
+      for (const outgoing of hanging) outgoing.destroy()
+      hanging.clear()
     },
     async close() {
       server.closeAllConnections()
