@@ -48,6 +48,11 @@ export interface LetterDesk {
 /** The capture time was taken by another tab meanwhile: seal again with a later one. */
 class TimeTaken extends Error {}
 
+/** A handle that dies at the commit does not say whether the disk has it: looked up before writing again. */
+interface Tried {
+  written?: WrittenLetter
+}
+
 export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   const { database } = ports
   const refusal = (code: ConstructorParameters<typeof DeviceError>[0], cause?: unknown) =>
@@ -77,7 +82,9 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
     }
   }
 
-  async function writeOnce({ operation, input, kind = 'other', state = 'waiting', beside }: LetterRequest) {
+  async function writeOnce(request: LetterRequest, tried: Tried): Promise<WrittenLetter> {
+    if (tried.written && (await database.letters.get(tried.written.letterId))) return tried.written
+    const { operation, input, kind = 'other', state = 'waiting', beside } = request
     const { key, at } = await prepared()
     const written = { letterId: uuidv7({ msecs: at }), at: new Date(at).toISOString() }
     const content = {
@@ -99,6 +106,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
       attempts: 0,
     }
     const { letters, own, drafts, keys, device } = database
+    tried.written = written
     await database.transaction('rw', letters, own, drafts, keys, device, async () => {
       const now = await requireKey()
       if (now.keyId !== key.keyId) throw refusal('SIGNED_OUT')
@@ -112,9 +120,10 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   return {
     requireKey,
     async write(request) {
+      const tried: Tried = {}
       for (;;) {
         try {
-          return await onLiveHandle(database, () => writeOnce(request))
+          return await onLiveHandle(database, () => writeOnce(request, tried))
         } catch (error) {
           if (error instanceof TimeTaken) continue
           if (error instanceof DeviceError) throw error
