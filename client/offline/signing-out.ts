@@ -83,7 +83,10 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
       await ports.flushDrafts().catch(() => undefined)
       await leave(false)
     },
-    discardKey: () => onLiveHandle(database, () => closeKey(ports, undefined)),
+    async discardKey() {
+      await onLiveHandle(database, () => closeKey(ports, undefined))
+      ports.afterAdding()
+    },
     async resume() {
       const mark = await onLiveHandle(database, () => database.marks.get('sign-out'))
       if (!mark?.clearCache) return
@@ -106,7 +109,8 @@ async function closeKey(ports: SigningOutPorts, logoutOwed: boolean | undefined)
     const done = await database.transaction('rw', [letters, own, drafts, keys, device, marks], async () => {
       const now = await keys.get('current')
       if (now?.keyId !== key?.keyId) return false
-      if (key && (await letterIdsOf(database, key.keyId)).length !== ids.length) return false
+      // Not by their number: submitting takes a draft's letter away and adds its own.
+      if (key && (await letterIdsOf(database, key.keyId)).join() !== ids.join()) return false
       if (closing) await letters.add(closing)
       if (key)
         await letters
