@@ -102,7 +102,8 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
 
   async function fetchKey(studentId: string) {
     const deviceId = await deviceIdOf(database)
-    await storeKey(studentId, await api.students.writeKey({ deviceId }))
+    // Named, so that nobody gets the ticket of who signed in meanwhile: the cookie belongs to all tabs.
+    await storeKey(studentId, await api.students.writeKey({ studentId, deviceId }))
   }
 
   async function mirrorOf(me: SessionUser, known: SessionMirror | undefined): Promise<SessionMirror> {
