@@ -31,7 +31,8 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
           await offerQuarantinedAgain(database)
         }
         await expirePasswords(database, serverTimeOf(now, courier.contact))
-        if (courier.contact) await forgetDelivered(database, courier.contact.serverTime - keepDeliveredMs)
+        // By the last look at the epoch, not by any contact: a restore has to be noticed first.
+        if (courier.lookedAt) await forgetDelivered(database, courier.lookedAt - keepDeliveredMs)
       }),
     claim: ({ now, lease, limit }) =>
       write(async () => {
@@ -140,10 +141,12 @@ async function noteAnswer(
 ) {
   const courier = await courierOf(database)
   if (hasFallenBack(courier, answer, asking)) await offerAgain(database, new Set(ids), asking.now)
+  const serverTime = Date.parse(answer.serverTime)
   await database.device.put({
     ...courier,
     ...serverStateOf(courier, answer, asking),
-    contact: { serverTime: Date.parse(answer.serverTime), deviceTime: asking.now },
+    lookedAt: serverTime,
+    contact: { serverTime, deviceTime: asking.now },
     failures: 0,
     backOffUntil: 0,
     retryAfterUntil: 0,

@@ -65,7 +65,11 @@ export async function offerQuarantinedAgain(database: WorkDatabase) {
 export async function noteServerState(database: WorkDatabase, seen: ServerState, asking: Asking) {
   return database.transaction('rw', database.letters, database.device, async () => {
     const courier = await courierOf(database)
-    await database.device.put({ ...courier, ...serverStateOf(courier, seen, asking) })
+    const lookedAt = courier.contact?.serverTime
+    await database.device.put({
+      ...{ ...courier, ...serverStateOf(courier, seen, asking) },
+      ...(lookedAt !== undefined && { lookedAt }),
+    })
     if (!hasFallenBack(courier, seen, asking)) return false
     await offerAgain(database, new Set(), asking.now)
     return true

@@ -78,6 +78,8 @@ export interface CourierRow {
   serial?: number
   /** When `serial` was written down (device clock, ms). */
   serialAt?: number
+  /** Server time (ms) when epoch and serial were last looked at: what is kept is forgotten by this clock. */
+  lookedAt?: number
   /** Server clock and device clock at the last contact (ms). */
   contact?: { serverTime: number; deviceTime: number }
   failures: number
