@@ -221,7 +221,9 @@ export const students = {
     method: 'POST',
     path: '/api/students/write-key',
     access: ['student'],
-    input: z.strictObject({ deviceId }),
+    actor: 'studentId',
+    /** For whom the page wants it: another may have signed in while the call was on its way. */
+    input: z.strictObject({ studentId: z.optional(id), deviceId }),
     output: writeKeys,
     fallback: 'Login failed',
     offline: 'refuse',
