@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
@@ -15,7 +16,11 @@ const readKey = 'weltenkompass.storage-note-read'
 /** The gravest first. A missing worker only means that the page itself delivers. */
 const gravity = ['no-database', 'no-crypto', 'evicted', 'ios-tab', 'not-persistent'] as const
 
-/** Says at each sign-in of a student what this device cannot promise. */
+/** Without these nothing can be saved at all, so every screen says it. The others are news for whoever arrives. */
+const everywhere: readonly MissingPromise[] = ['no-database', 'no-crypto']
+const arrivalPath = '/student/dashboard'
+
+/** Says at each sign-in of a student what this device cannot promise: where they arrive, and not over an answer. */
 export function StorageBar() {
   const { user } = useSession()
   return user?.userType === 'student' ? <Bar key={user.signedInAt} signedInAt={user.signedInAt} /> : null
@@ -25,6 +30,7 @@ function Bar({ signedInAt }: { signedInAt: number }) {
   const { storage: words } = useMessages('shell')
   const { action } = useMessages('common')
   const { safety } = useOffline()
+  const isArriving = useLocation().pathname === arrivalPath
   const [missing, setMissing] = useState<readonly MissingPromise[]>([])
   useEffect(() => {
     if (sessionStorage.getItem(readKey) === String(signedInAt)) return
@@ -32,7 +38,7 @@ function Bar({ signedInAt }: { signedInAt: number }) {
     return () => clearTimeout(timer)
   }, [safety, signedInAt])
   const gravest = gravity.find((promise) => missing.includes(promise))
-  if (!gravest) return null
+  if (!gravest || !(isArriving || everywhere.includes(gravest))) return null
   function close() {
     sessionStorage.setItem(readKey, String(signedInAt))
     setMissing([])

@@ -59,7 +59,7 @@ export const shell = {
     'ios-tab':
       'Safari löscht Daten nach sieben Tagen ohne Besuch. Tippe auf Teilen und auf „Zum Home-Bildschirm“, dann bleiben deine Antworten sicher.',
     'not-persistent':
-      'Dieser Browser hebt Antworten vielleicht nicht lange auf. Installiere die App, oder sorge bald für Verbindung.',
+      'Dieser Browser hebt Antworten vielleicht nicht lange auf. Installiere die App (im Menü des Browsers), oder sorge bald für Verbindung.',
   },
   errorScreen: {
     notFound: 'Diese Seite oder Welt gibt es nicht, oder sie ist nicht für dich gedacht.',
