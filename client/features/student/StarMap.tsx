@@ -34,14 +34,26 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
       <h2 className={css.title}>{dashboard.map}</h2>
       <div className={css.field}>
         <Way points={narrow.points} height={narrow.height} className={css.narrowWay} />
-        <Way points={wide.points} height={wide.rows * 100} className={css.wideWay} />
+        <Way points={wide.points} height={wide.height} className={css.wideWay} />
         <ol
           role="list"
           className={css.worlds}
-          style={{ '--rows': narrow.rows.map((row) => `${row}rem`).join(' ') } as CSSProperties}
+          style={
+            {
+              '--rows': narrow.rows.map((row) => `${row}rem`).join(' '),
+              '--wide-rows': `${wide.rowHeight}rem`,
+            } as CSSProperties
+          }
         >
           {worlds.map((chapter, index) => (
-            <li key={index + 1} style={placeOf(narrow.points[index], wide.points[index])}>
+            <li
+              key={index + 1}
+              style={placeOf(
+                narrow.points[index],
+                wide.points[index],
+                sizeOf(chapter, chapter !== undefined && chapter.id === hereId),
+              )}
+            >
               <World
                 order={index + 1}
                 chapter={chapter}
@@ -70,13 +82,20 @@ function Way({ points, height, className }: WayProps) {
 }
 
 /** The place in both layouts; the style sheet takes the one that fits the width. */
-function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined): CSSProperties {
+function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size: number): CSSProperties {
   return {
+    '--size': `${size}px`,
     '--x': `${narrow?.x ?? 50}%`,
     '--wide-column': wide?.column,
     '--wide-row': wide?.row,
-    '--lift': `${wide?.lift ?? 0}px`,
+    '--depth': `${wide?.depth ?? 0}rem`,
   } as CSSProperties
+}
+
+/** Of a sketch, or of a world with its orbit; the wide map needs it to hang the middle on the way. */
+function sizeOf(chapter: PendingChapter | undefined, isHere: boolean): number {
+  if (!chapter) return 76
+  return isHere ? 128 : 112
 }
 
 function World(props: { order: number; chapter: PendingChapter | undefined; isHere: boolean }) {
@@ -87,7 +106,7 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
   if (!chapter) {
     return (
       <div className={css.world}>
-        <Planet order={order} size={76} outline />
+        <Planet order={order} size={sizeOf(chapter, isHere)} outline />
         <span className={css.faint}>
           {dashboard.world(order)}
           <span className="visually-hidden">, {dashboard.notStarted}</span>
@@ -104,7 +123,7 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
         total={total}
         arrived={arrived}
         waiting={waiting}
-        size={isHere ? 128 : 112}
+        size={sizeOf(chapter, isHere)}
         label={waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words}
       >
         <Planet order={order} size={isHere ? 92 : 80} />

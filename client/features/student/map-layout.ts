@@ -16,19 +16,22 @@ export interface NarrowMap {
 export interface WidePoint extends MapPoint {
   column: number
   row: number
-  /** In px, up or down from the middle of its cell, so that a row is no shelf. */
-  lift: number
+  /** In rem, from the top of its row to the middle of its planet: up and down, so that a row is no shelf. */
+  depth: number
 }
 
 export interface WideMap {
-  rows: number
-  /** x in percent, y in hundredths of a row. */
+  /** In rem, as the height of the whole: text that grows makes the map grow. */
+  rowHeight: number
+  height: number
+  /** x in percent, y in rem: the middles of the planets. */
   points: readonly WidePoint[]
 }
 
 const wideColumns = 4
 const swing = [30, 68, 70, 32]
 const [tallRow, lowRow] = [13, 8.5]
+const [wideRow, highPlanet, deepPlanet] = [16, 5, 6.5]
 
 /** One world a row, swinging from side to side: a phone. */
 export function narrowMap(isStarted: readonly boolean[]): NarrowMap {
@@ -45,17 +48,19 @@ export function narrowMap(isStarted: readonly boolean[]): NarrowMap {
 /** Four a row, there and back again: a tablet. */
 export function wideMap(count: number): WideMap {
   return {
-    rows: Math.ceil(count / wideColumns),
+    rowHeight: wideRow,
+    height: Math.ceil(count / wideColumns) * wideRow,
     points: Array.from({ length: count }, (_, index) => {
       const row = Math.floor(index / wideColumns)
       const step = index % wideColumns
       const column = row % 2 === 0 ? step : wideColumns - 1 - step
+      const depth = index % 2 === 0 ? highPlanet : deepPlanet
       return {
         x: (column + 0.5) * (100 / wideColumns),
-        y: row * 100 + 50,
+        y: row * wideRow + depth,
         column: column + 1,
         row: row + 1,
-        lift: index % 2 === 0 ? -14 : 14,
+        depth,
       }
     }),
   }
@@ -68,9 +73,13 @@ export function pathThrough(points: readonly MapPoint[]): string {
       const before = points[index - 1]
       if (!before) return `M${point.x} ${point.y}`
       const [middleX, middleY] = [(before.x + point.x) / 2, (before.y + point.y) / 2]
-      return before.y === point.y
-        ? `C${middleX} ${before.y - 14} ${middleX} ${point.y + 14} ${point.x} ${point.y}`
+      return isBeside(before, point)
+        ? `C${middleX} ${before.y} ${middleX} ${point.y} ${point.x} ${point.y}`
         : `C${before.x} ${middleY} ${point.x} ${middleY} ${point.x} ${point.y}`
     })
     .join('')
+}
+
+function isBeside(a: MapPoint, b: MapPoint): boolean {
+  return Math.abs(a.y - b.y) < lowRow / 2
 }
