@@ -68,6 +68,11 @@ export const callTable: CallTable = {
     input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
     scope: ['id', 'challengeId'],
   },
+  'classes.challengePicture': {
+    as: 'teacher',
+    input: ({ schoolClass, challengeId }) => ({ id: schoolClass.id, challengeId }),
+    scope: ['id', 'challengeId'],
+  },
 
   'chapters.available': { as: 'teacher', input: () => ({}) },
   'chapters.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },

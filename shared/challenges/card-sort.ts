@@ -75,6 +75,17 @@ export const cardSort = defineKind<CardSortDefinition, CardSortResponse>({
         )
       })
       .join('\n'),
+  aggregate: (responses, { piles, cards }) => ({
+    shape: 'counts',
+    series: piles.map(({ id, label }) => ({ id, label })),
+    rows: cards.map(({ id, label }) => ({
+      id,
+      label,
+      counts: piles.map(
+        (pile) => responses.filter((response) => response.piles[pile.id]?.includes(id)).length,
+      ),
+    })),
+  }),
 })
 
 function overfull(pile: Pile, cards: readonly string[]): Issue[] {

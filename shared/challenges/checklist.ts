@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
+import { choicePicture } from './picture.ts'
 import { distinct, labelOf, option, orElse, recordOf, someOf } from './shape.ts'
 
 const noteMax = 200
@@ -44,4 +45,9 @@ export const checklist = defineKind<ChecklistDefinition, ChecklistResponse>({
         return `${checked.includes(id) ? '☑' : '☐'} ${labelOf(items, id, language)}${note}`
       })
       .join('\n'),
+  aggregate: (responses, { items }) =>
+    choicePicture(
+      items,
+      responses.map(({ checked }) => checked),
+    ),
 })

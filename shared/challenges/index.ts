@@ -43,4 +43,13 @@ export type ChallengeResponse = z.infer<ReturnType<Kinds['response']>>
 
 export const registry = createRegistry<Definition, ChallengeResponse>(challengeKinds)
 
-export const { kindOf, parseDefinition, checkResponse, isEmptyResponse, summaryOf, plainTextOf } = registry
+export const {
+  kindOf,
+  parseDefinition,
+  checkResponse,
+  isEmptyResponse,
+  summaryOf,
+  plainTextOf,
+  hasPicture,
+  pictureOf,
+} = registry

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language, LocalText } from '../domain/language.ts'
+import type { Picture } from './picture.ts'
 
 /** What the form shows beside a field and the server sends with a 422: one sentence that says what to do. */
 export interface Issue {
@@ -53,6 +54,8 @@ export interface ChallengeKind<Definition extends { readonly kind: string }, Res
   summary(response: Response, definition: Definition, language: Language): string
   /** The whole response for print and export, lines divided by \n. */
   plainText(response: Response, definition: Definition, language: Language): string
+  /** The answers of a class in sums; left out where counting makes no sense, as with free text. */
+  aggregate?(responses: readonly Response[], definition: Definition): Picture
 }
 
 /** Types the kind's functions from its own schemas and forgets them for the registry. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localTextUpTo } from '../domain/language.ts'
 import { issue } from './issue.ts'
 import { defineKind } from './kind.ts'
+import { meanOf } from './picture.ts'
 import { distinct, optionId, orElse, recordOf, whole } from './shape.ts'
 
 const dimension = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
@@ -76,7 +77,30 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
         return `${capitalised(text[language])}: ${word}`
       })
       .join('\n'),
+  // A dimension is called by its id here: what it means stands where its scoring is described.
+  aggregate: (responses, definition) => ({
+    shape: 'means',
+    rows: definition.dimensions.map((dim) => ({
+      id: dim,
+      label: null,
+      min: definition.scale.min,
+      max: definition.scale.max,
+      left: definition.labels?.[0] ?? null,
+      right: definition.labels?.[definition.scale.max] ?? null,
+      mean: meanOf(responses.flatMap((response) => ownMeanOf(dim, response, definition) ?? [])),
+    })),
+  }),
 })
+
+/** Each person counts once, however many of its items they rated. */
+function ownMeanOf(
+  dim: string,
+  { answers }: LikertResponse,
+  { items }: LikertDefinition,
+): number | undefined {
+  const given = items.filter((item) => item.dim === dim).flatMap(({ id }) => answers[id] ?? [])
+  return given.length === 0 ? undefined : given.reduce((sum, value) => sum + value, 0) / given.length
+}
 
 export function isAnswered({ answers }: LikertResponse, itemId: string): boolean {
   return typeof answers[itemId] === 'number'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tooFew, tooLong, tooMany } from './issue.ts'
 import { defineKind } from './kind.ts'
+import { choicePicture } from './picture.ts'
 import { distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const otherMax = 120
@@ -46,6 +47,12 @@ export const multipleChoice = defineKind<MultipleChoiceDefinition, MultipleChoic
     chosenOf(response, definition, language)
       .map((chosen) => `• ${chosen}`)
       .join('\n'),
+  aggregate: (responses, { options }) =>
+    choicePicture(
+      options,
+      responses.map(({ choices }) => choices),
+      responses.filter(({ other }) => other).length,
+    ),
 })
 
 function chosenOf(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issue, tooFew } from './issue.ts'
 import { defineKind } from './kind.ts'
+import { choicePicture } from './picture.ts'
 import { distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const definition = z.strictObject({
@@ -39,6 +40,12 @@ export const ranking = defineKind<RankingDefinition, RankingResponse>({
   },
   summary: ({ order }, definition, language) => placed(order, definition, language).slice(0, 3).join(' · '),
   plainText: ({ order }, definition, language) => placed(order, definition, language).join('\n'),
+  // How often among the first three: whole places would say more than a class can read from a wall.
+  aggregate: (responses, { items }) =>
+    choicePicture(
+      items,
+      responses.map(({ order }) => order.slice(0, 3)),
+    ),
 })
 
 function placed(order: string[], { items }: RankingDefinition, language: 'de' | 'en'): string[] {

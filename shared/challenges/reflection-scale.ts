@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { missing, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
+import { meanOf } from './picture.ts'
 import { distinct, label, lines, optionId, orElse, text, whole } from './shape.ts'
 
 const scale = z
@@ -59,6 +60,18 @@ export const reflectionScale = defineKind<ReflectionScaleDefinition, ReflectionS
       }),
       text,
     ),
+  aggregate: (responses, { scales }) => ({
+    shape: 'means',
+    rows: scales.map(({ id, label, min, max, left, right }) => ({
+      id,
+      label: label ?? null,
+      min,
+      max,
+      left,
+      right,
+      mean: meanOf(responses.flatMap(({ values }) => values[id] ?? [])),
+    })),
+  }),
 })
 
 /** Each scale has its own bounds, so the values are not one record of one type of number. */

@@ -3,6 +3,7 @@ import type { Language } from '../domain/language.ts'
 import { isWellFormedText, normaliseDeep, utf8LengthOf } from '../domain/text.ts'
 import { issue } from './issue.ts'
 import type { ChallengeKind, CheckContext, Issue } from './kind.ts'
+import { leastForPicture, type Picture } from './picture.ts'
 import { issueOf } from './zod-issue.ts'
 
 /**
@@ -41,6 +42,12 @@ export interface Registry<Definition extends { kind: string }, Response> {
   isEmptyResponse: (definition: { kind: string }, response: unknown) => boolean
   summaryOf: (definition: { kind: string }, response: unknown, language: Language) => string
   plainTextOf: (definition: { kind: string }, response: unknown, language: Language) => string
+  hasPicture: (definition: { kind: string }) => boolean
+  /**
+   * The class's answers in sums; undefined for a kind that is not counted, and for fewer than five answers
+   * that can be read.
+   */
+  pictureOf: (definition: { kind: string }, responses: readonly unknown[]) => Picture | undefined
 }
 
 export function createRegistry<Definition extends { kind: string }, Response>(
@@ -94,6 +101,14 @@ export function createRegistry<Definition extends { kind: string }, Response>(
       const readable = findReadable(definition, response)
       if (readable === undefined) return wordsOf(response).join('\n')
       return kindOf(definition).plainText(readable, definition, language)
+    },
+    hasPicture: (definition) => kindOf(definition).aggregate !== undefined,
+    pictureOf(definition, responses) {
+      const readable = responses
+        .map((response) => findReadable(definition, response))
+        .filter((response) => response !== undefined)
+      if (readable.length < leastForPicture) return undefined
+      return kindOf(definition).aggregate?.(readable, definition)
     },
   }
   return registry as unknown as Registry<Definition, Response>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
+import { choicePicture } from './picture.ts'
 import { distinct, excerpt, labelOf, lines, oneOf, option, orElse, text, whole } from './shape.ts'
 
 const otherMax = 120
@@ -55,6 +56,12 @@ export const singleChoice = defineKind<SingleChoiceDefinition, SingleChoiceRespo
   },
   plainText: (response, definition, language) =>
     lines(chosenOf(response, definition, language), response.reason),
+  aggregate: (responses, { options }) =>
+    choicePicture(
+      options,
+      responses.map(({ choice }) => (choice === null ? [] : [choice])),
+      responses.filter(({ choice, other }) => choice === null && other).length,
+    ),
 })
 
 function chosenOf(

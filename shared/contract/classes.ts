@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
 import { read, write } from './endpoint.ts'
+import { feedbackRecord } from './feedback.ts'
 import { classDescription, className, email, id, instant, localText, nothing, whole } from './fields.ts'
 
 export const classRecord = z.object({
@@ -28,6 +29,28 @@ const ofClass = z.strictObject({ classId: id, teacherId: z.optional(id) })
  */
 export const cellStates = ['open', 'done', 'late'] as const
 export type CellState = (typeof cellStates)[number]
+
+const pictureRecord = z.discriminatedUnion('shape', [
+  z.object({
+    shape: z.literal('counts'),
+    series: z.array(z.object({ id: z.string(), label: z.nullable(localText) })),
+    rows: z.array(z.object({ id: z.string(), label: localText, counts: z.array(z.number()) })),
+  }),
+  z.object({
+    shape: z.literal('means'),
+    rows: z.array(
+      z.object({
+        id: z.string(),
+        label: z.nullable(localText),
+        min: z.number(),
+        max: z.number(),
+        left: z.nullable(localText),
+        right: z.nullable(localText),
+        mean: z.nullable(z.number()),
+      }),
+    ),
+  }),
+])
 
 export const classes = {
   list: read({
@@ -175,6 +198,7 @@ export const classes = {
       challenge: z.object({
         id,
         title: localText,
+        prompt: localText,
         definition: z.looseObject({ kind: z.string() }),
         visibility: z.enum(['teacher', 'private']),
       }),
@@ -190,10 +214,28 @@ export const classes = {
               response: z.optional(z.unknown()),
               capturedAt: instant,
               disposition: z.enum(['on-time', 'late']),
+              /** What was said to this answer. */
+              feedback: z.array(feedbackRecord),
             }),
           ),
         }),
       ),
+    }),
+    fallback: 'Failed to fetch student responses',
+  }),
+  /** The anonymous picture of a class: sums alone, made here, so that no answer leaves for it. */
+  challengePicture: read({
+    path: '/api/classes/:id/challenges/:challengeId/picture',
+    access: ['teacher'],
+    input: z.strictObject({ id, challengeId: id }),
+    output: z.object({
+      challenge: z.object({ id, title: localText, prompt: localText, kind: z.string() }),
+      /** How many have handed in, of how many. */
+      answered: z.number(),
+      students: z.number(),
+      /** Why there is none: private answers and words are never counted, and fewer than five would be somebody. */
+      missing: z.nullable(z.enum(['private', 'words', 'too-few'])),
+      picture: z.nullable(pictureRecord),
     }),
     fallback: 'Failed to fetch student responses',
   }),

@@ -6,6 +6,17 @@ import { id, instant, nothing, paragraph } from './fields.ts'
 export const stamps = ['star', 'spark', 'question', 'talk', 'again'] as const
 export type Stamp = (typeof stamps)[number]
 
+export const feedbackRecord = z.object({
+  id,
+  submissionId: id,
+  text: z.nullable(z.string()),
+  stamp: z.nullable(z.string()),
+  createdAt: instant,
+  readAt: z.nullable(instant),
+})
+
+export type FeedbackRecord = z.output<typeof feedbackRecord>
+
 export const feedback = {
   save: write({
     method: 'POST',
@@ -16,14 +27,7 @@ export const feedback = {
       text: z.optional(paragraph({ min: 0, max: limits.feedbackText.max })),
       stamp: z.optional(z.nullable(z.enum(stamps))),
     }),
-    output: z.object({
-      id,
-      submissionId: id,
-      text: z.nullable(z.string()),
-      stamp: z.nullable(z.string()),
-      createdAt: instant,
-      readAt: z.nullable(instant),
-    }),
+    output: feedbackRecord,
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import type { ClassRow, Disposition } from '../../db/tables.ts'
+import type { ClassRow, Disposition, FeedbackRow } from '../../db/tables.ts'
 
 interface Teacher {
   id: string
@@ -188,6 +188,21 @@ export async function currentAnswersTo(
       'submissions.capturedAt',
       'submissions.disposition',
     )
+}
+
+/** What was said to these answers, the first first. */
+export async function feedbackTo(
+  tx: Knex.Transaction,
+  { organizationId }: { organizationId: string },
+  answers: readonly Pick<CurrentAnswer, 'studentId' | 'submissionId'>[],
+): Promise<FeedbackRow[]> {
+  return tx('feedback')
+    .where({ organizationId })
+    .whereIn(
+      ['studentId', 'submissionId'],
+      answers.map(({ studentId, submissionId }) => [studentId, submissionId]),
+    )
+    .orderBy('createdAt')
 }
 
 /** Locked. One that was deleted after `since` and can still be restored. */

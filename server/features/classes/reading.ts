@@ -1,6 +1,9 @@
+import type { Knex } from 'knex'
+import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
 import {
   challengesOf,
   currentRunsOf,
+  type OfClass,
   privateChallengeIds,
   startedChallengesOf,
 } from '../../db/started-chapters.ts'
@@ -9,10 +12,14 @@ import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import { cellStateOf, gridOf, rollOf } from './progress.ts'
-import { cellsOfClass, currentAnswersTo, progressVersion, studentsOfClass } from './queries.ts'
+import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
+import type { ChallengeRow } from '../../db/tables.ts'
 
 /** What a teacher follows while the class works. */
-export const readingHandlers: Pick<HandlersOf<'classes'>, 'progress' | 'students' | 'challengeResponses'> = {
+export const readingHandlers: Pick<
+  HandlersOf<'classes'>,
+  'progress' | 'students' | 'challengeResponses' | 'challengePicture'
+> = {
   async progress({ input, user, transact, revalidate }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
     return transact(async (tx) => {
@@ -42,14 +49,9 @@ export const readingHandlers: Pick<HandlersOf<'classes'>, 'progress' | 'students
     const ofClass = { organizationId: user.organizationId, classId: input.id }
     return transact(async (tx) => {
       await requireOwnClass(tx, user, input.id)
-      const runs = await currentRunsOf(tx, ofClass)
-      const started = await challengesOf(
-        tx,
-        runs.map(({ chapterId, chapterVersion }) => [chapterId, chapterVersion]),
-      )
-      const challenge = started.find(({ id }) => id === input.challengeId)
-      if (!challenge) throw notFound()
+      const challenge = await requireStartedChallenge(tx, ofClass, input.challengeId)
       const answers = await currentAnswersTo(tx, ofClass, challenge.id)
+      const feedback = await feedbackTo(tx, ofClass, answers)
       const students = await studentsOfClass(tx, ofClass)
       const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
       return {
@@ -57,11 +59,54 @@ export const readingHandlers: Pick<HandlersOf<'classes'>, 'progress' | 'students
         students: students.map(({ id, username }) => {
           const answer = answers.find(({ studentId }) => studentId === id)
           if (!answer) return { id, username, state: 'open' as const, current: null }
-          const { response, ...where } = answer
+          const { response, ...rest } = answer
+          const said = feedback.filter(({ submissionId }) => submissionId === answer.submissionId)
+          const where = { ...rest, feedback: said }
           const current = isPrivate ? where : { ...where, response }
           return { id, username, state: cellStateOf(answer.disposition), current }
         }),
       }
     })
   },
+
+  async challengePicture({ input, user, transact }) {
+    const ofClass = { organizationId: user.organizationId, classId: input.id }
+    return transact(async (tx) => {
+      await requireOwnClass(tx, user, input.id)
+      const challenge = await requireStartedChallenge(tx, ofClass, input.challengeId)
+      const answers = await currentAnswersTo(tx, ofClass, challenge.id)
+      const students = await studentsOfClass(tx, ofClass)
+      const known = { challenge, answered: answers.length, students: students.length }
+      const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
+      if (isPrivate) return { ...known, missing: 'private' as const, picture: null }
+      return { ...known, ...pictureOrReason(challenge.definition, answers) }
+    })
+  },
+}
+
+function pictureOrReason(definition: { kind: string }, answers: readonly { response: unknown }[]) {
+  if (!hasPicture(definition)) return { missing: 'words' as const, picture: null }
+  const picture = pictureOf(
+    definition,
+    answers.map(({ response }) => response),
+  )
+  // Also where enough have answered, but too few of them this version.
+  if (!picture) return { missing: 'too-few' as const, picture: null }
+  return { missing: null, picture }
+}
+
+/** In the version that the class works on. @throws 404 */
+async function requireStartedChallenge(
+  tx: Knex.Transaction,
+  ofClass: OfClass,
+  challengeId: string,
+): Promise<ChallengeRow> {
+  const runs = await currentRunsOf(tx, ofClass)
+  const started = await challengesOf(
+    tx,
+    runs.map(({ chapterId, chapterVersion }) => [chapterId, chapterVersion]),
+  )
+  const challenge = started.find(({ id }) => id === challengeId)
+  if (!challenge) throw notFound()
+  return challenge
 }

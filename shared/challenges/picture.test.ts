@@ -1,0 +1,149 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chapters } from '../curriculum/index.ts'
+import { hasPicture, kindOf, pictureOf, type Definition } from './index.ts'
+
+const both = (text: string) => ({ de: text, en: `${text} (en)` })
+const options = (ids: string) => Array.from(ids, (id) => ({ id, label: both(id) }))
+const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)
+
+const single: Definition = { kind: 'single_choice', options: options('ab'), allowOther: true, reasonMax: 300 }
+const scale: Definition = {
+  kind: 'reflection_scale',
+  scales: [
+    { id: 's', label: both('Mut'), min: 0, max: 10, left: both('nein'), right: both('ja') },
+    { id: 't', min: 0, max: 10, left: both('kalt'), right: both('warm') },
+  ],
+  textMax: 300,
+}
+
+describe('the picture of a class', () => {
+  it('is there from five answers on, not from four', () => {
+    const answer = { choice: 'a', other: null, reason: '' }
+    expect(pictureOf(single, times(4, answer))).toBeUndefined()
+    expect(pictureOf(single, times(5, answer))).toMatchObject({ rows: [{ counts: [5] }, { counts: [0] }] })
+  })
+
+  it('does not count an answer that nothing reads any more', () => {
+    const answer = { choice: 'a', other: null, reason: '' }
+    expect(pictureOf(single, [...times(4, answer), { choice: 'gone' }])).toBeUndefined()
+  })
+
+  it('counts own answers and reasons without a word of them', () => {
+    const picture = pictureOf(single, [
+      ...times(4, { choice: 'a', other: null, reason: 'Geheim' }),
+      { choice: null, other: 'Geheim', reason: 'Geheim' },
+    ])
+    expect(picture).toMatchObject({ rows: [{ counts: [4] }, { counts: [0] }, { id: '__own', counts: [1] }] })
+    expect(JSON.stringify(picture)).not.toContain('Geheim')
+  })
+
+  it('counts each choice and each tick', () => {
+    const several: Definition = {
+      kind: 'multiple_choice',
+      min: 1,
+      max: 2,
+      options: options('abc'),
+      allowOther: false,
+    }
+    const answers = [...times(3, { choices: ['a', 'b'] }), ...times(2, { choices: ['b'] })]
+    expect(pictureOf(several, answers)).toMatchObject({
+      rows: [{ counts: [3] }, { counts: [5] }, { counts: [0] }],
+    })
+    const list: Definition = { kind: 'checklist', items: options('abc') }
+    const ticks = times(6, { checked: ['c'], notes: { c: 'Oma' } })
+    expect(pictureOf(list, ticks)).toMatchObject({
+      rows: [{ counts: [0] }, { counts: [0] }, { counts: [6] }],
+    })
+    expect(JSON.stringify(pictureOf(list, ticks))).not.toContain('Oma')
+  })
+
+  it('counts who put something among the first three', () => {
+    const ranking: Definition = { kind: 'ranking', items: options('abcd') }
+    const answers = [
+      ...times(3, { order: ['a', 'b', 'c', 'd'] }),
+      ...times(2, { order: ['d', 'b', 'a', 'c'] }),
+    ]
+    expect(pictureOf(ranking, answers)).toMatchObject({
+      rows: [{ counts: [5] }, { counts: [5] }, { counts: [3] }, { counts: [2] }],
+    })
+  })
+
+  it('counts the cards on each pile', () => {
+    const sort: Definition = {
+      kind: 'card_sort',
+      piles: options('jn').map((pile) => ({ ...pile, max: null })),
+      cards: options('abcdef'),
+      requireAll: false,
+    }
+    const answers = [...times(4, { piles: { j: ['a'], n: ['b'] } }), { piles: { n: ['a'] } }]
+    expect(pictureOf(sort, answers)).toMatchObject({
+      series: [{ id: 'j' }, { id: 'n' }],
+      rows: [{ id: 'a', counts: [4, 1] }, { id: 'b', counts: [0, 4] }, { counts: [0, 0] }, {}, {}, {}],
+    })
+  })
+
+  it('takes the mean of a scale, and none of a scale that fewer than five have set', () => {
+    const answers = [...times(4, { values: { s: 2, t: 9 }, text: 'Geheim' }), { values: { s: 7 } }]
+    const picture = pictureOf(scale, answers)
+    expect(picture).toMatchObject({ shape: 'means', rows: [{ mean: 3 }, { mean: null }] })
+    expect(JSON.stringify(picture)).not.toContain('Geheim')
+  })
+
+  it('takes the mean of a dimension over people, however many items each has rated', () => {
+    const inventory: Definition = {
+      kind: 'likert',
+      scale: { min: 0, max: 4 },
+      scoring: null,
+      dimensions: ['X', 'Y'],
+      pageSize: 8,
+      items: Array.from('abcdef', (id) => ({ id, dim: id === 'f' ? 'Y' : 'X', text: both(id) })),
+    }
+    const answers = [...times(4, { answers: { a: 4 } }), { answers: { a: 0, b: 0, c: 0, d: 0, e: 0, f: 4 } }]
+    expect(pictureOf(inventory, answers)).toMatchObject({
+      rows: [
+        { id: 'X', mean: 3.2, max: 4 },
+        { id: 'Y', mean: null },
+      ],
+    })
+  })
+
+  it('is never made of words', () => {
+    const kinds = new Set(
+      chapters.flatMap(({ challenges }) =>
+        challenges
+          .filter(({ definition }) => hasPicture(definition))
+          .map(({ definition }) => definition.kind),
+      ),
+    )
+    expect([...kinds].sort()).toEqual([
+      'card_sort',
+      'checklist',
+      'likert',
+      'multiple_choice',
+      'ranking',
+      'reflection_scale',
+      'single_choice',
+    ])
+  })
+
+  it('says the same in whatever order the answers came', () => {
+    const answer = fc.record({
+      choice: fc.constantFrom('a', 'b', null),
+      other: fc.constant(null),
+      reason: fc.string({ maxLength: 5 }),
+    })
+    fc.assert(
+      fc.property(fc.array(answer, { minLength: 5, maxLength: 30 }), (answers) => {
+        expect(pictureOf(single, answers)).toEqual(pictureOf(single, answers.toReversed()))
+      }),
+    )
+  })
+
+  it('of untouched forms of every countable challenge is made without an error', () => {
+    for (const { definition } of chapters.flatMap(({ challenges }) => challenges)) {
+      const empty = kindOf(definition).emptyResponse(definition)
+      expect(pictureOf(definition, times(5, empty)) !== undefined).toBe(hasPicture(definition))
+    }
+  })
+})
