@@ -17,6 +17,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/challenges': ['shared/domain'],
   'shared/interests': ['shared/domain'],
   'shared/curriculum': ['shared/domain', 'shared/challenges', 'shared/interests'],
+  'shared/portfolio': ['shared/domain', 'shared/challenges'],
   'shared/letters': ['shared/contract'],
   'shared/contract': ['shared/domain', 'shared/letters'],
 

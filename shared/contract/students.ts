@@ -39,6 +39,8 @@ const ownChallenge = z.object({
   help: localText,
   minutes: z.number(),
   visibility: z.enum(['teacher', 'private']),
+  /** Offered for "Mein Pass". Older snapshots on a tablet lack it. */
+  portfolio: z.optional(z.boolean()),
   definition: z.looseObject({ kind: z.string() }),
   state: z.enum(challengeStates),
   /** The current response and where it stands; null while there is none. */

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { chapters } from '../curriculum/index.ts'
+import type { OwnAnswer } from './answers.ts'
+import { passAnswersOf } from './pass.ts'
+import { talkCardOf } from './talk-card.ts'
+import { releaseKeyOf } from './talk-line.ts'
+
+/** The challenges of the real curriculum with these answers by slug; everything else is open. */
+function answered(responses: Record<string, unknown>, version = 1): OwnAnswer[] {
+  const all = chapters.flatMap(({ challenges }) => challenges)
+  for (const slug of Object.keys(responses)) {
+    if (!all.some((challenge) => challenge.slug === slug)) throw new Error(`There is no challenge "${slug}"`)
+  }
+  return all.map((challenge) => {
+    const response = responses[challenge.slug] ?? null
+    const submission =
+      response === null
+        ? null
+        : { submissionId: `${challenge.slug}-${version}`, capturedAt: '2026-03-01T08:00:00.000Z' }
+    return { ...challenge, response, submission }
+  })
+}
+
+const full = {
+  'wo-stehe-ich': { values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text: '' },
+  'wo-stehe-ich-jetzt': { values: { staerken: 7, arbeitswelt: 4, hilfe: 5 }, text: '' },
+  'mein-beweis': { text: 'Ich habe meiner Oma das Handy eingerichtet.' },
+  'meine-top-5': { order: ['bauen', 'ruhe', 'team', 'helfen', 'lernen'] },
+  spiegelblick: {
+    self: { geduld: 2, mut: 3, ideen: 4 },
+    other: { geduld: 4, mut: 3, ideen: 4 },
+    otherRole: 'friend',
+    surprise: '',
+  },
+  'wege-karte': { piles: { kenne_ich: ['abitur'], will_ich_wissen: ['dual'], nichts_fuer_mich: [] } },
+  'plan-a-plan-b': { options: ['Tischlerei', 'Mediengestaltung'], weights: {}, ratings: [{}, {}], note: '' },
+  'naechster-schritt': {
+    goal: 'Ein Praktikum finden',
+    steps: [
+      { text: 'Liste machen', done: true },
+      { text: 'Zwei Betriebe anrufen', done: false },
+    ],
+    by: '2026-05-01',
+    ifThen: '',
+  },
+  'klischee-check': { values: {}, text: 'GEHEIM' },
+  zeitkapsel: { text: 'GEHEIM', sealed: true },
+}
+
+const texts = (answers: OwnAnswer[], part: string) =>
+  talkCardOf(answers, 'de')
+    .filter((line) => line.part === part)
+    .map(({ text, evidence }) => [text, ...evidence])
+
+describe('the card for a talk', () => {
+  it('names three strengths from three answers, each with what speaks for it', () => {
+    expect(texts(answered(full), 'strengths')).toEqual([
+      ['Das konnte man sehen', '„Ich habe meiner Oma das Handy eingerichtet.“'],
+      ['bauen und reparieren', 'Platz 1 von dem, was ich öfter benutzen möchte.'],
+      ['einfallsreich', expect.stringMatching(/^Ich: 4 von 4\. .+: 4 von 4\.$/)],
+    ])
+  })
+
+  it('fills up with further places of the ranking where there is no other answer', () => {
+    const few = answered({ 'meine-top-5': full['meine-top-5'] })
+    expect(texts(few, 'strengths').map(([text]) => text)).toEqual([
+      'bauen und reparieren',
+      'ruhig bleiben, wenn es eng wird',
+      'im Team etwas schaffen',
+    ])
+  })
+
+  it('says what moved from the first day to the last, up, down or not', () => {
+    expect(texts(answered(full), 'moved').map(([, move]) => move)).toEqual([
+      'Am Anfang 3, jetzt 7 von 10.',
+      'Geblieben bei 4 von 10.',
+      'Am Anfang 6, jetzt 5 von 10.',
+    ])
+  })
+
+  it('says nothing moved while only the first day is answered', () => {
+    expect(texts(answered({ 'wo-stehe-ich': full['wo-stehe-ich'] }), 'moved')).toEqual([])
+  })
+
+  it('asks two questions at most, wishes to know before doubts', () => {
+    expect(texts(answered(full), 'questions').map(([text]) => text)).toEqual([
+      'Was muss ich darüber wissen: duales Studium: Betrieb und Hochschule?',
+      'Tischlerei oder Mediengestaltung: Was spricht wofür?',
+    ])
+  })
+
+  it('turns a low scale into a question where nothing else was asked', () => {
+    const low = answered({ 'wo-stehe-ich': { values: { staerken: 8, arbeitswelt: 2, hilfe: 1 }, text: '' } })
+    expect(texts(low, 'questions').map(([text]) => text)).toEqual([
+      'Wo kann ich die Arbeitswelt besser kennenlernen?',
+      'Wer kann mir weiterhelfen?',
+    ])
+  })
+
+  it('takes the first step that is not done', () => {
+    expect(texts(answered(full), 'next')).toEqual([
+      ['Zwei Betriebe anrufen', 'Mein Ziel: Ein Praktikum finden'],
+    ])
+  })
+
+  it('is empty without answers, and reads what no longer fits as nothing', () => {
+    expect(talkCardOf(answered({}), 'de')).toEqual([])
+    expect(talkCardOf(answered({ 'meine-top-5': { order: 'kaputt' } }), 'de')).toEqual([])
+  })
+
+  it('has the same lines in both languages', () => {
+    const ids = (language: 'de' | 'en') => talkCardOf(answered(full), language).map(({ id }) => id)
+    expect(ids('en')).toEqual(ids('de'))
+  })
+
+  it('closes a released line again when its answer is a new one', () => {
+    const keys = (version: number) => talkCardOf(answered(full, version), 'de').map(releaseKeyOf)
+    expect(new Set(keys(1)).size).toBe(keys(1).length)
+    expect(keys(1).filter((key) => keys(2).includes(key))).toEqual([])
+  })
+
+  it('says no private answer, not even one that a rule would read', () => {
+    const all = answered(full)
+    expect(JSON.stringify(talkCardOf(all, 'de'))).not.toContain('GEHEIM')
+    const secret = all.map((answer) => ({ ...answer, visibility: 'private' as const }))
+    expect(talkCardOf(secret, 'de')).toEqual([])
+  })
+})
+
+describe('the pass', () => {
+  it('holds what the curriculum offers for it and was handed in', () => {
+    expect(passAnswersOf(answered(full)).map(({ slug }) => slug)).toEqual([
+      'mein-beweis',
+      'spiegelblick',
+      'meine-top-5',
+      'wege-karte',
+      'plan-a-plan-b',
+      'naechster-schritt',
+      'wo-stehe-ich-jetzt',
+    ])
+  })
+
+  it('never holds a private answer, whatever a definition says', () => {
+    const offered = answered(full).map((answer) => ({ ...answer, portfolio: true }))
+    const slugs = passAnswersOf(offered).map(({ slug }) => slug)
+    expect(slugs).not.toContain('klischee-check')
+    expect(slugs).not.toContain('zeitkapsel')
+  })
+})
