@@ -60,6 +60,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/api': ['shared'],
   // Its version is the app's: it stands in every letter.
   'client/offline': ['shared', 'client/api', 'package.json'],
+  // Plays the tablet's parts against a school in memory, for tests alone.
+  'client/offline/simulator': ['shared', 'client/api', 'client/offline', 'client/testing'],
   'client/sw': ['shared', 'client/api', 'client/offline'],
   'client/messages': ['shared'],
   'client/ui': ['shared', 'client/messages'],

@@ -1,0 +1,178 @@
+// The judge of a schedule. It knows the server's tables, the rows that are left on the tablets, and what
+// students were told; nothing of how the one became the other. Names: the invariants in docs/sync.md.
+import { isNewer } from './school-effects.ts'
+import { keyOf, type School } from './school.ts'
+import type { Ack, Stage, Witness } from './stage.ts'
+
+export interface LeftBehind {
+  device: string
+  work: Record<string, unknown[]>
+  cache: Record<string, unknown[]>
+}
+
+interface LetterLeft {
+  id: string
+  keyId: string
+  state: string
+}
+
+interface Ending {
+  school: School
+  witness: Witness
+  letters: (LetterLeft & { device: string })[]
+  /** Letters for which the server has a receipt, of whoever. */
+  receipted: Set<string>
+}
+
+export function violationsOf(stage: Stage, left: readonly LeftBehind[]): string[] {
+  const { school, witness } = stage
+  const letters = left.flatMap(({ device, work }) =>
+    (work['letters'] as LetterLeft[]).map((letter) => ({ ...letter, device })),
+  )
+  const receipted = new Set([...school.tables.receipts.keys()].map((key) => key.split(' ')[1] ?? ''))
+  const ending: Ending = { school, witness, letters, receipted }
+  return [
+    ...witness.problems,
+    ...witness.acks.flatMap((ack) => lossOf(ending, ack)),
+    ...doubled(ending),
+    ...misattributed(ending),
+    ...misordered(ending),
+    ...unended(ending),
+    ...untrue(ending),
+    ...left.flatMap((each) => readable(stage, each)),
+    ...wrongPasswords(ending),
+  ]
+}
+
+/** I1: everything acknowledged is on the server, or visibly with its author, or on the tablet. */
+function lossOf(ending: Ending, ack: Ack): string[] {
+  const { school, witness, letters } = ending
+  const { studentId, letterId } = ack
+  if (school.erased.has(studentId)) return []
+  const row = letters.find((letter) => letter.id === letterId)
+  if (!school.tables.students.has(studentId)) {
+    return row || isReplaced(witness, ack) ? [] : [`I1 lost while its author was unknown: ${ack.text}`]
+  }
+  const returned = school.tables.returned.find((each) => each.letterId === letterId)
+  if (returned && ack.kind !== 'password' && !witness.revoked.has(studentId)) {
+    return [`I1 put in question without reason (${returned.code}): ${ack.text}`]
+  }
+  if (returned)
+    return ack.kind === 'password' || returned.text === ack.text
+      ? []
+      : [`I1 returned without its text: ${ack.text}`]
+  return isKept(ending, ack, row?.state)
+    ? []
+    : [`I1 lost: ${ack.kind} "${ack.text.slice(0, 60)}" (${row?.state ?? 'no row'})`]
+}
+
+function isKept({ school, witness }: Ending, ack: Ack, state: string | undefined): boolean {
+  const { submissions, help, passwordChanges } = school.tables
+  const isOf = (row: { studentId: string; letterId: string }) =>
+    row.letterId === ack.letterId && row.studentId === ack.studentId
+  switch (ack.kind) {
+    case 'submission':
+      return submissions.some((row) => isOf(row) && row.text === ack.text && row.at === ack.at)
+    case 'help':
+      return help.some(isOf)
+    case 'password':
+      return passwordChanges.some(isOf) || state === 'withdrawn' || state === 'expired'
+    case 'draft':
+      return isDraftKept(school, witness, ack)
+  }
+}
+
+/** A draft that somebody went on writing, or submitted: what came later answers for it. */
+function isReplaced({ draftAttempts, submitAttempts, acks, revoked }: Witness, draft: Ack): boolean {
+  const key = keyOf(draft.studentId, draft.challengeId)
+  const isLater = (ack: Ack) =>
+    ack.at > draft.at && keyOf(ack.studentId, ack.challengeId) === key && ack !== draft
+  const isUncertain = revoked.has(draft.studentId) && submitAttempts.includes(key)
+  const last = draftAttempts.filter((attempt) => attempt.startsWith(key)).at(-1)
+  return draft.kind === 'draft' && (last !== `${key} ${draft.text}` || isUncertain || acks.some(isLater))
+}
+
+function isDraftKept({ tables }: School, witness: Witness, draft: Ack): boolean {
+  if (isReplaced(witness, draft)) return true
+  const key = keyOf(draft.studentId, draft.challengeId)
+  return (tables.current.get(key)?.at ?? -1) >= draft.at || (tables.drafts.get(key)?.at ?? -1) >= draft.at
+}
+
+/** I2: nothing twice, by id and by what was written. */
+function doubled({ school }: Ending): string[] {
+  const { submissions, help, passwordChanges } = school.tables
+  const seen = new Set<string>()
+  const twice = (name: string) => (seen.has(name) ? [`I2 applied twice: ${name}`] : (seen.add(name), []))
+  return [
+    ...submissions.flatMap((row) => [...twice(`${row.studentId} ${row.letterId}`), ...twice(row.text)]),
+    ...[...help, ...passwordChanges].flatMap((row) => twice(`${row.studentId} ${row.letterId}`)),
+  ]
+}
+
+/** I3: under who wrote it, and under nobody else; nothing forged. I8: as it was written. */
+function misattributed({ school, witness }: Ending): string[] {
+  return school.tables.submissions.flatMap(({ text, studentId }) => {
+    if (witness.forged.has(text)) return [`I3 a forged letter took effect: ${text}`]
+    const author = witness.typed.get(text)
+    if (author === undefined) return [`I8 nobody wrote this: ${text}`]
+    return author === studentId ? [] : [`I3 ${text} of ${author} stands under ${studentId}`]
+  })
+}
+
+/** I4: current is the newest by sealed capture time, and the history keeps the others. */
+function misordered({ school }: Ending): string[] {
+  const { submissions, current } = school.tables
+  return submissions.flatMap((row) => {
+    const shown = current.get(keyOf(row.studentId, row.challengeId))
+    return !shown || isNewer(row, shown)
+      ? [`I4 not the newest is current: ${shown?.text} before ${row.text}`]
+      : []
+  })
+}
+
+/** I5: everything has come to an end that somebody can see. */
+function unended({ letters, school, witness }: Ending): string[] {
+  const open = new Set(['held', 'waiting', 'sending', 'quarantined'])
+  return letters.flatMap(({ id, keyId, state, device }) => {
+    if (!open.has(state) || witness.forgedIds.has(id)) return []
+    const author = school.craft.findTicket(keyId)?.studentId ?? ''
+    const isUnknown = !school.tables.students.has(author) && !school.erased.has(author)
+    return isUnknown && state === 'waiting' ? [] : [`I5 still ${state} on ${device}: ${id}`]
+  })
+}
+
+/** I6: what a tablet calls received has its receipt on the server. */
+function untrue({ letters, school, receipted }: Ending): string[] {
+  return letters.flatMap(({ id, keyId, state, device }) => {
+    const author = school.craft.findTicket(keyId)?.studentId ?? ''
+    if (state !== 'received' || !school.tables.students.has(author)) return []
+    return receipted.has(id) ? [] : [`I6 ${device} says received, the server knows nothing: ${id}`]
+  })
+}
+
+/** I7: after the sign-out nothing can be read, and a password never. */
+function readable({ witness }: Stage, { device, work, cache }: LeftBehind): string[] {
+  const tables = { ...work, ...cache }
+  const filled = ['own', 'drafts', 'keys', 'session', 'snapshots'].filter((name) => tables[name]?.length)
+  const everything = JSON.stringify(tables)
+  const texts = [...witness.typed.keys()].filter((text) =>
+    everything.includes(JSON.stringify(text).slice(1, -1)),
+  )
+  return [
+    ...filled.map((name) => `I7 ${device} keeps ${name} after the sign-out`),
+    ...texts.map((text) => `I7 ${device} shows ${text.slice(0, 60)}`),
+    ...(everything.includes('geheim ') ? [`I7 ${device} shows a password`] : []),
+  ]
+}
+
+function wrongPasswords({ school, witness }: Ending): string[] {
+  const wrong = [...school.tables.students.values()].filter(
+    ({ id, password }) => !witness.passwords.get(id)?.has(password),
+  )
+  return [
+    ...wrong.map(({ id, password }) => `I3 the password of ${id} is nobody's choice: ${password}`),
+    ...school.tables.returned.flatMap(({ text }) =>
+      text?.includes('geheim ') ? ['I7 a returned letter shows a password'] : [],
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import type { Locks } from '../../api/locks.ts'
+import type { Actor, World } from './world.ts'
+
+/** `frozen`: a tab that sleeps holds every lock; who waits gives up after a while and starts without. */
+export type LockKind = 'web' | 'own' | 'none' | 'frozen'
+
+const patienceMs = 30_000
+
+interface Claim {
+  /** The lock is theirs. */
+  begin(): void
+}
+
+/** Web Locks of one tablet: a queue for all its pages, which goes on when a holder dies. */
+export function createDeviceLocks(world: World) {
+  const queues = new Map<string, Claim[]>()
+
+  function leave(name: string, claim: Claim) {
+    const queue = queues.get(name) ?? []
+    const place = queue.indexOf(claim)
+    if (place >= 0) queue.splice(place, 1)
+    if (place === 0) queue[0]?.begin()
+  }
+
+  function turnOf(actor: Actor, name: string, kind: LockKind): { claim: Claim; turn: Promise<boolean> } {
+    const claim: Claim = { begin: () => undefined }
+    const queue = queues.get(name) ?? []
+    queues.set(name, queue)
+    queue.push(claim)
+    actor.onDeath.push(() => leave(name, claim))
+    const turn = new Promise<boolean>((resolve) => {
+      const giveUp = world.timer(actor, patienceMs, () => resolve(false))
+      claim.begin = () => {
+        giveUp()
+        resolve(kind === 'web')
+      }
+    })
+    if (kind !== 'frozen' && queue[0] === claim) claim.begin()
+    return { claim, turn }
+  }
+
+  return {
+    locksOf: (actor: Actor, kindNow: () => LockKind): Locks => ({
+      async request(name, work) {
+        const kind = kindNow()
+        if (kind === 'none') return work(false)
+        const queue = kind === 'own' ? `${name} ${actor.name}` : name
+        const { claim, turn } = turnOf(actor, queue, kind)
+        const isAlone = await turn
+        await world.point(actor, 'lock')
+        try {
+          return await work(isAlone)
+        } finally {
+          leave(queue, claim)
+        }
+      },
+    }),
+  }
+}

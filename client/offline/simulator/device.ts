@@ -1,0 +1,207 @@
+// One tablet: what lies on its disk, its clock, its cookie, its locks; and its pages and its worker, put
+// together from the product's own parts as services.ts and connect.ts do it.
+import { checkResponse } from '#shared/challenges/index.ts'
+import { createDrafts, type Drafts } from '../drafts.ts'
+import { createLetterDesk } from '../letter-desk.ts'
+import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
+import { createOutboxStore } from '../outbox-store.ts'
+import { createPasswordChanges, type PasswordChanges } from '../password-change.ts'
+import { createSession, type Session } from '../session.ts'
+import { createSigningIn, type SigningIn } from '../signing-in.ts'
+import { createSigningOut, type SigningOut } from '../signing-out.ts'
+import { createTriggers, type TriggerPorts, type Triggers } from '../triggers.ts'
+import { within } from '../within.ts'
+import type { CacheDatabase } from '../cache-database.ts'
+import type { WorkDatabase } from '../work-database.ts'
+import { createWriting, type Writing } from '../writing.ts'
+import { createDeviceLocks, type LockKind } from './device-locks.ts'
+import { createDisk, type Disk } from './disk.ts'
+import type { Network, Weather } from './network.ts'
+import type { School } from './school.ts'
+import { schoolApi, type Cookie } from './school-api.ts'
+import { mishaps } from './network.ts'
+import { createActor, type Actor, type World } from './world.ts'
+
+/** A planted fault of the courier: changes what the outbox is given. */
+export type CourierMutant = (ports: OutboxPorts, device: { work: WorkDatabase }) => OutboxPorts
+
+/** The databases of a tablet: in memory, or real ones. */
+export interface DeviceStorage {
+  openWork(ports: { world: World; actor: Actor; disk: Disk }): WorkDatabase
+  openCache(ports: { world: World; actor: Actor; disk: Disk }): CacheDatabase
+  /** What is stored, for the checker alone. */
+  readWork(): Promise<Record<string, unknown[]>>
+  readCache(): Promise<Record<string, unknown[]>>
+  close(): Promise<void>
+}
+
+export interface DevicePorts {
+  world: World
+  school: School
+  network: Network
+  storage: DeviceStorage
+  mutate: CourierMutant
+  isHasty: boolean
+  ignores: 'epoch' | 'serial' | undefined
+}
+
+export interface Courier {
+  actor: Actor
+  disk: Disk
+  work: WorkDatabase
+  outbox: Outbox
+}
+
+export interface Page extends Courier {
+  session: Session
+  signingIn: SigningIn
+  signingOut: SigningOut
+  writing: Writing
+  drafts: Drafts
+  passwordChanges: PasswordChanges
+  triggers: Triggers
+  /** Browser events. */
+  tell(event: 'online' | 'visible' | 'hidden'): void
+  hear(): void
+}
+
+export interface Device {
+  name: string
+  storage: DeviceStorage
+  cookie: Cookie
+  weather: Weather
+  clock: { offset: number }
+  locks: { kind: LockKind }
+  appVersion: string
+  pages: (Page | undefined)[]
+  worker: Courier | undefined
+  now(): number
+  openPage(index: number): Promise<unknown>
+  wakeWorker(): void
+}
+
+export function createDevice(name: string, ports: DevicePorts): Device {
+  const { world } = ports
+  const deviceLocks = createDeviceLocks(world)
+  let tokens = 0
+  let opened = 0
+
+  function openCourier(role: string): Courier & { locks: OutboxPorts['locks'] } {
+    const actor = createActor(`${name} ${role} ${(opened += 1)}`)
+    const disk = createDisk(ports.isHasty)
+    const work = ports.storage.openWork({ world, actor, disk })
+    const locks = deviceLocks.locksOf(actor, () => device.locks.kind)
+    const outboxPorts: OutboxPorts = {
+      store: createOutboxStore(work, device.appVersion),
+      send: (letters) => ports.network.send(actor, device.weather, letters, device.cookie.studentId),
+      now: device.now,
+      locks,
+      random: () => world.dice.next(),
+      newToken: () => `token ${(tokens += 1)}`,
+    }
+    return { actor, disk, work, locks, outbox: createOutbox(ports.mutate(outboxPorts, { work })) }
+  }
+
+  const device: Device = {
+    name,
+    storage: ports.storage,
+    cookie: { studentId: undefined, since: 0 },
+    weather: { link: 'up', trouble: 0, kinds: mishaps },
+    clock: { offset: 0 },
+    locks: { kind: 'web' },
+    appVersion: '1',
+    pages: [undefined, undefined],
+    worker: undefined,
+    now: () => world.now() + device.clock.offset,
+    openPage(index) {
+      const page = createPage(ports, device, openCourier(`tab ${index}`))
+      device.pages[index] = page
+      return startPage(page)
+    },
+    wakeWorker() {
+      if (!device.worker || device.worker.actor.isDead) device.worker = openCourier('worker')
+      device.worker.outbox.drain({ eager: true }).catch(() => undefined)
+    },
+  }
+  return device
+}
+
+/** As main.tsx does: the mirror first, then the triggers, then the server's word. */
+async function startPage(page: Page) {
+  await page.signingOut.resume()
+  await page.session.reload()
+  page.triggers.start()
+  await page.signingOut.payLogout().catch(() => false)
+  await page.signingIn.verify().catch(() => undefined)
+}
+
+function createPage(
+  ports: DevicePorts,
+  device: Device,
+  courier: Courier & { locks: OutboxPorts['locks'] },
+): Page {
+  const { world, school } = ports
+  const { actor, disk, work, locks } = courier
+  const { now } = device
+  const listeners = new Map<string, Set<() => void>>()
+  const setTimer: TriggerPorts['setTimer'] = (todo, ms) => world.timer(actor, ms, todo)
+  const language = () => 'de' as const
+  const session = createSession(ports.storage.openCache({ world, actor, disk }))
+  const sealer = school.craft.createSealer()
+  const studentId = () => session.mirror()?.userId
+  const announce = () => device.pages.forEach((other) => other && other.actor !== actor && other.hear())
+  const api = schoolApi({
+    ...ports,
+    device,
+    actor,
+    work,
+    onSessionLost: () => signingOut.forceOut(),
+  })
+  const triggers = createTriggers({
+    now,
+    setTimer,
+    random: () => world.dice.next(),
+    drain: (wish) => courier.outbox.drain(wish),
+    release: () => drafts.release(),
+    listen(event, listener) {
+      listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
+      return () => void listeners.get(event)?.delete(listener)
+    },
+    wakeWorker: (when) => void (when === 'now' && world.timer(actor, 0, () => device.wakeWorker())),
+  })
+  const afterAdding = () => triggers.afterAdding()
+  const desk = createLetterDesk({
+    database: work,
+    sealer,
+    now,
+    language,
+    appVersion: device.appVersion,
+    studentId,
+  })
+  const shared = { database: work, desk, language, checkResponse, afterAdding }
+  const findDefinition = () => Promise.resolve(undefined)
+  const drafts = createDrafts({ ...shared, findDefinition, studentId })
+  const signingOut = createSigningOut({
+    ...{ database: work, session, sealer, locks, now, language, announce, afterAdding },
+    appVersion: device.appVersion,
+    clearHere: () => void (device.cookie.studentId = undefined),
+    logout: () => api.auth.logout(),
+    flushDrafts: () => Promise.resolve(),
+  })
+  const signingIn = createSigningIn({
+    ...{ api, database: work, session, signingOut, sealer, locks, now, announce },
+    crypto: school.craft.crypto,
+    drainFor: (ms) => within(triggers.drainNow(), ms, setTimer).then(() => undefined),
+    afterSignIn: () => undefined,
+  })
+  const passwordChanges = createPasswordChanges({
+    ...shared,
+    credentialVersion: () => session.mirror()?.credentialVersion,
+  })
+  const writing = createWriting({ ...shared, findDefinition })
+  return {
+    ...{ ...courier, session, signingIn, signingOut, writing, drafts, passwordChanges, triggers },
+    tell: (event) => listeners.get(event)?.forEach((listener) => listener()),
+    hear: () => void session.reload().catch(() => undefined),
+  }
+}

@@ -1,0 +1,35 @@
+/** The only source of chance in a schedule: the same seed throws the same numbers. */
+export interface Dice {
+  /** In [0, 1). */
+  next(): number
+  /** A whole number in [0, count). */
+  below(count: number): number
+  chance(share: number): boolean
+  pick<T>(list: readonly T[]): T
+  /** By weight. */
+  weigh<T extends string>(weights: Readonly<Record<T, number>>): T
+}
+
+/** mulberry32, with the seed stirred first so that neighbouring seeds have nothing in common. */
+export function createDice(seed: number): Dice {
+  let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13)
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const below = (count: number) => Math.floor(next() * count)
+  return {
+    next,
+    below,
+    chance: (share) => next() < share,
+    pick: (list) => list[below(list.length)]!,
+    weigh<T extends string>(weights: Readonly<Record<T, number>>) {
+      const entries = Object.entries<number>(weights)
+      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      for (const [name, weight] of entries) if ((left -= weight) < 0) return name as T
+      return entries.at(-1)![0] as T
+    },
+  }
+}

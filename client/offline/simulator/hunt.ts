@@ -1,0 +1,60 @@
+// Looks for seeds that break an invariant, and makes their stories short.
+import { runSchedule, type Verdict } from './schedule.ts'
+import type { Rig } from './stage.ts'
+import { createStory, told, type Story } from './story.ts'
+
+export interface Finding {
+  seed: number
+  story: Story
+  violations: string[]
+}
+
+/** A new rig for each schedule: nothing lives on from one to the next. */
+export type MakeRig = () => Rig
+
+export function runSeed(seed: number, makeRig: MakeRig): Promise<Verdict> {
+  return runSchedule(seed, createStory(seed), makeRig())
+}
+
+/** The first seed in the range that breaks something, or nothing. */
+export async function hunt(
+  { from, count, step = 1 }: { from: number; count: number; step?: number },
+  makeRig: MakeRig,
+): Promise<Finding | undefined> {
+  for (let seed = from; seed < from + count * step; seed += step) {
+    const { violations } = await runSeed(seed, makeRig)
+    if (violations.length > 0) return { seed, story: createStory(seed), violations }
+  }
+  return undefined
+}
+
+/** Leaves out act after act as long as anything is still broken in the same way. */
+export async function shrink({ seed, story, violations }: Finding, makeRig: MakeRig): Promise<Finding> {
+  const kind = kindOf(violations)
+  let best: Finding = { seed, story, violations }
+  for (let size = Math.ceil(story.acts.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start < best.story.acts.length;) {
+      const acts = best.story.acts.toSpliced(start, size)
+      const shorter = { ...best.story, acts }
+      const verdict = await runSchedule(seed, shorter, makeRig())
+      if (kindOf(verdict.violations) === kind) best = { seed, story: shorter, violations: verdict.violations }
+      else start += size
+    }
+  }
+  return best
+}
+
+/** The first invariant that is broken. */
+function kindOf(violations: readonly string[]): string | undefined {
+  return violations[0]?.slice(0, 8)
+}
+
+export function report({ seed, story, violations }: Finding, file: string): string {
+  return [
+    `seed ${seed} breaks:`,
+    ...violations.slice(0, 5).map((violation) => `  ${violation}`),
+    'shrunk story:',
+    told(story),
+    `replay: SEED=${seed} npx vitest run --project client ${file}`,
+  ].join('\n')
+}

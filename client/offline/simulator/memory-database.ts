@@ -1,0 +1,172 @@
+// A handle on tables in memory, seen by the product as its Dexie database. Every transaction is atomic: it
+// waits at a point, runs to its end, is on the disk, and waits at a second point before anybody hears of it.
+// A death at the first leaves nothing, at the second everything. What disks do wrong comes from `Disk`.
+import type { CacheDatabase } from '../cache-database.ts'
+import type { WorkDatabase } from '../work-database.ts'
+import type { Disk } from './disk.ts'
+import { isBetween, isEqualTo, MemoryTable, selectionOf, type Row, type Selection } from './memory-tables.ts'
+import type { Actor, World } from './world.ts'
+
+type Tables = Record<string, MemoryTable>
+type Open = { copies: Map<MemoryTable, Map<string, Row>> }
+
+/** What lies on the disk: shared by all handles of one tablet. */
+export interface MemoryStorage {
+  tables: Tables
+  open: Open | undefined
+}
+
+export function createWorkStorage(): MemoryStorage {
+  return {
+    open: undefined,
+    tables: {
+      letters: new MemoryTable('id'),
+      own: new MemoryTable('letterId'),
+      drafts: new MemoryTable('[studentId+challengeId]'),
+      keys: new MemoryTable('id'),
+      device: new MemoryTable('id'),
+      marks: new MemoryTable('id'),
+      canary: new MemoryTable('id'),
+    },
+  }
+}
+
+export function createCacheStorage(): MemoryStorage {
+  return {
+    open: undefined,
+    tables: { snapshots: new MemoryTable('key'), session: new MemoryTable('id') },
+  }
+}
+
+interface Ports {
+  world: World
+  actor: Actor
+  disk: Disk
+}
+
+export function openMemoryWork(storage: MemoryStorage, ports: Ports): WorkDatabase {
+  return openMemory(storage, ports) as unknown as WorkDatabase
+}
+
+export function openMemoryCache(storage: MemoryStorage, ports: Ports): CacheDatabase {
+  return openMemory(storage, ports) as unknown as CacheDatabase
+}
+
+function openMemory(storage: MemoryStorage, ports: Ports) {
+  const handle = createTransactions(storage, ports)
+  const tables = Object.entries(storage.tables).map(([name, table]) => [name, tableOf(table, handle)])
+  return {
+    ...(Object.fromEntries(tables) as Record<string, ReturnType<typeof tableOf>>),
+    transaction: (mode: string, ...rest: unknown[]) => handle.transaction(mode, rest.at(-1) as () => unknown),
+    open: () => Promise.resolve(),
+    close: () => ports.disk.reopen(),
+  }
+}
+
+type Handle = ReturnType<typeof createTransactions>
+
+function createTransactions(storage: MemoryStorage, { world, actor, disk }: Ports) {
+  async function within<T>(work: () => T | Promise<T>, isWriting: boolean): Promise<T> {
+    const open: Open = { copies: new Map() }
+    storage.open = open
+    try {
+      disk.beforeWork()
+      const result = await work()
+      if (isWriting && open.copies.size > 0) disk.beforeCommit()
+      return result
+    } catch (error) {
+      for (const [table, rows] of open.copies) table.rows = rows
+      throw error
+    } finally {
+      storage.open = undefined
+    }
+  }
+
+  /** A planted fault: the result is taken from a trial run, the writing comes when it comes. */
+  async function hastily<T>(work: () => T | Promise<T>): Promise<T> {
+    const open: Open = { copies: new Map() }
+    await world.point(actor, 'try')
+    storage.open = open
+    const trial = await Promise.resolve()
+      .then(work)
+      .finally(() => {
+        for (const [table, rows] of open.copies) table.rows = rows
+        storage.open = undefined
+      })
+    void world
+      .point(actor, 'write')
+      .then(() => within(work, true))
+      .catch(() => undefined)
+    return trial
+  }
+
+  return {
+    async transaction<T>(mode: string, work: () => T | Promise<T>): Promise<T> {
+      // Nested, or one operation of a transaction: only its own chain runs while it is open.
+      if (storage.open) return work()
+      const isWriting = mode.startsWith('rw')
+      if (isWriting && disk.isHasty) return hastily(work)
+      await world.point(actor, isWriting ? 'write' : 'read')
+      const result = await within(work, isWriting)
+      if (isWriting) {
+        await world.point(actor, 'written')
+        disk.afterCommit()
+      }
+      return result
+    },
+    /** Before the first change of a table: what it was, for an abort. */
+    touch(table: MemoryTable) {
+      const copies = storage.open?.copies
+      if (copies && !copies.has(table)) copies.set(table, new Map(table.rows))
+    },
+  }
+}
+
+function tableOf(table: MemoryTable, { transaction, touch }: Handle) {
+  const read = <T>(work: () => T) => transaction('r', work)
+  const write = <T>(work: () => T) =>
+    transaction('rw', () => {
+      touch(table)
+      return work()
+    })
+  return {
+    get: (key: unknown) => read(() => table.get(key)),
+    bulkGet: (keys: readonly unknown[]) => read(() => table.bulkGet(keys)),
+    toArray: () => read(() => table.toArray()),
+    count: () => read(() => table.count()),
+    put: (row: Row) => write(() => table.put(row)),
+    add: (row: Row) => write(() => table.add(row)),
+    bulkPut: (rows: readonly Row[]) => write(() => table.bulkPut(rows)),
+    update: (key: unknown, change: Row) => write(() => table.update(key, change)),
+    delete: (key: unknown) => write(() => table.delete(key)),
+    bulkDelete: (keys: readonly unknown[]) => write(() => table.bulkDelete(keys)),
+    clear: () => write(() => table.clear()),
+    where: (path: string) => ({
+      equals: (value: unknown) => collectionOf(selectionOf(path, isEqualTo(value))),
+      between: (low: unknown, high: unknown) => collectionOf(selectionOf(path, isBetween(low, high))),
+    }),
+  }
+
+  function collectionOf(selection: Selection) {
+    const rows = () => table.select(selection)
+    return {
+      filter: (test: (row: Row) => boolean) =>
+        collectionOf({ ...selection, filters: [...selection.filters, test] }),
+      limit: (limit: number) => collectionOf({ ...selection, limit }),
+      toArray: () => read(rows),
+      first: () => read(() => rows()[0]),
+      count: () => read(() => rows().length),
+      primaryKeys: () => read(() => rows().map((row) => table.keyOf(row))),
+      modify: (change: Row | ((row: Row) => void)) =>
+        write(() => {
+          const found = rows()
+          for (const row of found) {
+            if (typeof change === 'function') change(row)
+            else Object.assign(row, change)
+            table.put(row)
+          }
+          return found.length
+        }),
+    }
+  }
+}

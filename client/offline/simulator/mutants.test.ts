@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { hunt } from './hunt.ts'
+import { createMemoryRig } from './memory-rig.ts'
+import { mutants, noLock, type Planted } from './mutants.ts'
+
+const seeds = { from: 1, count: 1_000 }
+
+describe('the checker sees', () => {
+  it.each(Object.entries<Planted>(mutants))(
+    '%s, within 1 000 seeds',
+    { timeout: 120_000 },
+    async (name, planted) => {
+      const found = await hunt(seeds, () => createMemoryRig(planted))
+      console.info(`mutant "${name}" is killed by seed ${found?.seed}: ${found?.violations[0]}`)
+      expect(found?.violations[0]).toBeDefined()
+    },
+  )
+
+  it('nothing wrong without any lock', { timeout: 120_000 }, async () => {
+    const found = await hunt(seeds, () => createMemoryRig(noLock))
+    expect(found?.violations).toBeUndefined()
+  })
+})

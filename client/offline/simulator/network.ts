@@ -1,0 +1,175 @@
+// The way between tablets and school, with everything that networks, portals and proxies do to a request. A
+// request that has left lives on when its sender dies. It knows no letter's meaning.
+import type { Letter } from '#shared/letters/letter.ts'
+import type { Outcome } from '../judge.ts'
+import type { School } from './school.ts'
+import { createActor, type Actor, type World } from './world.ts'
+
+export const mishaps = [
+  'cut before',
+  'response lost',
+  'twice',
+  'late',
+  'truncated',
+  'HTML 200',
+  'JSON 200',
+  'old answer',
+  'redirect',
+  'HTML 403',
+  'HTML 404',
+  'HTML 511',
+  '408',
+  '413',
+  '413 ours',
+  '422 ours',
+  '401 ours',
+  '425',
+  '429',
+  '429 ours',
+  '500',
+  '502',
+  '503',
+  'timeout before',
+  'timeout after',
+] as const
+export type Mishap = (typeof mishaps)[number]
+
+/** How the connection of one tablet is. */
+export interface Weather {
+  /** `offline`: the platform knows it; `dead`: it believes to be connected. */
+  link: 'up' | 'offline' | 'dead'
+  /** How many of a hundred requests go wrong. */
+  trouble: number
+  /** Among which kinds; all by default. */
+  kinds: readonly Mishap[]
+}
+
+const requestLifeMs = 30_000
+
+export interface Network {
+  send(
+    actor: Actor,
+    weather: Weather,
+    letters: readonly Letter[],
+    ambient: string | undefined,
+  ): Promise<Outcome>
+  /** Any other call: undefined stands for a network error. */
+  call<T>(actor: Actor, weather: Weather, serve: () => T): Promise<T | undefined>
+}
+
+const text = (body: string, status: number, retryAfterMs?: number): Outcome => ({
+  kind: 'answer',
+  status,
+  text: body,
+  retryAfterMs,
+})
+const html = (status: number) => text('<html>Willkommen im Hotel</html>', status)
+const problem = (status: number, code: string, retryAfterMs?: number) =>
+  text(JSON.stringify({ success: false, statusCode: status, statusMessage: '', code }), status, retryAfterMs)
+const failure = (reason: 'unreachable' | 'timeout' | 'redirect', unsent = false): Outcome => ({
+  kind: 'failure',
+  reason,
+  unsent,
+})
+
+/** Answers that somebody gives instead of the school; the letters never reach it. */
+const instead: Partial<Record<Mishap, () => Outcome>> = {
+  'cut before': () => failure('unreachable'),
+  'HTML 200': () => html(200),
+  'JSON 200': () => text('{"success":true,"data":{}}', 200),
+  redirect: () => failure('redirect'),
+  'HTML 403': () => html(403),
+  'HTML 404': () => html(404),
+  'HTML 511': () => html(511),
+  '408': () => html(408),
+  '413': () => html(413),
+  '413 ours': () => problem(413, 'TOO_LARGE'),
+  '422 ours': () => problem(422, 'INVALID'),
+  '401 ours': () => problem(401, 'SIGNED_OUT'),
+  '425': () => html(425),
+  '429': () => text('slow down', 429, 5_000),
+  '429 ours': () => problem(429, 'RATE_LIMITED', 3_600_000),
+  '500': () => problem(500, 'INTERNAL'),
+  '502': () => html(502),
+  '503': () => text('', 503, 20_000),
+}
+
+export function createNetwork(world: World, school: School): Network {
+  const wire = createActor('wire')
+  let lastAnswer = '{"success":true,"data":{"epoch":"epoch 1","serial":1,"serverTime":"x","receipts":[]}}'
+
+  async function serve(letters: readonly Letter[], ambient: string | undefined): Promise<Outcome> {
+    await world.point(wire, 'arrives')
+    if (school.isDown) return text('', 503, 2_000)
+    if (letters.some((letter) => school.poison.has(letter.id))) return problem(422, 'INVALID')
+    const data = await school.deliver(letters, ambient)
+    const body = JSON.stringify({ success: true, data })
+    lastAnswer = body
+    await world.point(wire, 'answers')
+    return text(body, 200)
+  }
+
+  async function meet(mishap: Mishap | undefined, send: () => Promise<Outcome>): Promise<Outcome> {
+    const instantly = mishap && instead[mishap]
+    if (instantly) return instantly()
+    switch (mishap) {
+      case 'old answer':
+        return text(lastAnswer, 200)
+      case 'response lost':
+        await send()
+        return failure('unreachable')
+      case 'twice':
+        void send()
+        return send()
+      case 'late':
+        await world.sleep(wire, world.dice.below(world.dice.chance(0.5) ? 20_000 : 600_000))
+        return send()
+      case 'truncated': {
+        const answer = await send()
+        return answer.kind === 'answer' ? { ...answer, text: answer.text.slice(0, -20) } : answer
+      }
+      case 'timeout after':
+        await send()
+        return new Promise(() => undefined)
+      case 'timeout before':
+        return new Promise(() => undefined)
+      default:
+        return send()
+    }
+  }
+
+  function mishapOf({ trouble, kinds }: Weather): Mishap | undefined {
+    return world.dice.below(100) < trouble ? world.dice.pick(kinds) : undefined
+  }
+
+  return {
+    async send(actor, weather, letters, ambient) {
+      const wasOffline = weather.link === 'offline'
+      await world.point(actor, 'send')
+      if (weather.link !== 'up') {
+        const unsent = wasOffline && weather.link === 'offline'
+        return weather.link === 'dead' && world.dice.chance(0.5)
+          ? timedOut(actor)
+          : failure('unreachable', unsent)
+      }
+      const answer = meet(mishapOf(weather), () => serve(letters, ambient))
+      const outcome = await Promise.race([answer, timedOut(actor)])
+      await world.point(actor, 'answered')
+      return outcome
+    },
+    async call(actor, weather, work) {
+      await world.point(actor, 'call')
+      const mishap = mishapOf(weather)
+      const isLost = mishap !== undefined && mishap !== 'twice' && mishap !== 'late'
+      if (weather.link !== 'up' || school.isDown) return undefined
+      if (isLost && world.dice.chance(0.5)) return undefined
+      const result = work()
+      await world.point(actor, 'answered')
+      return isLost ? undefined : result
+    },
+  }
+
+  function timedOut(actor: Actor): Promise<Outcome> {
+    return new Promise((resolve) => void world.timer(actor, requestLifeMs, () => resolve(failure('timeout'))))
+  }
+}

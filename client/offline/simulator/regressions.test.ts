@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { createMemoryRig } from './memory-rig.ts'
+import { regressions } from './regressions.ts'
+import { runSchedule } from './schedule.ts'
+import { createStory } from './story.ts'
+
+describe('what once went wrong stays right:', () => {
+  it.each(regressions)('$fact (seed $seed)', async ({ seed, story }) => {
+    const { violations } = await runSchedule(seed, story, createMemoryRig())
+    expect(violations).toEqual([])
+  })
+})
+
+it('a seed tells the same story twice', async () => {
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const first = await runSchedule(seed, createStory(seed), createMemoryRig())
+    const again = await runSchedule(seed, createStory(seed), createMemoryRig())
+    expect(again.mark).toBe(first.mark)
+  }
+}, 60_000)

@@ -1,0 +1,35 @@
+// The seeds of one test file: every fourth, so that the files share the work and a seed has one home.
+import { hunt, report, runSeed, shrink, type Finding, type MakeRig } from './hunt.ts'
+import { createStory } from './story.ts'
+
+export interface Share {
+  /** Which of the files this is, from 0. */
+  index: number
+  files: number
+  /** How many schedules all files together play, unless SCHEDULES says otherwise. */
+  schedules: number
+  file: string
+}
+
+/** What broke, told as a shrunk story; undefined when nothing did. `SEED=…` plays one seed alone. */
+export async function findingIn(share: Share, makeRig: MakeRig): Promise<string | undefined> {
+  const found = await find(share, makeRig)
+  return found && report(await shrink(found, makeRig), share.file)
+}
+
+async function find({ index, files, schedules }: Share, makeRig: MakeRig): Promise<Finding | undefined> {
+  const { SEED, SCHEDULES, FROM } = process.env
+  if (SEED !== undefined) {
+    const seed = Number(SEED)
+    if (seed % files !== index) return undefined
+    const { violations } = await runSeed(seed, makeRig)
+    return violations.length > 0 ? { seed, story: createStory(seed), violations } : undefined
+  }
+  const count = Math.ceil(Number(SCHEDULES ?? schedules) / files)
+  return hunt({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
+}
+
+/** Half an hour for each hundred thousand: a soak may take its time. */
+export function patienceMs(schedules: number): number {
+  return 120_000 + Number(process.env['SCHEDULES'] ?? schedules) * 100
+}

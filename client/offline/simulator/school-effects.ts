@@ -1,0 +1,76 @@
+// The effect of one letter on the server's tables, by operation.
+import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school.ts'
+
+/** Returns the code of a refusal, or nothing when it took effect. */
+export function applyLetter(tables: Tables, each: Opened, mutant: SchoolMutant): string | undefined {
+  switch (each.content.operation) {
+    case 'students.submitChallenge':
+      return submit(tables, each, mutant)
+    case 'students.saveDraft':
+      return saveDraft(tables, each)
+    case 'students.askForHelp':
+      tables.help.push({
+        studentId: each.studentId,
+        letterId: each.letter.id,
+        isOn: (each.content.input as { on: boolean }).on,
+      })
+      return undefined
+    case 'students.changePassword':
+      return changePassword(tables, each)
+    case 'students.closeKey':
+      return undefined
+  }
+}
+
+function submit(tables: Tables, { studentId, letter, content }: Opened, mutant: SchoolMutant): undefined {
+  const { challengeId, response } = content.input as { challengeId: string; response: { text: string } }
+  const at = Date.parse(content.at)
+  const row: SubmissionRow = { studentId, letterId: letter.id, challengeId, text: response.text, at }
+  tables.submissions.push(row)
+  const key = keyOf(studentId, challengeId)
+  const current = tables.current.get(key)
+  if (mutant.orderByArrival || !current || isNewer(row, current)) tables.current.set(key, row)
+  const draft = tables.drafts.get(key)
+  if (draft && draft.at <= at) tables.drafts.delete(key)
+}
+
+export function isNewer(a: SubmissionRow, b: SubmissionRow): boolean {
+  return a.at > b.at || (a.at === b.at && a.letterId > b.letterId)
+}
+
+function saveDraft(tables: Tables, { studentId, content }: Opened): undefined {
+  const { challengeId, response } = content.input as { challengeId: string; response: { text: string } }
+  const at = Date.parse(content.at)
+  const key = keyOf(studentId, challengeId)
+  if ((tables.current.get(key)?.at ?? -1) >= at) return
+  if ((tables.drafts.get(key)?.at ?? -1) >= at) return
+  tables.drafts.set(key, { text: response.text, at })
+}
+
+function changePassword(tables: Tables, { studentId, letter, content }: Opened): string | undefined {
+  const student = tables.students.get(studentId)!
+  const change = content.input as { currentPassword: string; newPassword: string; credentialVersion: number }
+  if (change.credentialVersion !== student.credentialVersion) return 'CREDENTIAL_CHANGED'
+  if (change.currentPassword !== student.password) return 'CURRENT_PASSWORD'
+  tables.students.set(studentId, {
+    ...student,
+    password: change.newPassword,
+    passwordFrom: letter.id,
+    credentialVersion: student.credentialVersion + 1,
+  })
+  tables.passwordChanges.push({ studentId, letterId: letter.id, password: change.newPassword })
+  return undefined
+}
+
+/** Of an erased student nothing stays but a tombstone, which stands outside of the tables. */
+export function eraseFrom(tables: Tables, studentId: string) {
+  tables.students.delete(studentId)
+  const isOther = (row: { studentId: string }) => row.studentId !== studentId
+  tables.submissions = tables.submissions.filter(isOther)
+  tables.returned = tables.returned.filter(isOther)
+  tables.help = tables.help.filter(isOther)
+  tables.passwordChanges = tables.passwordChanges.filter(isOther)
+  for (const map of [tables.current, tables.drafts, tables.receipts]) {
+    for (const key of map.keys()) if (key.startsWith(studentId)) map.delete(key)
+  }
+}

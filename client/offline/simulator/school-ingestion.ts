@@ -1,0 +1,118 @@
+// What becomes of letters: opened, decided, applied with their receipts in one commit. After the example of
+// server/features/outbox (deliver, commit, decide, settle), where the same names stand.
+import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
+import { applyLetter } from './school-effects.ts'
+import { answerOf, keyOf, type Opened, type School, type Tables } from './school.ts'
+
+export async function deliverTo(
+  school: School,
+  letters: readonly Letter[],
+  ambient: string | undefined,
+): Promise<OutboxAnswer> {
+  const opened: (Opened | undefined)[] = []
+  for (const letter of letters) opened.push(await openLetter(school, letter, ambient))
+  const dispositions = new Map<Opened, Receipt['disposition']>()
+  const receivedAt = new Map<Opened, number>()
+  const admitted = opened
+    .filter((each) => each !== undefined)
+    .filter((each) => isAdmitted(school, each, dispositions))
+  if (admitted.length > 0) {
+    school.commit((tables, now) => {
+      closeTogether(tables, admitted)
+      for (const each of admitted) {
+        const at = settleOne(school, tables, each, now)
+        dispositions.set(each, 'received')
+        receivedAt.set(each, at)
+      }
+    })
+  }
+  return answerOf(
+    school,
+    letters.map((letter, index): Receipt => {
+      const each = opened[index]
+      const disposition = (each && dispositions.get(each)) ?? 'unreadable'
+      const at = (each && receivedAt.get(each)) ?? school.now()
+      return { id: letter.id, disposition, receivedAt: new Date(at).toISOString() }
+    }),
+  )
+}
+
+async function openLetter(
+  school: School,
+  letter: Letter,
+  ambient: string | undefined,
+): Promise<Opened | undefined> {
+  const ticket = school.craft.findTicket(letter.keyId)
+  if (!ticket) return undefined
+  if (!school.mutant.noMac && !school.craft.hasRightMac(letter)) return undefined
+  const content = await school.craft.open(letter)
+  if (!content) return undefined
+  if (school.mutant.noAuthorBinding && ambient !== undefined) {
+    return { letter, ...ticket, studentId: ambient, content }
+  }
+  const { studentId } = content.input as { studentId?: string }
+  if (!school.mutant.noMac && studentId !== undefined && studentId !== ticket.studentId) return undefined
+  return { letter, ...ticket, content }
+}
+
+function isAdmitted(
+  school: School,
+  each: Opened,
+  dispositions: Map<Opened, Receipt['disposition']>,
+): boolean {
+  if (!school.tables.students.has(each.studentId)) {
+    dispositions.set(each, school.erased.has(each.studentId) ? 'gone' : 'unknown')
+    return false
+  }
+  if (school.quota <= 0) return true
+  school.quota -= 1
+  dispositions.set(each, 'later')
+  return false
+}
+
+/** A closing counts for all letters that come with it; the first one of a ticket counts. */
+function closeTogether(tables: Tables, admitted: readonly Opened[]) {
+  for (const { letter, content } of admitted) {
+    if (content.operation !== 'students.closeKey' || tables.closings.has(letter.keyId)) continue
+    tables.closings.set(letter.keyId, new Set((content.input as { letterIds: string[] }).letterIds))
+  }
+}
+
+/** Effect and receipt together; what has its receipt already gets it again. */
+function settleOne({ mutant }: School, tables: Tables, each: Opened, now: number): number {
+  const key = keyOf(each.studentId, each.letter.id)
+  const fingerprint = each.letter.box
+  const known = mutant.noReceipt ? undefined : tables.receipts.get(key)
+  const isForgotten =
+    known && mutant.receiptLifeMs !== undefined && now - known.receivedAt > mutant.receiptLifeMs
+  if (known && !isForgotten) {
+    if (known.fingerprint === fingerprint) return known.receivedAt
+    keepReturned(tables, each, 'LETTER_REUSED')
+    return now
+  }
+  const code = refusalOf(tables, each, now) ?? applyLetter(tables, each, mutant)
+  if (code !== undefined) keepReturned(tables, each, code)
+  const disposition = code === undefined ? 'applied' : 'returned'
+  tables.receipts.set(key, { fingerprint, disposition, receivedAt: now })
+  return now
+}
+
+/** A key that was revoked, or closed without naming this letter, proves nothing any more. */
+function refusalOf(tables: Tables, { studentId, issuedAt, letter, content }: Opened, now: number) {
+  if (content.operation === 'students.closeKey') return undefined
+  const student = tables.students.get(studentId)
+  if (student && issuedAt < student.revokedBefore) return 'KEY_REVOKED'
+  const closing = tables.closings.get(letter.keyId)
+  if (closing && !closing.has(letter.id)) return 'KEY_REVOKED'
+  const isPassword = content.operation === 'students.changePassword'
+  return isPassword && now - Date.parse(content.at) > 30 * 86_400_000 ? 'LETTER_EXPIRED' : undefined
+}
+
+function keepReturned(tables: Tables, { studentId, letter, content }: Opened, code: string) {
+  const isPassword = content.operation === 'students.changePassword'
+  const { response } = content.input as { response?: { text?: string } }
+  const text = isPassword ? null : (response?.text ?? '')
+  const { operation } = content
+  const isKept = tables.returned.some((row) => row.letterId === letter.id && row.text === text)
+  if (!isKept) tables.returned.push({ studentId, letterId: letter.id, operation, code, text })
+}

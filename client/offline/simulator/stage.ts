@@ -1,0 +1,133 @@
+// Everything that a schedule plays with: the school, the tablets, the students, and a witness who writes down
+// what students typed and what they were told. The witness knows nothing of the product's rows.
+import { createDevice, type CourierMutant, type Device, type DeviceStorage, type Page } from './device.ts'
+import { createDice } from './dice.ts'
+import type { LetterCraft } from './letter-craft.ts'
+import { createNetwork, type Network } from './network.ts'
+import { createSchool, type School, type SchoolMutant, type StudentRow } from './school.ts'
+import { createWorld, type World } from './world.ts'
+
+export interface Ack {
+  kind: 'submission' | 'draft' | 'help' | 'password'
+  device: string
+  studentId: string
+  letterId: string
+  challengeId: string
+  text: string
+  at: number
+}
+
+export interface Witness {
+  /** What was written, as it has to be stored → by whom, whether or not it was acknowledged. */
+  typed: Map<string, string>
+  /** By student and challenge, in order. */
+  draftAttempts: string[]
+  submitAttempts: string[]
+  acks: Ack[]
+  /** Texts and letters of attackers, which may never take effect. */
+  forged: Set<string>
+  forgedIds: Set<string>
+  /** Passwords that a student or teacher has chosen. */
+  passwords: Map<string, Set<string>>
+  revoked: Set<string>
+  /** What was wrong at once, not only at the end. */
+  problems: string[]
+}
+
+export interface Rig {
+  craft: LetterCraft
+  openStorage(name: string): DeviceStorage
+  schoolMutant?: SchoolMutant
+  courierMutant?: CourierMutant
+  /** Planted: what is being written is taken for written. */
+  isHasty?: boolean
+  /** Planted: what `auth/me` says of the server's state. */
+  ignores?: 'epoch' | 'serial'
+}
+
+export interface Stage {
+  world: World
+  school: School
+  network: Network
+  devices: Device[]
+  witness: Witness
+  /** Ids; the last one registers later. */
+  students: string[]
+  /** Runs work of a page; what it throws is the page's to show. */
+  start(work: Promise<unknown>): void
+  copiedKeys: {
+    studentId: string
+    keyId: string
+    key: CryptoKey
+    sealKey: { kid: string; publicKey: string }
+  }[]
+  written: number
+}
+
+export const chapterId = '01890000-0000-7000-8000-0000000000aa'
+export const challengeIds = ['01890000-0000-7000-8000-0000000000c1', '01890000-0000-7000-8000-0000000000c2']
+const startsAt = Date.UTC(2026, 10, 2, 7, 30)
+
+export function createStage(seed: number, deviceCount: number, rig: Rig): Stage {
+  const world = createWorld(createDice(seed ^ 0x5bd1e995), startsAt)
+  const { craft, schoolMutant = {}, courierMutant: mutate = (ports) => ports, isHasty = false, ignores } = rig
+  const school = createSchool({ now: world.now, craft, mutant: schoolMutant })
+  const network = createNetwork(world, school)
+  const students = ['a', 'b', 'c'].map((name) => `01890000-0000-7000-8000-00000000000${name}`)
+  const witness: Witness = {
+    typed: new Map(),
+    draftAttempts: [],
+    submitAttempts: [],
+    acks: [],
+    forged: new Set(),
+    forgedIds: new Set(),
+    passwords: new Map(students.map((id) => [id, new Set([`first ${id}`])])),
+    revoked: new Set(),
+    problems: [],
+  }
+  const stage: Stage = {
+    world,
+    school,
+    network,
+    witness,
+    students,
+    devices: [],
+    copiedKeys: [],
+    written: 0,
+    start: (work) => void work.catch(noteSurprise(witness)),
+  }
+  for (const id of students.slice(0, 2)) register(school, id)
+  for (let number = 1; number <= deviceCount; number += 1) {
+    const name = `tablet ${number}`
+    const storage = rig.openStorage(name)
+    stage.devices.push(createDevice(name, { world, school, network, storage, mutate, isHasty, ignores }))
+  }
+  return stage
+}
+
+/** Expected refusals have names of their own; a TypeError is a defect of whoever threw it. */
+function noteSurprise(witness: Witness) {
+  return (error: unknown) => {
+    const name = error instanceof Error ? error.name : 'no error'
+    if (name === 'TypeError' || name === 'ReferenceError' || name === 'RangeError') {
+      witness.problems.push(`I5 a page stumbled: ${(error as Error).stack}`)
+    }
+  }
+}
+
+export function register(school: School, id: string) {
+  const student: StudentRow = {
+    id,
+    password: `first ${id}`,
+    passwordFrom: 'teacher',
+    credentialVersion: 1,
+    revokedBefore: 0,
+    sessionsFrom: 0,
+  }
+  school.commit((tables) => void tables.students.set(id, student))
+}
+
+export function alivePage(device: Device, tab: number): Page | undefined {
+  const page = device.pages[tab]
+  return page && !page.actor.isDead ? page : undefined
+}

@@ -1,0 +1,94 @@
+// A schedule as a story: a list of acts with their own numbers, made from the seed before anything happens.
+// Acts can be left out one by one, which is how a failing story is shrunk.
+import { createDice, type Dice } from './dice.ts'
+import type { ActName } from './acts.ts'
+
+export interface Act {
+  name: ActName
+  device: number
+  tab: number
+  student: number
+  /** Each act reads its own choices from these, in [0, 1). */
+  a: number
+  b: number
+  /** How many points may pass before the next act. */
+  steps: number
+}
+
+export interface Story {
+  devices: number
+  acts: Act[]
+}
+
+const weights: Record<ActName, number> = {
+  open: 6,
+  'sign in': 9,
+  'sign out': 5,
+  submit: 32,
+  draft: 6,
+  help: 3,
+  password: 4,
+  withdraw: 1,
+  hide: 3,
+  show: 5,
+  'wake worker': 4,
+  'kill tab': 4,
+  'kill worker': 2,
+  'kill browser': 2,
+  weather: 10,
+  'weather clears': 8,
+  'time passes': 12,
+  'clock jumps': 3,
+  'disk ails': 4,
+  locks: 2,
+  update: 2,
+  'server down': 2,
+  'server up': 4,
+  restore: 2,
+  fall: 2,
+  quota: 2,
+  poison: 2,
+  revoke: 0.7,
+  reset: 2,
+  erase: 0.5,
+  register: 1.5,
+  forge: 2,
+  squat: 1,
+  'copy key': 1,
+  'use copied key': 1.5,
+}
+
+export function createStory(seed: number): Story {
+  const dice = createDice(seed)
+  const devices = dice.weigh({ 1: 5, 2: 4, 3: 1 })
+  const count = 10 + dice.below(16)
+  const opening: Act[] = Array.from({ length: Number(devices) }, (_, device) => ({
+    ...{ device, tab: 0, student: dice.below(2), a: 0.9, b: dice.next() },
+    name: 'sign in',
+    steps: 30,
+  }))
+  return {
+    devices: Number(devices),
+    acts: [...opening, ...Array.from({ length: count }, () => actOf(dice, Number(devices)))],
+  }
+}
+
+function actOf(dice: Dice, devices: number): Act {
+  return {
+    name: dice.weigh(weights),
+    device: dice.below(devices),
+    tab: dice.chance(0.7) ? 0 : 1,
+    student: dice.below(3),
+    a: dice.next(),
+    b: dice.next(),
+    steps: dice.chance(0.25) ? 0 : dice.chance(0.4) ? dice.below(60) : dice.below(8),
+  }
+}
+
+export function told({ devices, acts }: Story): string {
+  const lines = acts.map(
+    ({ name, device, tab, student, a, b, steps }) =>
+      `  ${name} · tablet ${device + 1} tab ${tab} · student ${'ABC'[student]} · ${a.toFixed(3)} ${b.toFixed(3)} · then ${steps} points`,
+  )
+  return [`  ${devices} tablet(s)`, ...lines].join('\n')
+}

@@ -1,0 +1,117 @@
+// What students do: come, write, leave. Each time a page says "saved", the witness writes it down.
+import { normaliseDeep } from '#shared/domain/text.ts'
+import type { Page } from './device.ts'
+import type { Performance, Scene } from './acts.ts'
+import { alivePage, challengeIds, chapterId, type Ack, type Stage } from './stage.ts'
+
+export const writingActs = {
+  'sign in'(scene) {
+    scene.stage.start(signIn(scene))
+  },
+  'sign out'({ stage, device, act }) {
+    const page = alivePage(device, act.tab)
+    if (page?.session.mirror()) stage.start(page.signingOut.signOut())
+  },
+  submit(scene) {
+    const writer = writerIn(scene)
+    if (!writer) return
+    const { page, studentId, challengeId, raw, text } = writer
+    const { witness } = scene.stage
+    witness.typed.set(text, studentId)
+    witness.submitAttempts.push(`${studentId} ${challengeId}`)
+    tell(scene, { kind: 'submission', studentId, challengeId, text }, () =>
+      page.writing.submit('students.submitChallenge', { chapterId, challengeId, response: { text: raw } }),
+    )
+  },
+  draft(scene) {
+    const writer = writerIn(scene)
+    if (!writer) return
+    const { page, studentId, challengeId, text } = writer
+    const { witness } = scene.stage
+    witness.typed.set(text, studentId)
+    witness.draftAttempts.push(`${studentId} ${challengeId} ${text}`)
+    tell(scene, { kind: 'draft', studentId, challengeId, text }, async () => {
+      const { letterId = '', at } = await page.drafts.save({ challengeId, response: { text } })
+      return { letterId, at }
+    })
+  },
+  help(scene) {
+    const writer = writerIn(scene)
+    if (!writer) return
+    const { page, studentId } = writer
+    tell(scene, { kind: 'help', studentId, challengeId: '', text: '' }, () =>
+      page.writing.submit('students.askForHelp', { on: scene.act.a < 0.5 }),
+    )
+  },
+  password(scene) {
+    const writer = writerIn(scene)
+    if (!writer) return
+    const { page, studentId, text } = writer
+    const { witness, school } = scene.stage
+    const newPassword = `geheim ${text}`
+    const known = school.tables.students.get(studentId)?.password ?? ''
+    const currentPassword = scene.act.a < 0.85 ? known : 'falsch'
+    if (currentPassword === '') return
+    witness.passwords.get(studentId)?.add(newPassword)
+    tell(scene, { kind: 'password', studentId, challengeId: '', text: newPassword }, () =>
+      page.passwordChanges.queue({ currentPassword, newPassword }),
+    )
+  },
+  withdraw({ stage, device, act }) {
+    const page = alivePage(device, act.tab)
+    if (!page) return
+    stage.start(
+      page.passwordChanges
+        .latest()
+        .then((letter) => letter && page.passwordChanges.withdraw(letter.letterId)),
+    )
+  },
+} satisfies Record<string, Performance>
+
+async function signIn({ stage, device, act, studentId }: Scene) {
+  if (!alivePage(device, act.tab)) {
+    if (device.weather.link === 'up') await device.openPage(act.tab)
+    else stage.start(device.openPage(act.tab))
+  }
+  const page = alivePage(device, act.tab)
+  if (!page) return
+  const present = page.session.mirror()
+  if (present?.userId === studentId) return
+  if (present && act.a < 0.8) await page.signingOut.signOut()
+  const password = stage.school.tables.students.get(studentId)?.password ?? 'unbekannt'
+  await page.signingIn.student({ username: studentId, password })
+}
+
+/** Who sits at this page writes under the name that the page shows. */
+function writerIn({ stage, device, act }: Scene) {
+  const page = alivePage(device, act.tab) ?? alivePage(device, 1 - act.tab)
+  const studentId = page?.session.mirror()?.userId
+  if (!page || studentId === undefined) return undefined
+  const number = (stage.written += 1)
+  const raw = `Antwort ${number}, u\u0308ber\r\nmich ${act.b < 0.1 ? 'x'.repeat(30_000) : ''} `
+  const challengeId = challengeIds[act.b < 0.6 ? 0 : 1]!
+  return { page, studentId, challengeId, raw, text: normaliseDeep(raw) as string }
+}
+
+type Said = Pick<Ack, 'kind' | 'studentId' | 'challengeId' | 'text'>
+
+function tell(
+  { stage, device }: Scene,
+  said: Said,
+  write: () => Promise<Awaited<ReturnType<Page['writing']['submit']>>>,
+) {
+  const { witness, start } = stage
+  const before = newestOn(stage, device.name)
+  start(
+    write().then(({ letterId, at: instant }) => {
+      const at = Date.parse(instant)
+      witness.acks.push({ ...said, device: device.name, letterId, at })
+      if (at <= before) witness.problems.push(`I4 ${said.text} was captured before what came before it`)
+    }),
+  )
+}
+
+/** The capture time of the last thing that this tablet has acknowledged. */
+function newestOn({ witness }: Stage, device: string): number {
+  return witness.acks.reduce((newest, ack) => (ack.device === device ? Math.max(newest, ack.at) : newest), -1)
+}
