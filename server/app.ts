@@ -2,7 +2,7 @@
 import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
 import { trustedProxies } from './http/address.ts'
-import { errorBoundary } from './http/error-boundary.ts'
+import { errorBoundary, isHangUp } from './http/error-boundary.ts'
 import { mount } from './http/mount.ts'
 import { refuseUnknownCalls } from './http/unknown-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -23,7 +23,9 @@ export interface AppConfig {
 
 export function createApp(services: Services, config: AppConfig): Koa<RequestState> {
   const app = new Koa<RequestState>()
-  app.on('error', (error) => config.log.error('response failed', error))
+  app.on('error', (error) => {
+    if (!isHangUp(error)) config.log.error('response failed', error)
+  })
 
   const router = mount({
     services,

@@ -57,3 +57,9 @@ function problemOf(error: unknown): ProblemError {
   if (status === 400) return refusal('BAD_JSON')
   return refusal('SERVER')
 }
+
+/** The caller went away in the middle, or sent what is no HTTP: nobody is left to be answered. */
+export function isHangUp(error: unknown): boolean {
+  const { code = '' } = error as { code?: string }
+  return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
+}

@@ -33,11 +33,15 @@ type RequestContext = Context & { state: RequestState; params: Record<string, st
 const readBody = createBodyReader(limits.bodyBytes)
 const readLetters = createBodyReader(limits.outboxBytes)
 
+/** So many wrong fields are named; who sends more can start with these. */
+const namedFields = 50
+
 /** Thrown by `call.revalidate`: the caller has this answer already. */
 class NotModified extends Error {}
 
 export function mount(options: MountOptions): Router {
-  const router = new Router()
+  // Exact paths only: no other spelling of a path may slip past a rule for it.
+  const router = new Router({ strict: true, sensitive: true })
   for (const { name, endpoint } of endpoints) {
     const handler = handlerOf(options.handlers, name)
     const respond = (ctx: Context) => answer(ctx as RequestContext, endpoint, name, handler, options)
@@ -122,7 +126,7 @@ async function requireInput(
   if (reading.ok) return reading.input
   // A path that names no possible object is no path; a parameter cannot be "corrected" by the caller.
   if (reading.fields.some((field) => field.path in ctx.params)) throw refusal('NOT_FOUND')
-  throw refusal('INVALID', { fields: reading.fields })
+  throw refusal('INVALID', { fields: reading.fields.slice(0, namedFields) })
 }
 
 /** Identity comes from the session: a parameter may repeat it, never replace it. */
