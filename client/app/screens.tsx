@@ -178,6 +178,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
+    path: '/classes/:id/challenges/:challengeId',
+    access: ['teacher'],
+    texts: ['responses', 'reading'],
+    load: () => import('../features/responses/ChallengeAcrossScreen.tsx'),
+  },
+  {
     path: '/teacher/student/:id',
     access: ['teacher'],
     texts: ['teacher'],

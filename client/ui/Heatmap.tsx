@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 import { Badge } from './Badge.tsx'
 import { classNames } from './class-names.ts'
@@ -15,6 +16,8 @@ export interface HeatmapColumn {
   title: string
   /** Its content is nobody's but the student's: done or not is all there is. */
   private?: boolean | undefined
+  /** Where the whole column is read. */
+  to?: string | undefined
 }
 
 export interface HeatmapRow {
@@ -56,8 +59,7 @@ export function Heatmap({ caption, corner, columns, rows, onOpen }: HeatmapProps
             {columns.map((column) => (
               <th key={column.id} scope="col">
                 <span className={css.column}>
-                  {column.label}
-                  <span className={css.columnTitle}>{column.title}</span>
+                  <ColumnName column={column} />
                   <span className={css.count}>{progress.share(doneIn(column.id), rows.length)}</span>
                 </span>
               </th>
@@ -71,6 +73,22 @@ export function Heatmap({ caption, corner, columns, rows, onOpen }: HeatmapProps
         </tbody>
       </table>
     </section>
+  )
+}
+
+function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn }) {
+  const content = (
+    <>
+      {label}
+      <span className={css.columnTitle}>{title}</span>
+    </>
+  )
+  return to ? (
+    <Link className={css.columnLink} to={to}>
+      {content}
+    </Link>
+  ) : (
+    content
   )
 }
 

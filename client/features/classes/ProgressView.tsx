@@ -72,7 +72,7 @@ function Worlds({ started, ...known }: ProgressViewProps & { started: readonly C
         </div>
         <Counts {...known} chapter={chosen} />
       </div>
-      <Map progress={known.progress} chapter={chosen} />
+      <Map classId={known.found.id} progress={known.progress} chapter={chosen} />
     </>
   )
 }
@@ -108,7 +108,15 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
   )
 }
 
-function Map({ progress, chapter }: { progress: Progress; chapter: ChapterOfClass }) {
+function Map({
+  classId,
+  progress,
+  chapter,
+}: {
+  classId: string
+  progress: Progress
+  chapter: ChapterOfClass
+}) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -121,6 +129,7 @@ function Map({ progress, chapter }: { progress: Progress; chapter: ChapterOfClas
         label: `${chapter.order}.${order}`,
         title: title[language],
         private: visibility === 'private',
+        to: ways.challenge(classId, id),
       }))}
       rows={progress.students.map(({ id, username, helpSince, cells }) => ({
         id,

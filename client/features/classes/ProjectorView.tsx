@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
+import { useFullscreen } from '../../ui/use-fullscreen.ts'
 import css from './ProjectorView.module.css'
 import { joinLinkOf } from './ways.ts'
 
@@ -26,7 +27,7 @@ export function ProjectorView(props: ProjectorViewProps) {
 function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
   const { projector: words } = useMessages('teacher')
   const dialog = useRef<HTMLDialogElement>(null)
-  useFullscreen(dialog, onClose)
+  useFullscreen(dialog)
   const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} className={css.wall} aria-labelledby="projector-title" onClose={onClose}>
@@ -66,30 +67,4 @@ function Crew({ classId }: { classId: string }) {
       <p className={css.note}>{words.posterFoot}</p>
     </div>
   )
-}
-
-/** Closes with the full screen: the Escape key leaves both at once. Focus goes back by the dialog's own close. */
-function useFullscreen(dialog: { current: HTMLDialogElement | null }, onClose: () => void) {
-  const latest = useRef(onClose)
-  useEffect(() => {
-    latest.current = onClose
-  })
-  useEffect(() => {
-    const element = dialog.current
-    const before = document.activeElement
-    if (!element) return undefined
-    if (!element.open) element.showModal()
-    element.querySelector('h2')?.focus()
-    // Refused by some browsers and on some devices; the dialog fills the window then.
-    const entered = document.documentElement.requestFullscreen?.().catch(() => undefined)
-    const leave = () => {
-      if (!document.fullscreenElement) element.close()
-    }
-    void entered?.then(() => document.addEventListener('fullscreenchange', leave))
-    return () => {
-      document.removeEventListener('fullscreenchange', leave)
-      if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined)
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [dialog])
 }

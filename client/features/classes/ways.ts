@@ -6,6 +6,7 @@ export const ways = {
   chapters: (classId: string) => `/classes/${classId}/chapters`,
   students: (classId: string) => `/classes/${classId}/students`,
   progressOf: (classId: string, chapterId: string) => `/classes/${classId}/students?world=${chapterId}`,
+  challenge: (classId: string, challengeId: string) => `/classes/${classId}/challenges/${challengeId}`,
   student: (studentId: string) => `/teacher/student/${studentId}`,
   responses: (studentId: string) => `/students/${studentId}/responses`,
   responseTo: (studentId: string, challengeId: string) => `/students/${studentId}/responses#${challengeId}`,

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom'
+import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import type { Across, StudentAcross } from './across.ts'
+import { Feedback } from './Feedback.tsx'
+import { GiveFeedback } from './GiveFeedback.tsx'
+import css from './Responses.module.css'
+
+interface AnswerAcrossProps {
+  student: StudentAcross
+  definition: Across['challenge']['definition']
+}
+
+/** What one student answered, with what was said to it and a place to say more. */
+export function AnswerAcross({ student: { id, username, current }, definition }: AnswerAcrossProps) {
+  const words = useMessages('responses')
+  const { allAnswers, noneOfThis } = useMessages('reading')
+  const { language } = useLanguage()
+  const all = <Link to={`/students/${id}/responses`}>{allAnswers}</Link>
+  if (!current) {
+    return (
+      <Card title={username} actions={<Badge>{noneOfThis}</Badge>}>
+        <p>{all}</p>
+      </Card>
+    )
+  }
+  return (
+    <Card title={username}>
+      {current.response !== undefined && (
+        <ChallengeReader
+          definition={definition}
+          response={current.response}
+          language={language}
+          writtenAt={current.capturedAt}
+        />
+      )}
+      <Row justify="between">
+        <span className={css.meta}>
+          {words.writtenAt(formatAge(current.capturedAt, language))}
+          {current.disposition === 'late' && <Badge icon="clock">{words.late}</Badge>}
+        </span>
+        {all}
+      </Row>
+      <Feedback entries={current.feedback} />
+      <GiveFeedback key={current.submissionId} submissionId={current.submissionId} />
+    </Card>
+  )
+}

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Select } from '../../ui/Select.tsx'
+import css from './Across.module.css'
+import { AnswerAcross } from './AnswerAcross.tsx'
+import { type Across, answeredBeside, answeredIn, type StudentAcross } from './across.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+/** Answer by answer, with the list of the class beside it. Of a private challenge there is the list alone. */
+export function AnswersAcross({ across }: { across: Across }) {
+  const words = useMessages('reading')
+  const { challenge, students } = across
+  const answered = answeredIn(students)
+  const lead = <p className={css.lead}>{words.handedIn(answered.length, students.length)}</p>
+  if (challenge.visibility === 'private') return <PrivateList students={students} lead={lead} />
+  const [first] = answered
+  if (!first) {
+    return (
+      <EmptyState icon="message" title={words.nobody}>
+        {words.nobodyHint}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {lead}
+      <Reading across={across} first={first} answered={answered} />
+    </>
+  )
+}
+
+interface ReadingProps {
+  across: Across
+  first: StudentAcross
+  answered: readonly StudentAcross[]
+}
+
+function Reading({ across: { challenge, students }, first, answered }: ReadingProps) {
+  const words = useMessages('reading')
+  const { challengeState } = useMessages('common')
+  const [search, setSearch] = useSearchParams()
+  const chosen = students.find(({ id }) => id === search.get('student')) ?? first
+  const previous = answeredBeside(students, chosen.id, -1)
+  const next = answeredBeside(students, chosen.id, 1)
+  function choose(id: string) {
+    const changed = new URLSearchParams(search)
+    changed.set('student', id)
+    setSearch(changed, { replace: true })
+  }
+  useArrowKeys({
+    onLeft: previous && (() => choose(previous.id)),
+    onRight: next && (() => choose(next.id)),
+  })
+  const at = answered.indexOf(chosen) + 1
+  return (
+    <div className={css.reading}>
+      <StudentList students={students} chosenId={chosen.id} onChoose={choose} />
+      <div className={css.main}>
+        <div className={css.who}>
+          <IconButton
+            icon="arrow-left"
+            variant="secondary"
+            label={words.previousStudent}
+            aria-keyshortcuts="ArrowLeft"
+            disabled={!previous}
+            onClick={() => previous && choose(previous.id)}
+          />
+          <div className={css.choice}>
+            <Select
+              label={words.student}
+              name="student"
+              value={chosen.id}
+              onChange={(event) => choose(event.target.value)}
+              options={students.map(({ id, username, state }) => ({
+                value: id,
+                label: `${username} · ${challengeState[state]}`,
+              }))}
+            />
+          </div>
+          <p className={css.place} aria-live="polite">
+            <span className="visually-hidden">{chosen.username}, </span>
+            {at > 0 ? words.place(at, answered.length) : words.noneOfThis}
+          </p>
+          <IconButton
+            icon="arrow-right"
+            variant="secondary"
+            label={words.nextStudent}
+            aria-keyshortcuts="ArrowRight"
+            disabled={!next}
+            onClick={() => next && choose(next.id)}
+          />
+        </div>
+        <AnswerAcross key={chosen.id} student={chosen} definition={challenge.definition} />
+        <p className={css.keys}>{words.keys}</p>
+      </div>
+    </div>
+  )
+}
+
+interface StudentListProps {
+  students: readonly StudentAcross[]
+  chosenId: string
+  onChoose: (id: string) => void
+}
+
+function StudentList({ students, chosenId, onChoose }: StudentListProps) {
+  const words = useMessages('reading')
+  const { challengeState } = useMessages('common')
+  return (
+    <nav className={css.list} aria-label={words.students}>
+      <ul>
+        {students.map(({ id, username, state }) => (
+          <li key={id}>
+            <button type="button" aria-current={id === chosenId} onClick={() => onChoose(id)}>
+              <span className={css.name}>{username}</span>
+              {state === 'open' ? (
+                <span className="visually-hidden">{challengeState.open}</span>
+              ) : (
+                <Icon name={state === 'late' ? 'clock' : 'check'} size={16} label={challengeState[state]} />
+              )}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function PrivateList({ students, lead }: { students: readonly StudentAcross[]; lead: ReactNode }) {
+  const words = useMessages('reading')
+  const { challengeState } = useMessages('common')
+  return (
+    <Card>
+      <p className={css.private}>
+        <Icon name="lock" />
+        {words.private}
+      </p>
+      {lead}
+      <ul className={css.states}>
+        {students.map(({ id, username, state }) => (
+          <li key={id}>
+            <span className={css.name}>{username}</span>
+            <Badge
+              tone={state === 'open' ? 'neutral' : 'success'}
+              icon={state === 'open' ? 'minus' : 'check'}
+            >
+              {challengeState[state]}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

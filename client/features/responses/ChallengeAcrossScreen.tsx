@@ -1,0 +1,67 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Segments } from '../../ui/Segments.tsx'
+import css from './Across.module.css'
+import { AnswersAcross } from './AnswersAcross.tsx'
+import { ChallengeWay } from './ChallengeWay.tsx'
+import { ClassPicture } from './ClassPicture.tsx'
+import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
+import { findPlace } from './across.ts'
+
+/** One challenge across the class, for its teacher: answer by answer, or as a picture without names. */
+export default function ChallengeAcrossScreen() {
+  const words = useMessages('reading')
+  const { language } = useLanguage()
+  const params = useParams()
+  const classId = (params.id ?? '').toLowerCase()
+  const challengeId = (params.challengeId ?? '').toLowerCase()
+  const [search, setSearch] = useSearchParams()
+  const chapters = useQuery('chapters.ofClass', { classId })
+  const answers = useQuery('classes.challengeResponses', { id: classId, challengeId }, { everyMs: 10_000 })
+  const challenge = answers.data?.challenge
+  const place = findPlace(chapters.data ?? [], challengeId)
+  const view = search.get('view') === 'picture' ? 'picture' : 'answers'
+  function show(next: 'answers' | 'picture') {
+    const changed = new URLSearchParams(search)
+    if (next === 'picture') changed.set('view', 'picture')
+    else changed.delete('view')
+    setSearch(changed, { replace: true })
+  }
+  const world = place ? `?world=${place.chapter.id}` : ''
+  return (
+    <Page
+      eyebrow={
+        <Link className={css.back} to={`/classes/${classId}/students${world}`}>
+          <Icon name="arrow-left" size={18} />
+          {words.back}
+        </Link>
+      }
+      title={challenge ? `${place ? `${place.label} ` : ''}${challenge.title[language]}` : words.title}
+      lead={challenge?.prompt[language]}
+    >
+      <div className={css.bar}>
+        <Segments
+          label={words.views}
+          value={view}
+          onChange={show}
+          options={[
+            { value: 'answers', label: words.answersTab, icon: 'message' },
+            { value: 'picture', label: words.pictureTab, icon: 'chart' },
+          ]}
+        />
+        {place && <ChallengeWay classId={classId} place={place} search={search} />}
+      </div>
+      {view === 'picture' ? (
+        <ClassPicture classId={classId} challengeId={challengeId} />
+      ) : (
+        <Loaded query={answers} skeleton={<ResponsesSkeleton />}>
+          {(across) => <AnswersAcross across={across} />}
+        </Loaded>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './Across.module.css'
+import type { ClassChallenge, Place } from './across.ts'
+import { useArrowKeys } from './use-arrow-keys.ts'
+
+interface ChallengeWayProps {
+  classId: string
+  place: Place
+  /** Kept on the way: the same person, the same view. */
+  search: URLSearchParams
+}
+
+/** The challenge before and the one after. */
+export function ChallengeWay({ classId, place: { previous, next }, search }: ChallengeWayProps) {
+  const words = useMessages('reading')
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const query = search.size === 0 ? '' : `?${search.toString()}`
+  const wayTo = ({ id }: ClassChallenge) => `/classes/${classId}/challenges/${id}${query}`
+  useArrowKeys({
+    shift: true,
+    onLeft: previous && (() => void navigate(wayTo(previous))),
+    onRight: next && (() => void navigate(wayTo(next))),
+  })
+  return (
+    <nav className={css.way} aria-label={words.challenges}>
+      {previous && (
+        <Link className={css.step} to={wayTo(previous)} rel="prev" aria-keyshortcuts="Shift+ArrowLeft">
+          <Icon name="arrow-left" size={18} />
+          <span className={css.stepName}>
+            <span className="visually-hidden">{words.previousChallenge}: </span>
+            {previous.title[language]}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link className={css.step} to={wayTo(next)} rel="next" aria-keyshortcuts="Shift+ArrowRight">
+          <span className={css.stepName}>
+            <span className="visually-hidden">{words.nextChallenge}: </span>
+            {next.title[language]}
+          </span>
+          <Icon name="arrow-right" size={18} />
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import type { classes } from '#shared/contract/classes.ts'
+import type { OutputOf } from '#shared/contract/endpoint.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Sky } from '../../ui/Sky.tsx'
+import { useFullscreen } from '../../ui/use-fullscreen.ts'
+import css from './ClassPicture.module.css'
+import { PictureChart } from './PictureChart.tsx'
+import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
+
+type PictureOfClass = OutputOf<typeof classes.challengePicture>
+
+/** What the class answered, in sums: for the screen, and for the wall. */
+export function ClassPicture({ classId, challengeId }: { classId: string; challengeId: string }) {
+  const query = useQuery('classes.challengePicture', { id: classId, challengeId }, { everyMs: 5_000 })
+  return (
+    <Loaded query={query} skeleton={<ResponsesSkeleton />}>
+      {(shown) => <Shown shown={shown} />}
+    </Loaded>
+  )
+}
+
+function Shown({ shown }: { shown: PictureOfClass }) {
+  const words = useMessages('reading')
+  const [isOnWall, setOnWall] = useState(false)
+  const { picture, answered, students } = shown
+  if (!picture) return <NoPicture shown={shown} />
+  return (
+    <Card
+      title={useCaption(shown)}
+      actions={
+        <Button variant="primary" icon="fullscreen" onClick={() => setOnWall(true)}>
+          {words.picture.wall}
+        </Button>
+      }
+    >
+      <p className={css.lead}>{words.handedIn(answered, students)}</p>
+      <PictureChart picture={picture} answered={answered} />
+      <p className={css.note}>{words.picture.anonymous}</p>
+      {isOnWall && <Wall shown={shown} onClose={() => setOnWall(false)} />}
+    </Card>
+  )
+}
+
+function useCaption({ picture, challenge }: PictureOfClass): string {
+  const { picture: words } = useMessages('reading')
+  if (picture?.shape === 'means') return words.means
+  if (challenge.kind === 'ranking') return words.ranking
+  return picture && picture.series.length > 1 ? words.piles : words.counts
+}
+
+function NoPicture({ shown: { missing, answered, students } }: { shown: PictureOfClass }) {
+  const { picture: words, handedIn } = useMessages('reading')
+  const said = {
+    'too-few': [words.tooFew, words.tooFewHint],
+    words: [words.words, words.wordsHint],
+    private: [words.private, words.privateHint],
+  } as const
+  const [title, hint] = said[missing ?? 'too-few']
+  return (
+    <EmptyState icon={missing === 'private' ? 'lock' : 'chart'} title={title}>
+      {hint} {handedIn(answered, students)}.
+    </EmptyState>
+  )
+}
+
+/** To be read from the last row: the question, the sums, nothing else. */
+function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }) {
+  const { picture: words, handedIn } = useMessages('reading')
+  const { language } = useLanguage()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useFullscreen(dialog)
+  const { challenge, picture, answered, students } = shown
+  const caption = useCaption(shown)
+  return (
+    <dialog ref={dialog} className={css.wall} aria-labelledby="picture-title" onClose={onClose}>
+      <Sky className={css.sky}>
+        <div className={css.close}>
+          <IconButton icon="x" label={words.close} onClick={() => dialog.current?.close()} />
+        </div>
+        <div>
+          <h2 id="picture-title" tabIndex={-1}>
+            {challenge.title[language]}
+          </h2>
+          <p className={css.prompt}>{challenge.prompt[language]}</p>
+        </div>
+        {picture && <PictureChart picture={picture} answered={answered} />}
+        <p className={css.foot} aria-live="polite">
+          {caption} · {handedIn(answered, students)}
+        </p>
+      </Sky>
+    </dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { ChapterOfClass } from '#shared/contract/chapters.ts'
+import { answeredBeside, answeredIn, findPlace, type StudentAcross } from './across.ts'
+
+const both = (text: string) => ({ de: text, en: text })
+const run = { id: 'r', chapterId: 'c', classId: 'k', status: 'ended', startedAt: '', endedAt: '' } as const
+
+function world(order: number, isStarted: boolean): ChapterOfClass {
+  return {
+    id: `w${order}`,
+    slug: '',
+    version: 1,
+    order,
+    title: both(''),
+    summary: both(''),
+    goals: [],
+    minutes: 45,
+    challengeCount: 2,
+    run: isStarted ? run : null,
+    challenges: [1, 2].map((place) => ({
+      id: `${order}.${place}`,
+      slug: '',
+      order: place,
+      title: both(''),
+      kind: 'free_text',
+      visibility: 'teacher',
+    })),
+  }
+}
+
+function student(id: string, hasAnswered: boolean): StudentAcross {
+  const current = { submissionId: id, capturedAt: '', disposition: 'on-time', feedback: [] } as const
+  return {
+    id,
+    username: id,
+    state: hasAnswered ? 'done' : 'open',
+    current: hasAnswered ? { ...current, feedback: [] } : null,
+  }
+}
+
+describe('the way through the challenges of a class', () => {
+  const worlds = [world(1, true), world(2, false), world(3, true)]
+
+  it('leads from world to world and past those that were never started', () => {
+    expect(findPlace(worlds, '1.2')).toMatchObject({
+      label: '1.2',
+      previous: { id: '1.1' },
+      next: { id: '3.1' },
+    })
+  })
+
+  it('ends at both ends, and is nowhere for what was never started', () => {
+    expect(findPlace(worlds, '1.1')?.previous).toBeUndefined()
+    expect(findPlace(worlds, '3.2')?.next).toBeUndefined()
+    expect(findPlace(worlds, '2.1')).toBeUndefined()
+  })
+})
+
+describe('the way through the answers', () => {
+  const students = [student('a', true), student('b', false), student('c', true), student('d', false)]
+
+  it('leads past those who have not answered', () => {
+    expect(answeredIn(students).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(answeredBeside(students, 'a', 1)?.id).toBe('c')
+    expect(answeredBeside(students, 'd', -1)?.id).toBe('c')
+    expect(answeredBeside(students, 'c', 1)).toBeUndefined()
+    expect(answeredBeside(students, 'a', -1)).toBeUndefined()
+  })
+})

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+interface ArrowKeys {
+  /** Together with the Shift key; else without any. */
+  shift?: boolean
+  onLeft: (() => void) | undefined
+  onRight: (() => void) | undefined
+}
+
+/** Whatever uses arrows itself keeps them: fields, choices, tabs, what scrolls sideways, everything in a dialog. */
+const ownArrows =
+  'input, textarea, select, dialog, [contenteditable], [role=tablist], [role=menu], [role=slider]'
+
+export function useArrowKeys(keys: ArrowKeys) {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    function act(event: KeyboardEvent) {
+      const { shift = false, onLeft, onRight } = latest.current
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (event.shiftKey !== shift) return
+      if (event.target instanceof Element && event.target.closest(ownArrows)) return
+      if (document.querySelector('dialog[open]')) return
+      const go = event.key === 'ArrowLeft' ? onLeft : event.key === 'ArrowRight' ? onRight : undefined
+      if (!go) return
+      event.preventDefault()
+      go()
+    }
+    document.addEventListener('keydown', act)
+    return () => document.removeEventListener('keydown', act)
+  }, [])
+}

@@ -1,0 +1,43 @@
+import { formatNumber } from '../format.ts'
+
+/** One challenge across the class, and its anonymous picture: read by teachers alone. */
+export const reading = {
+  back: 'Zum Fortschritt der Klasse',
+  title: 'Antworten der Klasse',
+  views: 'Ansicht',
+  answersTab: 'Antworten',
+  pictureTab: 'Bild der Klasse',
+  challenges: 'Aufgaben',
+  previousChallenge: 'Vorige Aufgabe',
+  nextChallenge: 'Nächste Aufgabe',
+  students: 'Schülerinnen und Schüler',
+  student: 'Schülerin oder Schüler',
+  previousStudent: 'Vorige Antwort',
+  nextStudent: 'Nächste Antwort',
+  place: (at: number, all: number) => `Antwort ${formatNumber(at, 'de')} von ${formatNumber(all, 'de')}`,
+  keys: 'Tasten: ← → für die Person, Umschalt mit ← → für die Aufgabe.',
+  handedIn: (done: number, all: number) =>
+    `${formatNumber(done, 'de')} von ${formatNumber(all, 'de')} haben abgegeben`,
+  nobody: 'Noch keine Antworten',
+  nobodyHint: 'Sobald hier jemand etwas abgibt, können Sie es lesen.',
+  noneOfThis: 'Noch keine Antwort',
+  private: 'Diese Aufgabe ist privat. Sie sehen nur, wer sie erledigt hat.',
+  allAnswers: 'Alle Antworten dieser Person',
+  picture: {
+    wall: 'Auf die Wand',
+    close: 'Schließen',
+    anonymous: 'Nur Summen, keine Namen. Ein Bild gibt es ab fünf Antworten.',
+    tooFew: 'Noch zu wenige Antworten',
+    tooFewHint: 'Ein Bild gibt es ab fünf Antworten. So lässt sich niemand erkennen.',
+    words: 'Worte lassen sich nicht zählen',
+    wordsHint: 'Ein Bild gibt es bei Aufgaben mit Auswahl, Reihenfolge, Karten oder Skalen.',
+    private: 'Von privaten Aufgaben gibt es kein Bild',
+    privateHint: 'Was nur die Person selbst liest, wird auch nicht gezählt.',
+    meanTooFew: 'zu wenige',
+    ranking: 'So oft unter den ersten drei',
+    means: 'Mittelwerte der Klasse',
+    counts: 'So oft gewählt',
+    piles: 'So oft auf jedem Stapel',
+    of: (mean: number, max: number) => `${formatNumber(mean, 'de')} von ${formatNumber(max, 'de')}`,
+  },
+}
