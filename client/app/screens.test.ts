@@ -42,7 +42,13 @@ describe('the table of screens', () => {
     const own = (path: string) => screens.find((screen) => screen.path === path)?.access
     for (const path of ['/impressum', '/datenschutz', '/barrierefreiheit', '/device'])
       expect(own(path)).toBe('public')
-    for (const path of ['/student/account', '/student/join', '/student/returned'])
+    for (const path of [
+      '/student/account',
+      '/student/join',
+      '/student/returned',
+      '/student/pass',
+      '/student/card',
+    ])
       expect(own(path)).toEqual(['student'])
     expect(own('/account')).toEqual(['teacher'])
   })

@@ -132,6 +132,18 @@ export const screens: readonly Screen[] = [
     menu: { label: 'answers', icon: 'message', roles: ['student'] },
   },
   {
+    path: '/student/pass',
+    access: ['student'],
+    texts: ['portfolio'],
+    load: () => import('../features/portfolio/PassScreen.tsx'),
+  },
+  {
+    path: '/student/card',
+    access: ['student'],
+    texts: ['portfolio'],
+    load: () => import('../features/portfolio/TalkCardScreen.tsx'),
+  },
+  {
     path: '/student/returned',
     access: ['student'],
     texts: ['student'],

@@ -11,12 +11,20 @@ import { Words } from './Words.tsx'
 interface ChallengeReaderProps {
   definition: { kind: string }
   response: unknown
+  /** The answer before this one, for kinds that compare; nothing is shown of one that no longer fits. */
+  earlier?: unknown
   language: Language
   writtenAt?: string | undefined
 }
 
 /** A response, read-only. What no longer fits its definition is shown as plain words rather than lost. */
-export function ChallengeReader({ definition, response, language, writtenAt }: ChallengeReaderProps) {
+export function ChallengeReader({
+  definition,
+  response,
+  earlier,
+  language,
+  writtenAt,
+}: ChallengeReaderProps) {
   const Reader = findReader(definition.kind)
   const readable = readResponse(definition, response)
   if (!Reader || readable === undefined) {
@@ -31,7 +39,13 @@ export function ChallengeReader({ definition, response, language, writtenAt }: C
     <Suspense fallback={<Skeleton height={48} />}>
       {/* The registry made it once; this is a look-up. */}
       {/* oxlint-disable-next-line react/static-components */}
-      <Reader definition={definition} response={readable} language={language} writtenAt={writtenAt} />
+      <Reader
+        definition={definition}
+        response={readable}
+        earlier={readResponse(definition, earlier)}
+        language={language}
+        writtenAt={writtenAt}
+      />
     </Suspense>
   )
 }

@@ -20,6 +20,8 @@ export interface ReaderProps<Definition, Response> {
   definition: Definition
   response: Response
   language: Language
+  /** The student's own answer before this one, where the kind compares. */
+  earlier?: Response | undefined
   /** When it was written, where the kind cares (the time capsule); an ISO instant. */
   writtenAt?: string | undefined
 }

@@ -20,6 +20,7 @@ const files = {
     teacher: () => import('./de/teacher.ts').then((file) => file.teacher),
     admin: () => import('./de/admin.ts').then((file) => file.admin),
     device: () => import('./de/device.ts').then((file) => file.device),
+    portfolio: () => import('./de/portfolio.ts').then((file) => file.portfolio),
   },
   en: {
     common: () => import('./en/common.ts').then((file) => file.common),
@@ -34,6 +35,7 @@ const files = {
     teacher: () => import('./en/teacher.ts').then((file) => file.teacher),
     admin: () => import('./en/admin.ts').then((file) => file.admin),
     device: () => import('./en/device.ts').then((file) => file.device),
+    portfolio: () => import('./en/portfolio.ts').then((file) => file.portfolio),
   },
 }
 

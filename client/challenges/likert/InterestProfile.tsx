@@ -1,7 +1,9 @@
 import type { LikertDefinition, LikertResponse } from '#shared/challenges/likert.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { ByDimension, Dimension } from '#shared/interests/dimensions.ts'
 import { dimensionDescriptions, dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
 import { sentencesOf } from '#shared/interests/favourites.ts'
+import type { Profile } from '#shared/interests/profile.ts'
 import { profileOf } from '#shared/interests/profile.ts'
 import {
   aboutTheCompass,
@@ -17,6 +19,8 @@ import { words } from './words.ts'
 interface InterestProfileProps {
   definition: LikertDefinition
   response: LikertResponse
+  /** The student's own result before this one. */
+  earlier?: LikertResponse | undefined
   language: Language
 }
 
@@ -24,12 +28,15 @@ interface InterestProfileProps {
  * Bars with words first, for they read best; then the hexagon, whose area alone would mislead; then sentences from
  * the student's own favourites. Only a clear profile is put in an order.
  */
-export function InterestProfile({ definition, response, language }: InterestProfileProps) {
+export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
   const text = words(language)
   const profile = profileOf(definition.items, response.answers)
   const { quality, percent, ranking } = profile
   const hasPicture = quality === 'clear' || quality === 'open'
   const order = ranking.length > 0 ? ranking.flat() : dimensions
+  const before = earlier && pictureOf(profileOf(definition.items, earlier.answers))
+  const isTied = (dimension: Dimension) =>
+    ranking.some((group) => group.length > 1 && group.includes(dimension))
   const open = dimensions.filter((dimension) => !order.includes(dimension))
   return (
     <div className={css.profile}>
@@ -41,10 +48,12 @@ export function InterestProfile({ definition, response, language }: InterestProf
             <tbody>
               {[...order, ...open].map((dimension) => {
                 const value = percent[dimension]
+                const earlierValue = before?.[dimension] ?? null
                 return (
-                  <tr key={dimension}>
+                  <tr key={dimension} className={isTied(dimension) ? css.tied : undefined}>
                     <th scope="row">
                       {dimensionLabels[dimension][language]}
+                      {isTied(dimension) && <small className={css.level}>{text.tied}</small>}
                       <span className={css.about}>{dimensionDescriptions[dimension][language]}</span>
                     </th>
                     <td>
@@ -52,6 +61,9 @@ export function InterestProfile({ definition, response, language }: InterestProf
                         <span style={{ width: `${value ?? 0}%` }} />
                       </span>
                       <span className={css.number}>{value ?? openDimension[language]}</span>
+                      {earlierValue !== null && (
+                        <span className={css.before}>{text.earlier(earlierValue)}</span>
+                      )}
                     </td>
                   </tr>
                 )
@@ -63,8 +75,10 @@ export function InterestProfile({ definition, response, language }: InterestProf
             axes={dimensions.map((dimension) => ({
               label: dimensionLabels[dimension][language],
               value: percent[dimension],
+              earlier: before?.[dimension] ?? undefined,
             }))}
           />
+          {before && <p className={css.note}>{text.earlierLine}</p>}
           {sentencesOf(definition.items, response.answers, language).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -76,4 +90,9 @@ export function InterestProfile({ definition, response, language }: InterestProf
       </p>
     </div>
   )
+}
+
+/** What a result may be compared with: nothing of an unfinished or uniform one. */
+function pictureOf({ quality, percent }: Profile): ByDimension<number | null> | undefined {
+  return quality === 'clear' || quality === 'open' ? percent : undefined
 }

@@ -8,12 +8,13 @@ import { levelsOf } from './levels.ts'
 import { words } from './words.ts'
 
 /** What the answers say, where something computes it; below, the answers themselves. */
-export function Reader({ definition, response, language }: ReaderProps<LikertDefinition, LikertResponse>) {
+export function Reader(props: ReaderProps<LikertDefinition, LikertResponse>) {
+  const { definition, response, earlier, language } = props
   const answers = <Answers definition={definition} response={response} language={language} />
   if (definition.scoring === null) return answers
   return (
     <Stack gap={4}>
-      <InterestProfile definition={definition} response={response} language={language} />
+      <InterestProfile definition={definition} response={response} earlier={earlier} language={language} />
       <Disclosure summary={words(language).answers}>{answers}</Disclosure>
     </Stack>
   )

@@ -11,6 +11,9 @@ export const words = wordsOf(
     hexagon: 'Dein Sechseck',
     fields: 'Felder, in die du schauen kannst',
     surprise: 'Überraschungsfeld',
+    tied: 'gleichauf',
+    earlier: (value: number) => `früher ${value}`,
+    earlierLine: 'Die gestrichelte Linie zeigt dein früheres Ergebnis.',
     answers: 'Alle Antworten',
   },
   {
@@ -23,6 +26,9 @@ export const words = wordsOf(
     hexagon: 'Your hexagon',
     fields: 'Fields you can look into',
     surprise: 'surprise field',
+    tied: 'level',
+    earlier: (value) => `earlier ${value}`,
+    earlierLine: 'The dashed line shows your earlier result.',
     answers: 'All answers',
   },
 )

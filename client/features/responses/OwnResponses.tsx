@@ -16,7 +16,21 @@ export function OwnResponses({ studentId }: { studentId: string }) {
   const { own } = useMessages('responses')
   const query = useOwnResponses(studentId)
   return (
-    <Page width="reading" title={own.title} lead={own.lead}>
+    <Page
+      width="reading"
+      title={own.title}
+      lead={own.lead}
+      actions={
+        <>
+          <ButtonLink to="/student/card" icon="message">
+            {own.talkCard}
+          </ButtonLink>
+          <ButtonLink to="/student/pass" icon="star">
+            {own.pass}
+          </ButtonLink>
+        </>
+      }
+    >
       <Loaded query={query} skeleton={<ResponsesSkeleton />}>
         {(responses) => <Answers responses={responses} />}
       </Loaded>

@@ -12,8 +12,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './DashboardScreen.module.css'
 import { DeviceNews } from './DeviceNews.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
-import { findInventory, findNextStep } from './journey.ts'
+import { findInventory, findNextStep, isAnswered } from './journey.ts'
 import { NextStepCard } from './NextStepCard.tsx'
+import { PaperLinks } from './PaperLinks.tsx'
 import { StarMap } from './StarMap.tsx'
 import { ways } from './ways.ts'
 
@@ -55,6 +56,7 @@ function Journey({ chapters, isInClass }: { chapters: readonly PendingChapter[];
         {next ? <NextStepCard {...next} /> : isInClass && <NothingOpen isFirst={chapters.length === 0} />}
         <DeviceNews />
         {chapters.length > 0 && <FeedbackNews />}
+        {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
       {inventory && (

@@ -2,6 +2,8 @@
 export const ways = {
   dashboard: '/student/dashboard',
   join: '/student/join',
+  pass: '/student/pass',
+  talkCard: '/student/card',
   returned: '/student/returned',
   chapter: (chapterId: string) => `/student/chapter/${chapterId}`,
   challenge: (chapterId: string, challengeId: string) => `/student/challenge/${chapterId}/${challengeId}`,

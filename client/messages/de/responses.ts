@@ -5,6 +5,8 @@ export const responses = {
   own: {
     title: 'Meine Antworten',
     lead: 'Alles, was du abgegeben hast. Nur du und deine Lehrkraft können es lesen.',
+    pass: 'Mein Pass',
+    talkCard: 'Gesprächskarte',
     empty: 'Noch keine Antworten',
     emptyHint: 'Sobald du etwas abgibst, findest du es hier wieder.',
     emptyAction: 'Zu deinen Welten',

@@ -24,6 +24,8 @@ export const student = {
     map: 'Deine Welten',
     world: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
+    pass: 'Mein Pass',
+    talkCard: 'Gesprächskarte',
     hexagon: 'Dein Sechseck',
     youAreHere: 'Hier bist du',
     ended: 'beendet',

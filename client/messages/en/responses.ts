@@ -6,6 +6,8 @@ export const responses: MessagesOf<typeof de> = {
   own: {
     title: 'My answers',
     lead: 'Everything you have handed in. Only you and your teacher can read it.',
+    pass: 'My pass',
+    talkCard: 'Conversation sheet',
     empty: 'No answers yet',
     emptyHint: 'As soon as you hand something in, you will find it here.',
     emptyAction: 'To your worlds',

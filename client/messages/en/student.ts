@@ -24,6 +24,8 @@ export const student: MessagesOf<typeof de> = {
     map: 'Your worlds',
     world: (order) => `World ${order}`,
     notStarted: 'not started yet',
+    pass: 'My pass',
+    talkCard: 'Conversation sheet',
     hexagon: 'Your hexagon',
     youAreHere: 'You are here',
     ended: 'ended',

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import css from './Paper.module.css'
+
+/** A sheet that looks on the screen as it prints: what is not to be printed carries `no-print`. */
+export function Paper({ title, name, children }: { title: string; name: string; children: ReactNode }) {
+  const { paper } = useMessages('portfolio')
+  const { product } = useMessages('common')
+  const { language } = useLanguage()
+  return (
+    <article className={css.paper}>
+      <header className={css.head}>
+        <div>
+          <p className={css.product}>
+            <Logo />
+          </p>
+          <p className={css.title}>{title}</p>
+        </div>
+        <dl className={css.person}>
+          <div>
+            <dt>{paper.explorer}</dt>
+            <dd>{name}</dd>
+          </div>
+          <div>
+            <dt>{paper.day}</dt>
+            <dd>{formatDate(new Date().toISOString(), language)}</dd>
+          </div>
+          <div className={css.byHand}>
+            <dt>{paper.name}</dt>
+            <dd aria-hidden />
+          </div>
+        </dl>
+      </header>
+      {children}
+      <p className={css.foot}>{paper.foot(product)}</p>
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import type { TalkLine, TalkPart } from '#shared/portfolio/talk-line.ts'
+import { formatDate } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import css from './TalkCard.module.css'
+
+export type ReleasableLine = TalkLine & { key: string; isReleased: boolean }
+
+interface TalkCardPartProps {
+  part: TalkPart
+  lines: readonly ReleasableLine[]
+  onRelease: (key: string, isReleased: boolean) => void
+}
+
+const icons: Record<TalkPart, IconName> = {
+  strengths: 'star',
+  moved: 'chart',
+  questions: 'message',
+  next: 'flag',
+}
+
+export function TalkCardPart({ part, lines, onRelease }: TalkCardPartProps) {
+  const { card } = useMessages('portfolio')
+  const isPrinted = lines.some(({ isReleased }) => isReleased)
+  return (
+    <section className={isPrinted ? css.part : `${css.part} no-print`}>
+      <h2>
+        <Icon name={icons[part]} />
+        {card.parts[part]}
+      </h2>
+      {lines.length === 0 && <p className={css.missing}>{card.missing[part]}</p>}
+      <ul role="list">
+        {lines.map((line) => (
+          <Line key={line.key} line={line} onRelease={onRelease} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Line({ line, onRelease }: { line: ReleasableLine; onRelease: TalkCardPartProps['onRelease'] }) {
+  const { card } = useMessages('portfolio')
+  const { language } = useLanguage()
+  const { key, isReleased, text, evidence, by } = line
+  return (
+    <li className={isReleased ? css.line : `${css.line} ${css.closed} no-print`}>
+      <div className={css.words}>
+        <p className={css.text}>{text}</p>
+        {evidence.map((each) => (
+          <p key={each} className={css.evidence}>
+            {each}
+          </p>
+        ))}
+        {by && <p className={css.evidence}>{card.by(formatDate(by, language))}</p>}
+      </div>
+      <div className={`${css.switch} no-print`}>
+        <Switch
+          label={
+            <>
+              {card.release}
+              <span className="visually-hidden">: {text}</span>
+            </>
+          }
+          checked={isReleased}
+          onChange={(on) => onRelease(key, on)}
+        />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,10 @@
+import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
+
+/** The answer before the current one, by challenge; without a connection as far as this device has read it. */
+export function useEarlierResponses(studentId: string): ReadonlyMap<string, unknown> {
+  const { data } = useOwnResponses(studentId)
+  const pairs = (data?.chapters ?? []).flatMap(({ challenges }) =>
+    challenges.map(({ id, history }): [string, unknown] => [id, history[0]?.response]),
+  )
+  return new Map(pairs)
+}

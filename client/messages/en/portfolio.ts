@@ -1,0 +1,52 @@
+import type { portfolio as de } from '../de/portfolio.ts'
+import { formatNumber, plural } from '../format.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const portfolio: MessagesOf<typeof de> = {
+  paper: {
+    explorer: 'Explorer',
+    day: 'As of',
+    name: 'Name',
+    foot: (product) => `From my own answers in ${product}. I chose what stands here.`,
+  },
+  pass: {
+    title: 'My pass',
+    lead: 'Your own answers, for you and for whoever you like. You choose what is in it.',
+    count: (count) =>
+      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} in the pass. Private answers are never in it.`,
+    print: 'Print',
+    isIn: 'In the pass',
+    empty: 'Your pass is still empty.',
+    emptyHint: 'It fills by itself when you hand in challenges.',
+    emptyAction: 'To your worlds',
+  },
+  card: {
+    title: 'Conversation sheet',
+    lead: 'One page for your talk. Everything is closed until you release it. We send it to nobody.',
+    nothingReleased: 'Nothing is released yet. Choose what goes on the sheet.',
+    count: (count) =>
+      plural(count, 'en', {
+        one: 'One line is released.',
+        other: `${formatNumber(count, 'en')} lines are released.`,
+      }),
+    print: 'Print',
+    release: 'Release',
+    by: (date) => `By ${date}`,
+    notes: 'Notes from the talk',
+    parts: {
+      strengths: 'My strengths',
+      moved: 'What has moved',
+      questions: 'My open questions',
+      next: 'My next step',
+    },
+    missing: {
+      strengths: 'They come from the Island of strengths, for example from “My evidence”.',
+      moved: 'You will see it once you have answered “Where am I now?” in the last world.',
+      questions: 'No question is open right now. Maybe one comes up in the talk.',
+      next: 'It comes from “My next step” in Crossroads.',
+    },
+    empty: 'Your sheet is still empty.',
+    emptyHint: 'It is made from your answers, for example those of the Island of strengths.',
+    emptyAction: 'To your worlds',
+  },
+}
