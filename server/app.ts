@@ -4,6 +4,7 @@ import { handlers } from './features/handlers.ts'
 import { trustedProxies } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
 import { mount } from './http/mount.ts'
+import { serveOpenApi } from './http/openapi.ts'
 import { refuseUnknownCalls } from './http/unknown-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/static.ts'
@@ -33,6 +34,7 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
     publicOrigin: config.publicOrigin,
     isTrustedProxy: trustedProxies(config.trustProxy),
   })
+  serveOpenApi(router)
   app.use(securityHeaders(config.publicOrigin.startsWith('https:')))
   app.use(errorBoundary(config.log))
   app.use(async (ctx, next) => {

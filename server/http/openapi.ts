@@ -1,0 +1,144 @@
+// The OpenAPI 3.1 document: nothing but the contract, told in another language. It knows no endpoint.
+import type { Router } from '@koa/router'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { id, instant } from '#shared/contract/fields.ts'
+import { endpoints, type EndpointName } from '#shared/contract/index.ts'
+import { problems } from '#shared/contract/problem.ts'
+
+type Schema = Record<string, unknown>
+
+/** Values that change on their way in or out are described as they travel. */
+function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const known =
+        zodSchema === id
+          ? { type: 'string', format: 'uuid' }
+          : zodSchema === instant
+            ? { type: 'string', format: 'date-time' }
+            : undefined
+      if (!known) return
+      for (const key of Object.keys(jsonSchema)) delete (jsonSchema as Schema)[key]
+      Object.assign(jsonSchema, known)
+    },
+  }) as Schema
+  return described
+}
+
+function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
+  const { properties = {}, required = [] } = schemaOf(endpoint.input, 'input') as {
+    properties?: Record<string, Schema>
+    required?: string[]
+  }
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, key = '']) => key)
+  const isRead = endpoint.kind === 'read'
+  const parameters = Object.entries(properties)
+    .filter(([key]) => isRead || inPath.includes(key))
+    .map(([key, schema]) => ({
+      name: key,
+      in: inPath.includes(key) ? 'path' : 'query',
+      required: inPath.includes(key) || required.includes(key),
+      schema,
+    }))
+  return {
+    operationId: name,
+    tags: [name.split('.')[0]],
+    summary: summaryOf(endpoint),
+    ...(endpoint.access !== 'public' && { 'x-roles': endpoint.access }),
+    security: endpoint.access === 'public' ? [] : [{ session: [], here: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(!isRead && {
+      'x-offline': endpoint.offline,
+      requestBody: {
+        required: required.length > 0,
+        content: { 'application/json': { schema: schemaOf(endpoint.input, 'input') } },
+      },
+    }),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelopeOf(endpoint) } } },
+      ...(isRead && { 304: { description: 'Unchanged since the ETag of If-None-Match' } }),
+      default: { $ref: '#/components/responses/Refusal' },
+    },
+  }
+}
+
+function summaryOf({ access, kind }: Endpoint): string {
+  const who = access === 'public' ? 'Anybody' : access.join(', ')
+  return `${who}: ${kind === 'read' ? 'reads, changes nothing' : 'changes'}`
+}
+
+function envelopeOf(endpoint: Endpoint): Schema {
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: { success: { const: true }, data: schemaOf(endpoint.output, 'output') },
+  }
+}
+
+const fieldProblem = {
+  type: 'object',
+  required: ['path', 'code', 'message'],
+  properties: { path: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+}
+
+const problem = {
+  type: 'object',
+  required: ['success', 'statusCode', 'statusMessage', 'code', 'requestId'],
+  properties: {
+    success: { const: false },
+    statusCode: {
+      type: 'integer',
+      enum: [...new Set(Object.values(problems).map(([status]) => status))].sort(),
+    },
+    statusMessage: { type: 'string', description: 'A sentence for a person, by Accept-Language (de, en)' },
+    code: { type: 'string', enum: Object.keys(problems) },
+    fields: { type: 'array', items: fieldProblem },
+    suggestion: { type: 'string' },
+    classes: { type: 'array', items: { type: 'object', properties: { id: {}, name: { type: 'string' } } } },
+    requestId: { type: 'string' },
+  },
+}
+
+/** The same for the same contract: keys in the contract's order, no times. */
+export function openApiDocument(): Schema {
+  const paths: Record<string, Record<string, Schema>> = {}
+  for (const { name, endpoint } of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Weltenkompass',
+      version: '1',
+      description:
+        'Generated from shared/contract by `npm run openapi`. On HTTPS cookies are named __Host-wk_….',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'wk_access' },
+        here: { type: 'apiKey', in: 'cookie', name: 'wk_here' },
+      },
+      responses: {
+        Refusal: {
+          description: 'Refused, with a sentence and a code. 429 and 503 carry Retry-After.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+      schemas: { Problem: problem },
+    },
+  }
+}
+
+/** Served plain, without the envelope: tools read it. */
+export function serveOpenApi(router: Router): void {
+  const document = JSON.stringify(openApiDocument())
+  router.get('openapi', '/api/openapi.json', (ctx) => {
+    ctx.type = 'application/json'
+    ctx.body = document
+  })
+}
