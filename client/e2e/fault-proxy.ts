@@ -13,8 +13,8 @@ export interface FaultProxy {
   readonly met: number
   /** Added to every request in fair weather. */
   latencyMs: number
-  /** How many deliveries may still reach the server; further ones hang until this is set again. */
-  allowance: number
+  /** Whom the weather meets, by the path; everybody unless said otherwise. */
+  meets: (path: string) => boolean
   close(): Promise<void>
 }
 
@@ -22,17 +22,11 @@ export interface FaultProxy {
 export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
-  const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0, allowance: Number.POSITIVE_INFINITY }
-  const hanging = new Set<ServerResponse>()
+  const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0, meets: (_path: string) => true }
   const server = createServer((incoming, outgoing) => {
-    const { weather } = proxy
+    const weather = proxy.meets(incoming.url ?? '/') ? proxy.weather : 'fair'
     if (weather !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
     if (weather === 'fair') {
-      if (incoming.url === '/api/outbox' && proxy.allowance-- <= 0) {
-        incoming.resume()
-        hanging.add(outgoing)
-        return
-      }
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), proxy.latencyMs)
       return
     }
@@ -130,13 +124,11 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     set latencyMs(ms) {
       proxy.latencyMs = ms
     },
-    get allowance() {
-      return proxy.allowance
+    get meets() {
+      return proxy.meets
     },
-    set allowance(deliveries) {
-      proxy.allowance = deliveries
-      for (const outgoing of hanging) outgoing.destroy()
-      hanging.clear()
+    set meets(meets) {
+      proxy.meets = meets
     },
     async close() {
       server.closeAllConnections()

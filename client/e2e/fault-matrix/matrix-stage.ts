@@ -80,6 +80,7 @@ export function useMatrixStage(): MatrixStage {
   beforeEach(() => {
     stage.network.weather = 'fair'
     stage.network.latencyMs = 0
+    stage.network.meets = () => true
   })
   afterEach(async () => {
     stage.network.weather = 'fair'

@@ -1,0 +1,270 @@
+// What ends between sent and acknowledged: tab, renderer, worker, browser, server; and who works at once.
+import { readdirSync, readFileSync } from 'node:fs'
+import type { CDPSession, Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { openTablet } from '../browser.ts'
+import { submissionsOf } from '../demo-school.ts'
+import { allRows } from '../device-rows.ts'
+import { signOut, waitUntilOfflineReady, writeText } from '../student.ts'
+import {
+  expectArrived,
+  expectOnServer,
+  expectWaiting,
+  putOnDevice,
+  returnedTo,
+  sealedAnswers,
+  statesOn,
+  wake,
+} from './letters.ts'
+import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
+import { challengeId, chapterId } from './school.ts'
+
+const stage = useMatrixStage()
+const challengePath = `/student/challenge/${chapterId}/${challengeId}`
+
+/** Three letters that the server has applied; nobody here has heard of it. */
+async function sentAndUnheard(page: Page) {
+  const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+  await putOnDevice(page, answers.letters)
+  stage.network.weather = 'held'
+  await wake(page)
+  await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+  await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
+  await expect.poll(() => submissionsOf(answers.pupil.caller, answers.pupil.student.id)).toHaveLength(3)
+  return answers
+}
+
+async function askWorker(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' }))
+}
+
+describe('ended between sent and acknowledged', () => {
+  it('fault: page closed', async () => {
+    const page = await stage.devicePage()
+    const answers = await sentAndUnheard(page)
+    await page.close()
+    stage.network.weather = 'fair'
+    await expectArrived(await openDevicePage(page.context(), stage.url), answers)
+  })
+
+  it('fault: page reloaded', async () => {
+    const page = await stage.devicePage()
+    const answers = await sentAndUnheard(page)
+    stage.network.weather = 'fair'
+    await page.reload()
+    await expectArrived(page, answers)
+  })
+
+  it('fault: renderer crashed', async () => {
+    const page = await stage.devicePage()
+    const answers = await sentAndUnheard(page)
+    const crashed = page.waitForEvent('crash')
+    const cdp = await page.context().newCDPSession(page)
+    void cdp.send('Page.crash').catch(() => {})
+    await crashed
+    stage.network.weather = 'fair'
+    await expectArrived(await openDevicePage(page.context(), stage.url), answers)
+  })
+
+  it('fault: worker stopped', async () => {
+    const page = await stage.devicePage({ worker: true })
+    await waitUntilOfflineReady(page)
+    const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'held'
+    await askWorker(page)
+    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+    await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
+    await stopWorkers(await page.context().newCDPSession(page))
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expectArrived(page, answers)
+  })
+
+  it('fault: page closed, and the worker delivers what waits', async () => {
+    const pupil = await stage.home.addPupil()
+    const page = await stage.signedIn(pupil, challengePath, { worker: true })
+    await waitUntilOfflineReady(page)
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.weather = 'cut'
+    await writeText(page, 'Ich schreibe das, und dann klappe ich das Tablet zu.')
+    await page.getByRole('button', { name: 'Hand in' }).click()
+    await page.getByText('saved on this device').first().waitFor()
+    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+    await page.goto('about:blank')
+    stage.network.weather = 'fair'
+    await expect
+      .poll(() => submissionsOf(pupil.caller, pupil.student.id), { timeout: 40_000, interval: 250 })
+      .toHaveLength(1)
+    await page.goto(`${stage.url}/device`)
+    await page.getByText('Nothing waits').waitFor()
+    expect(new Set(await statesOn(page))).toEqual(new Set(['received']))
+  })
+
+  it('fault: browser killed with SIGKILL', async () => {
+    const tablet = await openTablet()
+    try {
+      const page = await openDevicePage(tablet.context, stage.url)
+      const answers = await sentAndUnheard(page)
+      const closed = tablet.context.waitForEvent('close')
+      process.kill(browserOf(tablet.profileDir), 'SIGKILL')
+      await closed
+      stage.network.weather = 'fair'
+      await expectArrived(await openDevicePage(await tablet.reopen(), stage.url), answers)
+    } finally {
+      await tablet.remove()
+    }
+  })
+})
+
+describe('at once', () => {
+  it('fault: two tabs and the worker at once', async () => {
+    const page = await stage.devicePage({ worker: true })
+    await waitUntilOfflineReady(page)
+    const second = await openDevicePage(page.context(), stage.url)
+    const answers = await sealedAnswers(await stage.home.addPupil(), 12)
+    stage.network.latencyMs = 50
+    await putOnDevice(page, answers.letters)
+    await Promise.all([wake(page), wake(second), askWorker(second)])
+    await expectArrived(page, answers)
+    await second.getByText('Nothing waits').waitFor()
+  })
+
+  it('fault: one tab signs out while another submits', async () => {
+    const pupil = await stage.home.addPupil()
+    const page = await stage.signedIn(pupil, challengePath)
+    const other = await page.context().newPage()
+    await other.goto(`${stage.url}/student/dashboard`)
+    await other.getByText(`Hello, ${pupil.username}`).waitFor()
+    await writeText(page, 'Während ich das schreibe, meldet sich jemand ab.')
+    await noteAcknowledgement(page)
+    const click = page
+      .getByRole('button', { name: 'Hand in' })
+      .click({ timeout: 5_000 })
+      .catch(() => {})
+    await Promise.all([click, signOut(other)])
+    await expect
+      .poll(async () => new Set(await statesOn(other)), { timeout: 20_000 })
+      .toEqual(new Set(['received']))
+    const work = (await allRows(other))['weltenkompass-work'] ?? {}
+    expect([work['own'], work['drafts'], work['keys']]).toEqual([[], [], []])
+    const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+    expect(submissions.length).toBeLessThanOrEqual(1)
+    if (await wasAcknowledged(page)) expect(submissions).toHaveLength(1)
+    expect(await returnedTo(pupil)).toEqual([])
+  })
+})
+
+describe('a server killed with SIGKILL', () => {
+  it('fault: server killed before the commit', async () => {
+    const page = await stage.devicePage()
+    const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'silent'
+    await wake(page)
+    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+    await stage.server.kill()
+    stage.network.weather = 'cut'
+    await page.reload().catch(() => {})
+    await stage.server.start()
+    stage.network.weather = 'fair'
+    await expectArrived(await reopened(page), answers)
+  })
+
+  it('fault: server killed in the commit', async () => {
+    const page = await stage.devicePage()
+    const answers = await sealedAnswers(await stage.home.addPupil(), 60)
+    await putOnDevice(page, answers.letters)
+    await wake(page)
+    await wait(Math.random() * 40)
+    await stage.server.kill()
+    await stage.server.start()
+    await wake(page)
+    await expectArrived(page, answers)
+  })
+
+  it('fault: server killed after the commit', async () => {
+    const page = await stage.devicePage()
+    const answers = await sentAndUnheard(page)
+    await stage.server.kill()
+    await stage.server.start()
+    await expectOnServer(answers)
+    stage.network.weather = 'fair'
+    await expectArrived(await reopened(page), answers)
+  })
+})
+
+describe('a first installation', () => {
+  it('fault: first install cut at 30 %', async () => {
+    let asked = 0
+    stage.network.meets = (path) => path.startsWith('/assets/') && ++asked > 20
+    stage.network.weather = 'cut'
+    const context = await stage.newTablet({ worker: true })
+    const page = await context.newPage()
+    await page.goto(`${stage.url}/device`).catch(() => {})
+    await wait(1_000)
+    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+    stage.network.weather = 'fair'
+    stage.network.meets = () => true
+    const again = await reopened(page)
+    await waitUntilOfflineReady(again)
+    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    stage.network.weather = 'cut'
+    await again.reload()
+    await again.getByRole('heading', { name: 'This tablet' }).waitFor()
+    await putOnDevice(again, answers.letters)
+    await wake(again)
+    await expectWaiting(again, 2)
+    stage.network.weather = 'fair'
+    await wake(again)
+    await expectArrived(again, answers)
+  })
+})
+
+async function reopened(page: Page): Promise<Page> {
+  const context = page.context()
+  await page.close()
+  return openDevicePage(context, stage.url)
+}
+
+async function stopWorkers(cdp: CDPSession): Promise<void> {
+  await cdp.send('ServiceWorker.enable')
+  await cdp.send('ServiceWorker.stopAllWorkers')
+}
+
+/** The browser's first process, which alone names the profile and no type. */
+function browserOf(profileDir: string): number {
+  const pid = readdirSync('/proc').find((name) => {
+    if (!/^\d+$/.test(name)) return false
+    const command = commandOf(name)
+    return (
+      command.includes(`--user-data-dir=${profileDir}`) && !command.some((part) => part.startsWith('--type='))
+    )
+  })
+  if (!pid) throw new Error(`no browser runs on ${profileDir}`)
+  return Number(pid)
+}
+
+function commandOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+  } catch {
+    return []
+  }
+}
+
+/** What the page ever said of the answer, also when it left a moment later. */
+async function noteAcknowledgement(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const look = () => {
+      if (/saved on this device|has arrived/.test(document.body.textContent))
+        sessionStorage.setItem('heard', '1')
+    }
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+}
+
+function wasAcknowledged(page: Page): Promise<boolean> {
+  return page.evaluate(() => sessionStorage.getItem('heard') === '1')
+}
