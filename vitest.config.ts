@@ -34,6 +34,7 @@ export default defineConfig({
           globalSetup: ['client/e2e/global-setup.ts'],
           fileParallelism: false,
           testTimeout: 180_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
         },
       },
