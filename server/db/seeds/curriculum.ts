@@ -17,7 +17,11 @@ export async function seedCurriculum(db: Database, list: readonly Chapter[] = ch
   })
 }
 
-async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promise<void> {
+/**
+ * @returns whether the version was not there yet
+ * @throws one line when it is there and reads differently
+ */
+export async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promise<boolean> {
   const chapterRow = chapterRowOf(chapter)
   const challengeRows = chapter.challenges.map((challenge) => challengeRowOf(chapter, challenge))
   // Several processes may start at once: whoever does not insert the chapter compares.
@@ -29,14 +33,14 @@ async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promise<void
     .returning('id')
   if (inserted.length > 0) {
     await tx('challenges').insert(challengeRows)
-    return
+    return true
   }
   const key = { id: chapter.id, version: chapter.version }
   const stored = await tx('chapters').where(key).first()
   const storedChallenges = await tx('challenges')
     .where({ chapterId: chapter.id, chapterVersion: chapter.version })
     .orderBy('position')
-  if (isDeepStrictEqual([stored, storedChallenges], asStored([chapterRow, challengeRows]))) return
+  if (isDeepStrictEqual([stored, storedChallenges], asStored([chapterRow, challengeRows]))) return false
   throw new Error(
     `The chapter ${chapter.slug} differs from the version ${chapter.version} that this database has: raise its version (while developing, a fresh DATA_DIR does as well).`,
   )

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { readPack } from '#shared/curriculum/chapter-pack.ts'
+import { exportChapter, importChapter } from './db/chapter-packs.ts'
+import type { Connection } from './db/connect.ts'
+import { prepareDatabase } from './db/prepare-database.ts'
+import { readEnv } from './env.ts'
+import { runCommand } from './run-command.ts'
+
+const usage = `Usage:
+  npm run chapter -- export <slug> [--version <number>] > world.json
+  npm run chapter -- check world.json
+  npm run chapter -- import world.json`
+
+// npm run chapter: worlds as files.
+await runCommand(async () => {
+  // Says "expected string" rather than "Invalid input"; whoever reads it here writes JSON.
+  z.config(z.locales.en())
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { version: { type: 'string' } },
+  })
+  const [what, name] = positionals
+  if (name === undefined) throw new Error(usage)
+  if (what === 'check') {
+    const { slug, version, challenges } = readPack(readFileSync(name, 'utf8'))
+    console.log(`${name} is fine: ${slug}, version ${version}, ${challenges.length} challenges.`)
+  } else if (what === 'export') {
+    const version = values.version === undefined ? undefined : Number(values.version)
+    const text = await withDatabase((db) => exportChapter(db, name, version))
+    process.stdout.write(text)
+  } else if (what === 'import') {
+    const text = readFileSync(name, 'utf8')
+    const { chapter, isNew } = await withDatabase((db) => importChapter(db, text))
+    const { slug, version } = chapter
+    console.log(
+      isNew ? `${slug}, version ${version}, was added.` : `${slug}, version ${version}, was there already.`,
+    )
+  } else throw new Error(usage)
+})
+
+async function withDatabase<Result>(work: (db: Connection) => Promise<Result>): Promise<Result> {
+  const { db } = await prepareDatabase(readEnv())
+  try {
+    return await work(db)
+  } finally {
+    await db.close()
+  }
+}

@@ -1,0 +1,130 @@
+// Worlds in and out of the database as packs. Owns what a pack may do to a curriculum that classes work with; the
+// file's format and its reading are shared/curriculum/chapter-pack.ts.
+import type { Knex } from 'knex'
+import { PackError, packTextOf, readPack } from '#shared/curriculum/chapter-pack.ts'
+import type { Chapter } from '#shared/curriculum/chapter.ts'
+import { findChapter, validateCurriculum } from '#shared/curriculum/index.ts'
+import type { Database } from './connect.ts'
+import { seedChapter } from './seeds/curriculum.ts'
+import { challengesOf, newestChapters } from './started-chapters.ts'
+import type { ChallengeRow, ChapterRow } from './tables.ts'
+
+/** A school's own versions of a world that comes with the product: the next release must not meet them. */
+const ownVersionsFrom = 1000
+
+/** @throws one line for a slug or version that is not there */
+export async function exportChapter(db: Database, slug: string, version?: number): Promise<string> {
+  return db.transaction({ role: 'maintenance' }, async (tx) => {
+    const found = await tx('chapters')
+      .where({ slug, ...(version !== undefined && { version }) })
+      .orderBy('version', 'desc')
+      .first()
+    if (found) return packTextOf(chapterOf(found, await challengesOf(tx, [[found.id, found.version]])))
+    const slugs = [...new Set(await tx('chapters').orderBy('position').pluck('slug'))].join(', ')
+    const wanted = version === undefined ? slug : `${slug} in version ${version}`
+    throw new Error(`There is no chapter ${wanted}. There are: ${slugs}`)
+  })
+}
+
+export interface Imported {
+  chapter: Chapter
+  /** False when the database had this version already, word for word. */
+  isNew: boolean
+}
+
+/** As a new chapter, or as a new version of one that is there. @throws PackError, and nothing has changed */
+export async function importChapter(db: Database, text: string): Promise<Imported> {
+  const chapter = readPack(text)
+  return db.transaction({ role: 'maintenance' }, async (tx) => {
+    const newest = await newestChapters(tx)
+    await requireFits(tx, chapter, newest)
+    await requireCurriculum(tx, chapter, newest)
+    return { chapter, isNew: await seedChapter(tx, chapter) }
+  })
+}
+
+async function requireFits(
+  tx: Knex.Transaction,
+  chapter: Chapter,
+  newest: readonly ChapterRow[],
+): Promise<void> {
+  const ids = chapter.challenges.map(({ id }) => id)
+  const stored = await tx('challenges').whereIn('id', ids).select('*')
+  const problems = [
+    ...versionProblems(
+      chapter,
+      newest.find(({ id }) => id === chapter.id),
+    ),
+    ...chapter.challenges.flatMap((challenge, index) =>
+      challengeProblems(
+        chapter,
+        `chapter.challenges.${index}`,
+        stored.filter(({ id }) => id === challenge.id),
+        challenge.definition.kind,
+      ),
+    ),
+  ]
+  if (problems.length > 0) throw new PackError(problems)
+}
+
+function versionProblems({ id, slug, version }: Chapter, stored: ChapterRow | undefined): string[] {
+  const builtIn = findChapter(id)
+  if (builtIn && version !== builtIn.version && version < ownVersionsFrom) {
+    return [
+      `chapter.version: ${slug} comes with the product; your own versions of it count from ${ownVersionsFrom}`,
+    ]
+  }
+  if (!stored) return []
+  const problems =
+    version < stored.version ? [`chapter.version: there is a version ${stored.version} already`] : []
+  return slug === stored.slug ? problems : [...problems, `chapter.slug: has to stay ${stored.slug}`]
+}
+
+/** Answers hang on a challenge's id, whatever its version. */
+function challengeProblems(
+  { id: chapterId }: Chapter,
+  path: string,
+  stored: readonly ChallengeRow[],
+  kind: string,
+): string[] {
+  const elsewhere = stored.find((other) => other.chapterId !== chapterId)
+  if (elsewhere) return [`${path}.id: belongs to a challenge of another chapter, ${elsewhere.slug}`]
+  const other = stored.find((each) => each.kind !== kind)
+  if (!other) return []
+  return [
+    `${path}.definition.kind: was ${other.kind} in version ${other.chapterVersion}; another kind needs a new id`,
+  ]
+}
+
+/** The newest of everything, with the pack in its place, is a curriculum by the rules of ours. */
+async function requireCurriculum(
+  tx: Knex.Transaction,
+  chapter: Chapter,
+  newest: readonly ChapterRow[],
+): Promise<void> {
+  const others = newest.filter(({ id }) => id !== chapter.id)
+  const challenges = await challengesOf(
+    tx,
+    others.map(({ id, version }) => [id, version]),
+  )
+  const list = [...others.map((other) => chapterOf(other, challenges)), chapter]
+  try {
+    validateCurriculum(list.sort((a, b) => a.order - b.order))
+  } catch (error) {
+    throw new PackError([`chapter: ${error instanceof Error ? error.message : String(error)}`])
+  }
+}
+
+function chapterOf({ position, goals, ...rest }: ChapterRow, challenges: readonly ChallengeRow[]): Chapter {
+  return {
+    ...rest,
+    order: position,
+    goals: [...goals],
+    challenges: challenges
+      .filter(({ chapterId }) => chapterId === rest.id)
+      .map(({ position: order, chapterId: _, chapterVersion: __, kind: ___, ...challenge }) => ({
+        ...challenge,
+        order,
+      })),
+  }
+}
