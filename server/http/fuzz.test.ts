@@ -44,6 +44,8 @@ type Answer = Awaited<ReturnType<typeof send>>
 
 /** What is wrong with the answer, in words; undefined when it is a proper refusal. */
 function faultOf({ status, text }: Answer): string | undefined {
+  // Longer than any header may be: Node refuses it before there is a request.
+  if (status === 431 && text === '') return undefined
   if (!refusals.includes(status)) return `status ${status}`
   const body = JSON.parse(text) as Record<string, unknown>
   if (body['success'] !== false || body['statusCode'] !== status) return 'not the error body'

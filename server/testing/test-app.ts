@@ -46,6 +46,8 @@ export interface TestApp {
   url: string
   database: Connection
   services: Services
+  /** What the server signs sessions with, for forgeries that are nearly right. */
+  sessionKey: { kid: string; key: Buffer }
   clock: TestClock
   /** What stands in the tables, past the walls. */
   inTables<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
@@ -62,11 +64,12 @@ export async function openTestApp(): Promise<TestApp> {
   let answer: RequestListener = () => {}
   const server = createServer((request, response) => answer(request, response))
   const url = await listen(server)
+  const sessionKey = newKey('session')
   // Anything that the server logs as an error fails the test.
   const log = createLog((line) => line.includes('"level":"error"') && console.error(line))
   const services = await createServices({
     database,
-    secrets: { sessionKeys: [newKey('session')], masterKeys: [newKey('master')] },
+    secrets: { sessionKeys: [sessionKey], masterKeys: [newKey('master')] },
     publicOrigin: url,
     clock: clock.now,
     log,
@@ -79,6 +82,7 @@ export async function openTestApp(): Promise<TestApp> {
     url,
     database,
     services,
+    sessionKey,
     clock,
     inTables: (work) => database.transaction({ role: 'maintenance' }, work),
     async as({ role, id, organizationId }) {
