@@ -1,6 +1,6 @@
 import type { LikertDefinition, LikertResponse } from '#shared/challenges/likert.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { ByDimension, Dimension } from '#shared/interests/dimensions.ts'
+import type { ByDimension } from '#shared/interests/dimensions.ts'
 import { dimensionDescriptions, dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
 import { sentencesOf } from '#shared/interests/favourites.ts'
 import type { Profile } from '#shared/interests/profile.ts'
@@ -33,11 +33,9 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const profile = profileOf(definition.items, response.answers)
   const { quality, percent, ranking } = profile
   const hasPicture = quality === 'clear' || quality === 'open'
-  const order = ranking.length > 0 ? ranking.flat() : dimensions
   const before = earlier && pictureOf(profileOf(definition.items, earlier.answers))
-  const isTied = (dimension: Dimension) =>
-    ranking.some((group) => group.length > 1 && group.includes(dimension))
-  const open = dimensions.filter((dimension) => !order.includes(dimension))
+  const rest = dimensions.filter((dimension) => !ranking.flat().includes(dimension))
+  const groups = [...ranking, ...rest.map((dimension) => [dimension])]
   return (
     <div className={css.profile}>
       <p className={css.quality}>{qualityTexts[quality][language]}</p>
@@ -45,30 +43,32 @@ export function InterestProfile({ definition, response, earlier, language }: Int
         <>
           <table className={css.bars}>
             <caption className="visually-hidden">{text.directions}</caption>
-            <tbody>
-              {[...order, ...open].map((dimension) => {
-                const value = percent[dimension]
-                const earlierValue = before?.[dimension] ?? null
-                return (
-                  <tr key={dimension} className={isTied(dimension) ? css.tied : undefined}>
-                    <th scope="row">
-                      {dimensionLabels[dimension][language]}
-                      {isTied(dimension) && <small className={css.level}>{text.tied}</small>}
-                      <span className={css.about}>{dimensionDescriptions[dimension][language]}</span>
-                    </th>
-                    <td>
-                      <span className={css.bar} aria-hidden>
-                        <span style={{ width: `${value ?? 0}%` }} />
-                      </span>
-                      <span className={css.number}>{value ?? openDimension[language]}</span>
-                      {earlierValue !== null && (
-                        <span className={css.before}>{text.earlier(earlierValue)}</span>
-                      )}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
+            {groups.map((group) => (
+              <tbody key={group.join('')}>
+                {group.map((dimension) => {
+                  const value = percent[dimension]
+                  const earlierValue = before?.[dimension] ?? null
+                  return (
+                    <tr key={dimension} className={group.length > 1 ? css.tied : undefined}>
+                      <th scope="row">
+                        {dimensionLabels[dimension][language]}
+                        {group.length > 1 && <small className={css.level}>{text.tied}</small>}
+                        <span className={css.about}>{dimensionDescriptions[dimension][language]}</span>
+                      </th>
+                      <td>
+                        <span className={css.bar} aria-hidden>
+                          <span style={{ width: `${value ?? 0}%` }} />
+                        </span>
+                        <span className={css.number}>{value ?? openDimension[language]}</span>
+                        {earlierValue !== null && (
+                          <span className={css.before}>{text.earlier(earlierValue)}</span>
+                        )}
+                      </td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            ))}
           </table>
           <Hexagon
             label={text.hexagon}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
@@ -9,6 +9,7 @@ export function Paper({ title, name, children }: { title: string; name: string; 
   const { paper } = useMessages('portfolio')
   const { product } = useMessages('common')
   const { language } = useLanguage()
+  const [today] = useState(() => new Date().toISOString())
   return (
     <article className={css.paper}>
       <header className={css.head}>
@@ -25,7 +26,7 @@ export function Paper({ title, name, children }: { title: string; name: string; 
           </div>
           <div>
             <dt>{paper.day}</dt>
-            <dd>{formatDate(new Date().toISOString(), language)}</dd>
+            <dd>{formatDate(today, language)}</dd>
           </div>
           <div className={css.byHand}>
             <dt>{paper.name}</dt>

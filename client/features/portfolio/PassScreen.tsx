@@ -45,7 +45,7 @@ function Pass({ chapters, user }: { chapters: readonly PendingChapter[]; user: S
   return (
     <>
       <div className={`${css.bar} no-print`}>
-        <p role="status">{pass.count(count)}</p>
+        <output>{pass.count(count)}</output>
         <Button variant="primary" icon="print" disabled={count === 0} onClick={() => window.print()}>
           {pass.print}
         </Button>

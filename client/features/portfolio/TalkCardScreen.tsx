@@ -45,7 +45,7 @@ function TalkCard({ chapters, user }: { chapters: readonly PendingChapter[]; use
   return (
     <>
       <div className={`${passCss.bar} no-print`}>
-        <p role="status">{count === 0 ? card.nothingReleased : card.count(count)}</p>
+        <output>{count === 0 ? card.nothingReleased : card.count(count)}</output>
         <Button variant="primary" icon="print" disabled={count === 0} onClick={() => window.print()}>
           {card.print}
         </Button>

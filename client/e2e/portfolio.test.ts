@@ -1,0 +1,177 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import type { Tablet } from './browser.ts'
+import { demoTeacher, newStudent, demoClass, type Caller } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+import { signInStudent, waitUntilOfflineReady } from './student.ts'
+
+const story = 'portfolio'
+const account = { username: 'flinke-eule-8', password: 'drei nasse Schafe' }
+
+const stage = useStage()
+let tablet: Tablet
+
+beforeEach(async () => {
+  tablet = await stage.openTablet({ locale: 'en-US' })
+})
+
+const rated = (id: string) => ({ r: 4, i: 3, a: 1, s: 3, e: 0, c: 1 })[id[0] ?? ''] ?? 2
+const compassIds = ['r', 'i', 'a', 's', 'e', 'c'].flatMap((dim) =>
+  [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `${dim}${number}`),
+)
+const compass = (shift: number) => ({
+  answers: Object.fromEntries(
+    compassIds.map((id, index) => [id, Math.max(0, Math.min(4, rated(id) + (index % 3 === 0 ? shift : 0)))]),
+  ),
+})
+
+const responses: [slug: string, response: object][] = [
+  ['wo-stehe-ich', { values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text: 'Noch viel offen.' }],
+  ['frueher-wollte-ich', { text: 'Zuerst Tierärztin, dann Pilot. Ich mochte, dass man gebraucht wird.' }],
+  ['zeitkapsel', { text: 'GEHEIM: nur für mich.', sealed: true }],
+  [
+    'mein-beweis',
+    {
+      text: 'Beim Schulfest fiel die Musik aus. Ich habe in Ruhe jedes Kabel geprüft, das kaputte gefunden und ersetzt. Nach zehn Minuten lief alles wieder.',
+    },
+  ],
+  ['staerken-ohne-noten', { choices: ['handy', 'kochen'], other: null }],
+  ['meine-top-5', { order: ['bauen', 'ruhe', 'team', 'helfen', 'lernen'] }],
+  ['interessen-kompass', compass(-1)],
+  ['interessen-kompass', compass(1)],
+  ['passt-das-zu-mir', { values: { passt: 8, neugier: 9 }, text: 'Machen stimmt genau.' }],
+  [
+    'guter-arbeitstag',
+    { text: 'Um sieben in die Werkstatt, erst ein Kaffee, dann das Rad von gestern fertig machen.' },
+  ],
+  [
+    'wege-karte',
+    {
+      piles: {
+        kenne_ich: ['abitur'],
+        will_ich_wissen: ['dual', 'betrieb'],
+        nichts_fuer_mich: [
+          'schulisch',
+          'fachabitur',
+          'vorbereitung',
+          'langes_praktikum',
+          'freiwillig',
+          'ausland',
+          'studium',
+        ],
+      },
+    },
+  ],
+  [
+    'naechster-schritt',
+    {
+      goal: 'Einen Platz für das Praktikum finden',
+      steps: [
+        { text: 'Liste mit fünf Werkstätten machen', done: true },
+        { text: 'Zwei Werkstätten anrufen', done: false },
+      ],
+      by: '2026-12-15',
+      ifThen: 'Wenn ich nervös bin, lese ich meinen Zettel ab.',
+    },
+  ],
+  ['wo-stehe-ich-jetzt', { values: { staerken: 7, arbeitswelt: 6, hilfe: 6 }, text: 'Ich weiß jetzt mehr.' }],
+]
+
+async function answerAll(student: Caller): Promise<void> {
+  const teacher = await demoTeacher(stage.url)
+  for (const { id } of chapters) {
+    await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id }).catch(() => undefined)
+  }
+  for (const [slug, response] of responses) {
+    const chapter = chapters.find(({ challenges }) => challenges.some((each) => each.slug === slug))
+    const challenge = chapter?.challenges.find((each) => each.slug === slug)
+    if (!chapter || !challenge) throw new Error(`There is no challenge "${slug}"`)
+    await student.post('/api/students/challenge/submit', {
+      chapterId: chapter.id,
+      challengeId: challenge.id,
+      response,
+    })
+  }
+}
+
+/** The pages as a printer gets them; kept beside the pictures, for somebody to look at. */
+async function print(page: Page, name: string): Promise<{ pages: number; text: string }> {
+  const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
+  mkdirSync(`screenshots/${story}`, { recursive: true })
+  const path = `screenshots/${story}/${name}.pdf`
+  writeFileSync(path, pdf)
+  const pages = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+  await page.emulateMedia({ media: 'print' })
+  const text = await page.locator('article').innerText()
+  await page.emulateMedia({ media: null })
+  return { pages, text }
+}
+
+it('pass and conversation sheet print what their author chose, and nothing private', async () => {
+  const { caller } = await newStudent(stage.url, account)
+  await answerAll(caller)
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, account)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilOfflineReady(page)
+
+  await page.getByRole('link', { name: 'My pass' }).click()
+  await page.getByRole('heading', { name: 'My pass', level: 1 }).waitFor()
+  await page.getByText('The dashed line shows your earlier result.').waitFor()
+  await picture(page, story, 'pass')
+  const whole = await print(page, 'pass')
+  expect(whole.text).toContain('Nach zehn Minuten lief alles wieder.')
+  expect(whole.text).not.toContain('GEHEIM')
+  expect(whole.pages).toBeGreaterThanOrEqual(3)
+  expect(whole.pages).toBeLessThanOrEqual(5)
+
+  await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).uncheck()
+  await page.reload()
+  await page.getByRole('checkbox', { name: /In the pass.*My evidence/ }).waitFor()
+  expect((await print(page, 'pass-chosen')).text).not.toContain('Nach zehn Minuten')
+
+  await stage.server.stop()
+  await page.goto(`${stage.url}/student/card`)
+  await page.getByRole('heading', { name: 'Conversation sheet', level: 1 }).waitFor()
+  await page.getByText('Nothing is released yet.').waitFor()
+  await picture(page, story, 'card-closed')
+  expect((await print(page, 'card-closed')).text).not.toContain('Nach zehn Minuten')
+  for (const name of [
+    /Release.*Others could see this/,
+    /Release.*I know my strengths/,
+    /Release.*What should I know/,
+    /Release.*Zwei/,
+  ]) {
+    await page.getByRole('switch', { name }).check()
+  }
+  await picture(page, story, 'card')
+  const card = await print(page, 'card')
+  expect(card.pages).toBe(1)
+  expect(card.text).toContain('At the start 3, now 7 of 10.')
+  expect(card.text).toContain('Zwei Werkstätten anrufen')
+  expect(card.text).not.toContain('building and repairing')
+  await page.reload()
+  await page.getByText('4 lines are released.').waitFor()
+  await lookAround(page)
+}, 180_000)
+
+/** Both sheets as a phone in the dark and a desktop in German show them, still without a server. */
+async function lookAround(page: Page): Promise<void> {
+  for (const language of ['en', 'de']) {
+    await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
+    for (const sheet of ['pass', 'card']) {
+      await page.goto(`${stage.url}/student/${sheet}`)
+      await page.locator('article').waitFor()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await picture(page, story, `${sheet}-${language}-phone-dark`)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await picture(page, story, `${sheet}-${language}-desktop`)
+      await print(page, `${sheet}-${language}`)
+    }
+  }
+}
