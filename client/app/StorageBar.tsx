@@ -44,7 +44,7 @@ function Bar({ signedInAt }: { signedInAt: number }) {
     setMissing([])
   }
   return (
-    <aside className={classNames(css.connection, css.offline)}>
+    <aside className={classNames(css.connection, css.offline, css.note)}>
       <span>
         <Icon name="warning" size={18} />
         {words[gravest]}
