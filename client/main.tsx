@@ -1,7 +1,7 @@
 // The page's composition root: connects the services, knows who is here, and shows the first screen.
 import './ui/base.css'
 import { createRoot } from 'react-dom/client'
-import { fieldProblem } from '#shared/contract/read-input.ts'
+import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { passwordProblemOf } from '#shared/domain/password.ts'
 import { App } from './app/App.tsx'
 import { watchDepartures } from './app/departure.ts'

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { callTable } from './build/call-table.ts'
 import { createFirstLoad } from './build/first-load.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    callTable(),
     fontPreload('latin-wght-normal'),
     precache.plugin,
     VitePWA({

@@ -1,10 +1,11 @@
 // One way to call the server by operation name. It owns headers, envelope, timeouts and the one refresh; it
 // knows neither Dexie nor React, and runs in Node as well (the server's tests speak through it).
-import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import { fallbackTextOf, type FallbackText } from '#shared/contract/fallbacks.ts'
-import { operationOf, type EndpointName, type EndpointOf, type ReadName } from '#shared/contract/index.ts'
+import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
+import { calls, type CallDescription } from './calls.ts'
 import { envelopeOf, retryAfterMsOf } from './envelope.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { createMemoryLocks, type Locks } from './locks.ts'
@@ -67,7 +68,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   })
 
   async function once(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
-    const endpoint: Endpoint = operationOf(name)
+    const endpoint = calls[name]
     const { url, init } = requestOf(endpoint, input as Record<string, unknown>, {
       language: language(),
       ...(callOptions.headers && { headers: callOptions.headers }),
@@ -96,7 +97,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
 
   /** A 401 from anything that needs a session: one refresh, one retry. */
   async function exchanged(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
-    if (operationOf(name).access === 'public') return once(name, input, callOptions)
+    if (calls[name].access === 'public') return once(name, input, callOptions)
     const before = guard.snapshot()
     try {
       return await once(name, input, callOptions)
@@ -126,8 +127,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   }
 }
 
-function fallbackOf(endpoint: Endpoint, role: Role | undefined): FallbackText {
-  const { fallback } = endpoint
+function fallbackOf({ fallback }: CallDescription, role: Role | undefined): FallbackText {
   if (typeof fallback === 'string') return fallback
   return (role && fallback[role]) ?? Object.values(fallback)[0] ?? 'Failed to load'
 }

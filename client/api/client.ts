@@ -1,6 +1,7 @@
 // The typed client: `api.classes.create(input)`, derived from the contract.
-import { contract, type Contract, type EndpointName, type Noun } from '#shared/contract/index.ts'
+import type { Contract, EndpointName, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import { calls } from './calls.ts'
 import { createCaller, type CallOptions, type Caller, type CallerOptions } from './caller.ts'
 import type { Transport } from './transport.ts'
 
@@ -23,17 +24,12 @@ export function createClient(transport: Transport, options: CallerOptions = {}):
 
 /** The same calls by name, for whoever has a caller already. */
 export function apiOf(caller: Caller): Api {
-  const nouns = Object.entries(contract).map(([noun, operations]) => [
-    noun,
-    Object.fromEntries(
-      Object.entries(operations)
-        .filter(([, operation]) => operation.kind !== 'letter')
-        .map(([operation]) => [
-          operation,
-          (input: object = {}, options?: CallOptions) =>
-            caller.call(`${noun}.${operation}` as EndpointName, input, options),
-        ]),
-    ),
-  ])
-  return Object.fromEntries(nouns) as Api
+  const api: Record<string, Record<string, unknown>> = {}
+  for (const name of Object.keys(calls) as EndpointName[]) {
+    const [noun = '', operation = ''] = name.split('.')
+    const operations = (api[noun] ??= {})
+    operations[operation] = (input: object = {}, options?: CallOptions) =>
+      caller.call(name, input as never, options)
+  }
+  return api as Api
 }

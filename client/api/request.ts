@@ -1,7 +1,7 @@
 // Builds the HTTP request of a call from its flat input: the path takes its own parameters, a read puts the
 // rest into the query, a write into the JSON body.
-import type { Endpoint } from '#shared/contract/endpoint.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { CallDescription } from './calls.ts'
 
 export interface BuiltRequest {
   url: string
@@ -9,7 +9,7 @@ export interface BuiltRequest {
 }
 
 export function requestOf(
-  endpoint: Endpoint,
+  endpoint: Pick<CallDescription, 'kind' | 'method' | 'path'>,
   input: Readonly<Record<string, unknown>>,
   options: { language: Language; headers?: Readonly<Record<string, string>> },
 ): BuiltRequest {

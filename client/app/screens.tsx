@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type { Role } from '#shared/domain/role.ts'
 import type { Area } from '../messages/messages.ts'
 import type { IconName } from '../ui/icons.ts'
+import { loadLetterReader } from '../offline/letter-input.ts'
 import type { Access } from './access.ts'
 import { loadResponseCheck } from './response-check.ts'
 
@@ -120,6 +121,7 @@ export const screens: readonly Screen[] = [
       const [screen] = await Promise.all([
         import('../features/student/ChallengeScreen.tsx'),
         loadResponseCheck(),
+        loadLetterReader(),
       ])
       return screen
     },
@@ -159,7 +161,13 @@ export const screens: readonly Screen[] = [
     path: '/student/account',
     access: ['student'],
     texts: ['account'],
-    load: () => import('../features/account/StudentAccountScreen.tsx'),
+    load: async () => {
+      const [screen] = await Promise.all([
+        import('../features/account/StudentAccountScreen.tsx'),
+        loadLetterReader(),
+      ])
+      return screen
+    },
     menu: { label: 'account', icon: 'user', roles: ['student'] },
   },
 

@@ -28,6 +28,8 @@ export function createFirstLoad(): (id: string, modules: Modules) => string | nu
     const info = modules.getModuleInfo(id)
     if (!info) return null
     if (info.isEntry) return 'page'
+    // Comes when the page is idle; the first load's budget knows it by its name.
+    if (id.includes('/node_modules/@hpke/')) return 'hpke'
     const wanted = info.importers.map((importer) => chunkOf(importer, modules))
     if (wanted.includes('page')) return 'page'
     return wanted.includes('explorer') || firstScreens.some((screen) => screen.test(id)) ? 'explorer' : null

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
+import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import { operationOf, type EndpointName, type EndpointOf, type ReadName } from '#shared/contract/index.ts'
+import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
+import { calls } from '../api/calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { DeviceError, InputError } from '../offline/device-error.ts'
 import { isQueued, queueLetter, type Queued, type QueuedName } from '../offline/queue-letter.ts'
@@ -72,8 +73,7 @@ async function perform<Name extends ActionName>(
   isParting: boolean,
 ): Promise<ActionResult<Name>> {
   if (isQueued(name)) return (await queueLetter(services, name, input as never)) as ActionResult<Name>
-  const operation: Endpoint = operationOf(name as EndpointName)
-  if (operation.kind === 'write' && operation.offline === 'local') {
+  if (calls[name].offline === 'local') {
     await services.signingOut.signOut()
     return {} as ActionResult<Name>
   }

@@ -48,6 +48,7 @@ export function connectPage(options: {
     random: Math.random,
     hasHere: () => here() !== undefined,
     clearHere,
+    whenIdle,
     platform: { setTimer, listen, wakeWorker },
     announce: (message) => tabs.tell(message),
   })
@@ -92,6 +93,12 @@ function sharedSession(): SharedSession {
 function setTimer(work: () => void, ms: number): () => void {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
+}
+
+/** Safari has no idle callback. */
+function whenIdle(work: () => void) {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 3_000 })
+  else setTimeout(work, 1_000)
 }
 
 const listen: TriggerPorts['listen'] = (event, listener) => {

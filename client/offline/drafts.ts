@@ -37,7 +37,11 @@ export function createDrafts(ports: {
       const checked = checkedResponse(response, 'draft', ports.language(), ports.checkResponse, definition)
       const before = await find(challengeId)
       if (before && JSON.stringify(before.response) === JSON.stringify(checked)) return before
-      const input = letterInputOf('students.saveDraft', { challengeId, response: checked }, ports.language())
+      const input = await letterInputOf(
+        'students.saveDraft',
+        { challengeId, response: checked },
+        ports.language(),
+      )
       let row: DraftRow | undefined
       await desk.write({
         operation: 'students.saveDraft',

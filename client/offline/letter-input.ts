@@ -1,9 +1,8 @@
 // Makes of what a form holds exactly what will be stored (invariant I8): the contract's schema, and for
 // responses the check of their challenge. Both run again on the server and change nothing there.
 import type { ParsedInputOf } from '#shared/contract/endpoint.ts'
-import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import { operationOf, type OperationOf, type QueueableName } from '#shared/contract/index.ts'
-import { fieldProblem, readInput } from '#shared/contract/read-input.ts'
+import { fieldProblem, type FieldProblem } from '#shared/contract/field-problems.ts'
+import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
@@ -22,15 +21,22 @@ export type CheckResponse = (
 export type LetterInput<Name extends QueueableName> = ParsedInputOf<OperationOf<Name>> &
   Record<string, unknown>
 
+type Reader = typeof import('./read-letter.ts')
+let reader: Reader | undefined
+
+/** The schemas come with the screens that write, before anything can be written: so no letter waits for the network. */
+export async function loadLetterReader(): Promise<Reader> {
+  return (reader ??= await import('./read-letter.ts'))
+}
+
 /** Throws InputError. */
-export function letterInputOf<Name extends QueueableName>(
+export async function letterInputOf<Name extends QueueableName>(
   name: Name,
   raw: unknown,
   language: Language,
-): LetterInput<Name> {
-  const reading = readInput(operationOf(name).input, raw, language)
-  if (!reading.ok) throw new InputError(reading.fields)
-  return reading.input as LetterInput<Name>
+): Promise<LetterInput<Name>> {
+  const { readLetter } = reader ?? (await loadLetterReader())
+  return readLetter(name, raw, language)
 }
 
 /**

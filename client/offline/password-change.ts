@@ -1,7 +1,6 @@
 // A password change as a letter. Nothing of it is on the disk in clear at any time: no own copy, no draft,
 // no snapshot. At most one waits; it can be taken back until it has been sent once.
-import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import { fieldProblem } from '#shared/contract/read-input.ts'
+import { fieldProblem, type FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import { DeviceError, InputError } from './device-error.ts'
@@ -44,7 +43,7 @@ export function createPasswordChanges(ports: {
 
   return {
     async queue(change) {
-      const input = letterInputOf(
+      const input = await letterInputOf(
         'students.changePassword',
         { ...change, credentialVersion: ports.credentialVersion() ?? 0 },
         ports.language(),

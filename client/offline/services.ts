@@ -20,7 +20,7 @@ import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
 import { createQueries, type Queries } from './queries.ts'
-import { createSealer } from './sealing.ts'
+import { createSealer, type Sealer } from './sealing.ts'
 import { createSession, type Session } from './session.ts'
 import { createSigningIn, type SigningIn } from './signing-in.ts'
 import { createSigningOut, type SigningOut } from './signing-out.ts'
@@ -51,6 +51,8 @@ export interface ServicePorts {
   /** Whether the cookie without which no session is taken is there. */
   hasHere(): boolean
   clearHere(): void
+  /** When the page has a quiet moment; at once where there is no page. */
+  whenIdle?: (work: () => void) => void
   platform: Pick<TriggerPorts, 'setTimer' | 'listen' | 'wakeWorker'>
   /** Other tabs and the worker. */
   announce(message: TabMessage): void
@@ -174,7 +176,7 @@ export function createServices(ports: ServicePorts): Services {
     database: work,
     session,
     signingOut,
-    sealer,
+    sealer: withIdleWarmUp(sealer, ports.whenIdle),
     crypto: ports.crypto,
     locks: ports.locks,
     now,
@@ -224,6 +226,16 @@ export function createServices(ports: ServicePorts): Services {
       if (message.type === 'session') void session.reload().catch(() => undefined)
       else void refreshAfterDrain()
     },
+  }
+}
+
+/** Sealing loads its cryptography once the first screen stands; a letter that is written earlier does not wait. */
+function withIdleWarmUp(sealer: Sealer, whenIdle: ServicePorts['whenIdle']): Sealer {
+  if (!whenIdle) return sealer
+  return {
+    ...sealer,
+    warmUp: (sealKey) =>
+      new Promise((done, fail) => whenIdle(() => void sealer.warmUp(sealKey).then(done, fail))),
   }
 }
 

@@ -32,7 +32,7 @@ export function createWriting(ports: {
   const { database, desk } = ports
   return {
     async submit(name, raw) {
-      const input: Record<string, unknown> = letterInputOf(name, raw, ports.language())
+      const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
       const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
       if (challengeId !== undefined) {
         const definition = await ports.findDefinition(challengeId)

@@ -1,5 +1,5 @@
 import type { FieldCode, FieldProblem } from '#shared/contract/field-problems.ts'
-import { fieldProblem } from '#shared/contract/read-input.ts'
+import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
 import type { Language } from '#shared/domain/language.ts'
 

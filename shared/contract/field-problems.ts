@@ -1,4 +1,4 @@
-import type { LocalText } from '../domain/language.ts'
+import type { Language, LocalText } from '../domain/language.ts'
 
 /** What can be wrong with one field, for machines; the sentence beside it is for people. */
 export const fieldTexts = {
@@ -53,4 +53,8 @@ export interface FieldProblem {
 
 export function isFieldCode(value: string): value is FieldCode {
   return Object.hasOwn(fieldTexts, value)
+}
+
+export function fieldProblem(path: string, code: FieldCode, language: Language): FieldProblem {
+  return { path, code, message: fieldTexts[code][language] }
 }

@@ -2,7 +2,7 @@
 // form and on the server.
 import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
-import { fieldTexts, isFieldCode, type FieldCode, type FieldProblem } from './field-problems.ts'
+import { fieldProblem, isFieldCode, type FieldCode, type FieldProblem } from './field-problems.ts'
 
 export type InputReading<T> = { ok: true; input: T } | { ok: false; fields: FieldProblem[] }
 
@@ -14,10 +14,6 @@ export function readInput<S extends z.core.$ZodType>(
   const result = z.safeParse(schema, raw)
   if (result.success) return { ok: true, input: result.data }
   return { ok: false, fields: result.error.issues.flatMap((issue) => fieldProblemsOf(issue, raw, language)) }
-}
-
-export function fieldProblem(path: string, code: FieldCode, language: Language): FieldProblem {
-  return { path, code, message: fieldTexts[code][language] }
 }
 
 function fieldProblemsOf(issue: z.core.$ZodIssue, raw: unknown, language: Language): FieldProblem[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { fieldProblem } from '#shared/contract/read-input.ts'
+import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { students } from '#shared/contract/students.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DoorPage } from './DoorPage.tsx'
-import { requireInput } from './require-input.ts'
+import { requireFilled } from './require-filled.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export default function StudentLoginScreen() {
@@ -23,7 +22,7 @@ export default function StudentLoginScreen() {
   const name = nameInFragment(useLocation().hash)
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
-      const input = requireInput(students.login, data, ['username', 'password'], language)
+      const input = requireFilled(data, ['username', 'password'], language)
       await signingIn.student(input, { sharedTablet: data.has('sharedTablet') })
     })
     if (!done) setChangeUnderWay(await isPasswordWaiting().catch(() => false))

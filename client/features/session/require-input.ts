@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf } from '#shared/contract/endpoint.ts'
-import { fieldProblem, readInput } from '#shared/contract/read-input.ts'
+import { fieldProblem } from '#shared/contract/field-problems.ts'
+import { readInput } from '#shared/contract/read-input.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { passwordProblemOf } from '#shared/domain/password.ts'
 import type { Role } from '#shared/domain/role.ts'
