@@ -84,7 +84,7 @@ describe('the card for a talk', () => {
 
   it('asks two questions at most, wishes to know before doubts', () => {
     expect(texts(answered(full), 'questions').map(([text]) => text)).toEqual([
-      'Was muss ich darüber wissen: duales Studium: Betrieb und Hochschule?',
+      'Was muss ich darüber wissen: „duales Studium: Betrieb und Hochschule“?',
       'Tischlerei oder Mediengestaltung: Was spricht wofür?',
     ])
   })

@@ -25,8 +25,8 @@ function wantedOf(answers: readonly OwnAnswer[], language: Language): TalkLine[]
     id: `want:${card.id}`,
     text:
       language === 'de'
-        ? `Was muss ich darüber wissen: ${card.label.de}?`
-        : `What should I know about this: ${card.label.en}?`,
+        ? `Was muss ich darüber wissen: „${card.label.de}“?`
+        : `What should I know about this: “${card.label.en}”?`,
     evidence: [onPile(pile, language)],
   }))
 }
@@ -36,8 +36,8 @@ function toLearnOf(answers: readonly OwnAnswer[], language: Language): TalkLine[
     id: `learn:${card.id}`,
     text:
       language === 'de'
-        ? `Wie kann ich das lernen: ${card.label.de}?`
-        : `How can I learn this: ${card.label.en}?`,
+        ? `Wie kann ich das lernen: „${card.label.de}“?`
+        : `How can I learn this: “${card.label.en}”?`,
     evidence: [onPile(pile, language)],
   }))
 }

@@ -59,6 +59,7 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
         <ChallengeReader
           definition={definition}
           response={current.response}
+          earlier={challenge.history[0]?.response}
           language={language}
           writtenAt={current.capturedAt}
         />
