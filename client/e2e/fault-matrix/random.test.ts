@@ -1,0 +1,85 @@
+// Random weather over one drain: SCHEDULES=n sequences (a dozen in every test run, 600 in the soak), each from
+// its seed. SEED=s repeats one.
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { foreignAnswers, type Weather } from '../weather.ts'
+import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
+import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
+
+const stage = useMatrixStage()
+const schedules = Number(process.env['SCHEDULES'] ?? 12)
+const firstSeed = Number(process.env['SEED'] ?? 1)
+const seeds = Array.from({ length: process.env['SEED'] ? 1 : schedules }, (_, index) => firstSeed + index)
+
+const weathers: readonly Weather[] = [
+  'cut',
+  'answer-lost',
+  'truncated',
+  'held',
+  'small-only',
+  'fair',
+  ...(Object.keys(foreignAnswers) as (keyof typeof foreignAnswers)[]),
+]
+/** What the person at the tablet does meanwhile. */
+const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
+
+describe('random weather', () => {
+  for (const seed of seeds) {
+    it(`fault: random sequence, seed ${seed}`, { timeout: 90_000 }, async () => {
+      const dice = diceOf(seed)
+      const story: string[] = []
+      let page = await stage.devicePage()
+      const answers = await sealedAnswers(await stage.home.addPupil(), 1 + dice(20))
+      await putOnDevice(page, answers.letters)
+      stage.network.meets = (path) => path.startsWith('/api/')
+      stage.network.latencyMs = dice(60)
+      for (let step = 3 + dice(4); step > 0; step--) {
+        const weather = weathers[dice(weathers.length)] ?? 'cut'
+        const act = acts[dice(acts.length)] ?? 'wait'
+        story.push(`${weather}/${act}`)
+        stage.network.weather = weather
+        await wake(page)
+        await wait(dice(250))
+        if (act === 'wake') await wake(page)
+        if (act === 'deliver') await deliverNow()
+        if (act === 'reload') await page.reload()
+        if (act === 'close') {
+          const context = page.context()
+          await page.close()
+          page = await openDevicePage(context, stage.url)
+        }
+      }
+      stage.network.weather = 'fair'
+      // A request that hangs since the weather before would cost its thirty seconds.
+      await page.reload()
+      await expect
+        .poll(
+          async () => {
+            await wake(page)
+            return new Set(await statesOn(page))
+          },
+          { timeout: 45_000, interval: 500, message: `seed ${seed}: ${story.join(', ')}` },
+        )
+        .toEqual(new Set(['received']))
+      await expectArrived(page, answers)
+
+      async function deliverNow() {
+        const button = page.getByRole('button', { name: 'Deliver now' })
+        if (await button.isEnabled({ timeout: 200 }).catch(() => false)) {
+          await button.click({ timeout: 500 }).catch(() => {})
+        }
+      }
+    })
+  }
+})
+
+/** The same numbers for the same seed (mulberry32). */
+function diceOf(seed: number): (sides: number) => number {
+  let state = seed >>> 0
+  return (sides) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides
+  }
+}
