@@ -23,6 +23,15 @@ export async function createLetterOpener(): Promise<LetterOpener> {
     'base64url',
   )
   const macKeys = new Map<string, Buffer>()
+  const letterKeys = new Map<string, Promise<Buffer>>()
+
+  /** One set-up serves all letters of a page load, as on the server. */
+  function letterKeyOf(enc: string): Promise<Buffer> {
+    const known = letterKeys.get(enc) ?? exportLetterKey(recipientKey, enc)
+    letterKeys.set(enc, known)
+    return known
+  }
+
   return {
     writeKeysFor(ticket) {
       const key = macKeys.get(ticket) ?? randomBytes(32)
@@ -35,12 +44,7 @@ export async function createLetterOpener(): Promise<LetterOpener> {
     async open(letter) {
       const mac = createHmac('sha256', macKeys.get(letter.keyId) ?? '').update(signedTextOf(letter))
       if (mac.digest('base64url') !== letter.mac) throw new Error('the MAC does not fit')
-      const context = await suite.createRecipientContext({
-        recipientKey,
-        enc: Uint8Array.from(Buffer.from(letter.enc, 'base64url')),
-        info: new TextEncoder().encode('weltenkompass/letters/1'),
-      })
-      const key = Buffer.from(await context.export(new TextEncoder().encode('letter key'), 32))
+      const key = await letterKeyOf(letter.enc)
       const box = Buffer.from(letter.box, 'base64url')
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(letter.iv, 'base64url'))
       decipher.setAAD(Buffer.from(additionalDataOf(letter)))
@@ -49,4 +53,13 @@ export async function createLetterOpener(): Promise<LetterOpener> {
       return { ...(JSON.parse(plain.toString()) as LetterContent), bytes: plain.length }
     },
   }
+}
+
+async function exportLetterKey(recipientKey: CryptoKeyPair, enc: string): Promise<Buffer> {
+  const context = await suite.createRecipientContext({
+    recipientKey,
+    enc: Uint8Array.from(Buffer.from(enc, 'base64url')),
+    info: new TextEncoder().encode('weltenkompass/letters/1'),
+  })
+  return Buffer.from(await context.export(new TextEncoder().encode('letter key'), 32))
 }

@@ -16,7 +16,12 @@ export const attackActs = {
     if (!victim?.letter || !author) return
     const text = `gefälscht ${(stage.written += 1)}`
     stage.witness.forged.add(text)
-    const letter = await sealedBy(stage, keyOfStranger(stage, victim.letter.keyId), author.studentId, text)
+    const letter = await sealedBy(
+      stage,
+      await strangersPen(stage, victim.letter.keyId),
+      author.studentId,
+      text,
+    )
     const swapped: Letter = { ...letter, ...(act.b < 0.5 && other?.letter && { mac: other.letter.mac }) }
     stage.witness.forgedIds.add(swapped.id)
     await offer(stage, [swapped], act.a < 0.5 ? author.studentId : undefined)
@@ -61,9 +66,9 @@ async function keyOn({ device }: Pick<Scene, 'device'>): Promise<KeyRow | undefi
   return keys[0] as KeyRow | undefined
 }
 
-function keyOfStranger({ school }: Scene['stage'], keyId: string): Pen {
+async function strangersPen({ school }: Scene['stage'], keyId: string): Promise<Pen> {
   const { sealKey } = school.writeKeysFor('nobody')
-  return { keyId, key: { secret: 'guessed' } as unknown as CryptoKey, sealKey }
+  return { keyId, key: await school.craft.guessKey(), sealKey }
 }
 
 function sealedBy(

@@ -51,7 +51,7 @@ function lossOf(ending: Ending, ack: Ack): string[] {
   if (school.erased.has(studentId)) return []
   const row = letters.find((letter) => letter.id === letterId)
   if (!school.tables.students.has(studentId)) {
-    return row || isReplaced(witness, ack) ? [] : [`I1 lost while its author was unknown: ${ack.text}`]
+    return row || isReplaced(witness, ack, true) ? [] : [`I1 lost while its author was unknown: ${ack.text}`]
   }
   const returned = school.tables.returned.find((each) => each.letterId === letterId)
   if (returned && ack.kind !== 'password' && !witness.revoked.has(studentId)) {
@@ -83,11 +83,16 @@ function isKept({ school, witness }: Ending, ack: Ack, state: string | undefined
 }
 
 /** A draft that somebody went on writing, or submitted: what came later answers for it. */
-function isReplaced({ draftAttempts, submitAttempts, acks, revoked }: Witness, draft: Ack): boolean {
+function isReplaced(
+  { draftAttempts, submitAttempts, acks, revoked }: Witness,
+  draft: Ack,
+  isUnknown = false,
+): boolean {
   const key = keyOf(draft.studentId, draft.challengeId)
   const isLater = (ack: Ack) =>
     ack.at > draft.at && keyOf(ack.studentId, ack.challengeId) === key && ack !== draft
-  const isUncertain = revoked.has(draft.studentId) && submitAttempts.includes(key)
+  // Nobody can say what became of a submission that was stored and not acknowledged.
+  const isUncertain = (isUnknown || revoked.has(draft.studentId)) && submitAttempts.includes(key)
   const last = draftAttempts.filter((attempt) => attempt.startsWith(key)).at(-1)
   return draft.kind === 'draft' && (last !== `${key} ${draft.text}` || isUncertain || acks.some(isLater))
 }

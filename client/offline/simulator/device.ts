@@ -126,11 +126,11 @@ export function createDevice(name: string, ports: DevicePorts): Device {
   return device
 }
 
-/** As main.tsx does: the mirror first, then the triggers, then the server's word. */
+/** As main.tsx does: the triggers whatever happens, the mirror first, then the server's word. */
 async function startPage(page: Page) {
+  page.triggers.start()
   await page.signingOut.resume()
   await page.session.reload()
-  page.triggers.start()
   await page.signingOut.payLogout().catch(() => false)
   await page.signingIn.verify().catch(() => undefined)
 }
@@ -169,6 +169,7 @@ function createPage(
     },
     wakeWorker: (when) => void (when === 'now' && world.timer(actor, 0, () => device.wakeWorker())),
   })
+  const hear = () => void session.reload().catch(() => undefined)
   const afterAdding = () => triggers.afterAdding()
   const desk = createLetterDesk({
     database: work,
@@ -201,7 +202,10 @@ function createPage(
   const writing = createWriting({ ...shared, findDefinition })
   return {
     ...{ ...courier, session, signingIn, signingOut, writing, drafts, passwordChanges, triggers },
-    tell: (event) => listeners.get(event)?.forEach((listener) => listener()),
-    hear: () => void session.reload().catch(() => undefined),
+    tell(event) {
+      listeners.get(event)?.forEach((listener) => listener())
+      if (event === 'visible') hear()
+    },
+    hear,
   }
 }

@@ -15,6 +15,8 @@ export interface LetterCraft {
   /** The browser's, as far as signing in needs it. */
   crypto: Crypto
   createSealer(): Sealer
+  /** What an attacker has instead of a write key. */
+  guessKey(): Promise<CryptoKey>
   writeKeysFor(ticket: Ticket & { number: number }): WriteKeys
   findTicket(keyId: string): Ticket | undefined
   hasRightMac(letter: Letter): boolean
@@ -62,6 +64,7 @@ export function createMemoryCraft(): LetterCraft {
       seal: (id, content, { keyId, key, sealKey }) =>
         Promise.resolve(signed(id, content, keyId, (key as unknown as BareKey).secret, sealKey.kid)),
     }),
+    guessKey: () => Promise.resolve({ secret: 'guessed' } as unknown as CryptoKey),
     writeKeysFor(ticket) {
       const keyId = tickets.make(ticket)
       return { writeKey: { keyId, key: tickets.keyOf(keyId) }, sealKey: { kid: 'k', publicKey: 'p' } }

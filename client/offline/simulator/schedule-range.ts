@@ -29,7 +29,7 @@ async function find({ index, files, schedules }: Share, makeRig: MakeRig): Promi
   return hunt({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
 }
 
-/** Half an hour for each hundred thousand: a soak may take its time. */
-export function patienceMs(schedules: number): number {
-  return 120_000 + Number(process.env['SCHEDULES'] ?? schedules) * 100
+/** Many times what an idle machine needs. */
+export function patienceMs({ files, schedules }: Share): number {
+  return 60_000 + (Number(process.env['SCHEDULES'] ?? schedules) / files) * (schedules < 5_000 ? 2_000 : 200)
 }

@@ -6,7 +6,7 @@ const share = { index: 3, files: 4, schedules: 10_000, file: 'client/offline/sim
 
 it(
   'no schedule of its quarter loses, doubles or misattributes anything',
-  { timeout: patienceMs(share.schedules) },
+  { timeout: patienceMs(share) },
   async () => {
     expect(await findingIn(share, () => createMemoryRig())).toBeUndefined()
   },

@@ -35,6 +35,8 @@ export interface Witness {
 }
 
 export interface Rig {
+  /** Work outside of the points. */
+  busy?: { count: number }
   craft: LetterCraft
   openStorage(name: string): DeviceStorage
   schoolMutant?: SchoolMutant
@@ -69,7 +71,7 @@ export const challengeIds = ['01890000-0000-7000-8000-0000000000c1', '01890000-0
 const startsAt = Date.UTC(2026, 10, 2, 7, 30)
 
 export function createStage(seed: number, deviceCount: number, rig: Rig): Stage {
-  const world = createWorld(createDice(seed ^ 0x5bd1e995), startsAt)
+  const world = createWorld(createDice(seed ^ 0x5bd1e995), startsAt, rig.busy)
   const { craft, schoolMutant = {}, courierMutant: mutate = (ports) => ports, isHasty = false, ignores } = rig
   const school = createSchool({ now: world.now, craft, mutant: schoolMutant })
   const network = createNetwork(world, school)

@@ -65,7 +65,7 @@ export function createStory(seed: number): Story {
   const opening: Act[] = Array.from({ length: Number(devices) }, (_, device) => ({
     ...{ device, tab: 0, student: dice.below(2), a: 0.9, b: dice.next() },
     name: 'sign in',
-    steps: 30,
+    steps: 60,
   }))
   return {
     devices: Number(devices),
@@ -81,7 +81,7 @@ function actOf(dice: Dice, devices: number): Act {
     student: dice.below(3),
     a: dice.next(),
     b: dice.next(),
-    steps: dice.chance(0.25) ? 0 : dice.chance(0.4) ? dice.below(60) : dice.below(8),
+    steps: dice.chance(0.2) ? 0 : dice.chance(0.5) ? dice.below(90) : dice.below(12),
   }
 }
 

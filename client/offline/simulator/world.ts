@@ -56,13 +56,12 @@ const endless = 60_000
 
 const quietTurn = setImmediate
 
-export function createWorld(dice: Dice, startsAt: number): World {
+export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): World {
   let now = startsAt
   let made = 0
   let passed = 0
   let waiting: Waiter[] = []
   let timers: Timer[] = []
-  const busy = { count: 0 }
 
   async function quiet() {
     do await new Promise<void>((resolve) => quietTurn(resolve))
