@@ -1,8 +1,12 @@
 // What students do: come, write, leave. Each time a page says "saved", the witness writes it down.
+import { loadLetterReader } from '../letter-input.ts'
 import { normaliseDeep } from '#shared/domain/text.ts'
 import type { Page } from './device.ts'
 import type { Performance, Scene } from './acts.ts'
 import { alivePage, challengeIds, chapterId, type Ack, type Stage } from './stage.ts'
+
+// As the challenge's screen does: a schedule must not wait for a module the first time only.
+await loadLetterReader()
 
 export const writingActs = {
   'sign in'(scene) {
