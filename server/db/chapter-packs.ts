@@ -122,9 +122,9 @@ function chapterOf({ position, goals, ...rest }: ChapterRow, challenges: readonl
     goals: [...goals],
     challenges: challenges
       .filter(({ chapterId }) => chapterId === rest.id)
-      .map(({ position: order, chapterId: _, chapterVersion: __, kind: ___, ...challenge }) => ({
-        ...challenge,
-        order,
-      })),
+      .map(({ id, slug, position: order, title, prompt, help, minutes, ...challenge }) => {
+        const { visibility, portfolio, definition } = challenge
+        return { id, slug, order, title, prompt, help, minutes, visibility, portfolio, definition }
+      }),
   }
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { PackError, packTextOf, readPack } from './chapter-pack.ts'
-import type { Chapter } from './chapter.ts'
+import type { Challenge, Chapter } from './chapter.ts'
 import { chapters } from './index.ts'
 
-const first = chapters[0] as Chapter
+const first = requireFirst()
+
+function requireFirst(): Chapter {
+  const [chapter] = chapters
+  if (!chapter) throw new Error('there is no chapter')
+  return chapter
+}
 
 function problemsIn(text: string): readonly string[] {
   try {
@@ -13,6 +19,12 @@ function problemsIn(text: string): readonly string[] {
     throw error
   }
   return []
+}
+
+function challengeIn({ challenges }: Chapter, index: number): Challenge {
+  const found = challenges[index]
+  if (!found) throw new Error('the first chapter has fewer challenges')
+  return found
 }
 
 /** The first chapter's pack with something changed in it. */
@@ -39,7 +51,7 @@ describe('a chapter pack', () => {
   it.each([
     [
       'no text in English',
-      (c: Chapter) => Reflect.deleteProperty(c.challenges[1]!.title, 'en'),
+      (c: Chapter) => Reflect.deleteProperty(challengeIn(c, 1).title, 'en'),
       'chapter.challenges.1.title.en: ',
     ],
     [
@@ -49,33 +61,33 @@ describe('a chapter pack', () => {
     ],
     [
       'a broken definition',
-      (c: Chapter) => Object.assign(c.challenges[0]!.definition, { textMax: 99_999 }),
+      (c: Chapter) => Object.assign(challengeIn(c, 0).definition, { textMax: 99_999 }),
       'chapter.challenges.0.definition.textMax: ',
     ],
     [
       'an unknown kind',
-      (c: Chapter) => Object.assign(c.challenges[0]!.definition, { kind: 'essay' }),
+      (c: Chapter) => Object.assign(challengeIn(c, 0).definition, { kind: 'essay' }),
       'chapter.challenges.0.definition: ',
     ],
     [
       'a gap in the order',
-      (c: Chapter) => Object.assign(c.challenges[4]!, { order: 7 }),
+      (c: Chapter) => Object.assign(challengeIn(c, 4), { order: 7 }),
       'chapter.challenges.4.order: must be 5',
     ],
     [
       'an id twice',
-      (c: Chapter) => Object.assign(c.challenges[3]!, { id: c.challenges[1]!.id }),
+      (c: Chapter) => Object.assign(challengeIn(c, 3), { id: challengeIn(c, 1).id }),
       'chapter.challenges.3.id: ',
     ],
     [
       'a slug twice',
-      (c: Chapter) => Object.assign(c.challenges[3]!, { slug: c.challenges[1]!.slug }),
+      (c: Chapter) => Object.assign(challengeIn(c, 3), { slug: challengeIn(c, 1).slug }),
       'chapter.challenges.3.slug: ',
     ],
     ['an id that is none', (c: Chapter) => Object.assign(c, { id: 'mine' }), 'chapter.id: '],
     [
       'a capsule for everybody',
-      (c: Chapter) => Object.assign(c.challenges[4]!, { visibility: 'teacher' }),
+      (c: Chapter) => Object.assign(challengeIn(c, 4), { visibility: 'teacher' }),
       'chapter.challenges.4.visibility: ',
     ],
   ])('with %s is refused with the path', (_what, change, path) => {
@@ -85,7 +97,7 @@ describe('a chapter pack', () => {
   it('names everything that is wrong at once', () => {
     const broken = packWith((chapter) => {
       Object.assign(chapter, { version: 0 })
-      Object.assign(chapter.challenges[2]!, { minutes: -1 })
+      Object.assign(challengeIn(chapter, 2), { minutes: -1 })
     })
     expect(problemsIn(broken)).toHaveLength(2)
   })

@@ -15,6 +15,7 @@ import { PictureChart } from './PictureChart.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 
 type PictureOfClass = OutputOf<typeof classes.challengePicture>
+type PictureWords = ReturnType<typeof useMessages<'reading'>>['picture']
 
 /** What the class answered, in sums: for the screen, and for the wall. */
 export function ClassPicture({ classId, challengeId }: { classId: string; challengeId: string }) {
@@ -33,7 +34,7 @@ function Shown({ shown }: { shown: PictureOfClass }) {
   if (!picture) return <NoPicture shown={shown} />
   return (
     <Card
-      title={useCaption(shown)}
+      title={captionOf(shown, words.picture)}
       actions={
         <Button variant="primary" icon="fullscreen" onClick={() => setOnWall(true)}>
           {words.picture.wall}
@@ -48,8 +49,7 @@ function Shown({ shown }: { shown: PictureOfClass }) {
   )
 }
 
-function useCaption({ picture, challenge }: PictureOfClass): string {
-  const { picture: words } = useMessages('reading')
+function captionOf({ picture, challenge }: PictureOfClass, words: PictureWords): string {
   if (picture?.shape === 'means') return words.means
   if (challenge.kind === 'ranking') return words.ranking
   return picture && picture.series.length > 1 ? words.piles : words.counts
@@ -77,7 +77,7 @@ function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }
   const dialog = useRef<HTMLDialogElement>(null)
   useFullscreen(dialog)
   const { challenge, picture, answered, students } = shown
-  const caption = useCaption(shown)
+  const caption = captionOf(shown, words)
   return (
     <dialog ref={dialog} className={css.wall} aria-labelledby="picture-title" onClose={onClose}>
       <Sky className={css.sky}>
