@@ -10,6 +10,8 @@ export interface RefreshTokens {
   hashOf(value: string): Buffer
   /** The script-readable companion that a session needs beside its HttpOnly cookies. */
   hereTokenOf(sid: string): string
+  /** Also under a former key: a change of keys signs nobody out. */
+  isHereToken(value: string, sid: string): boolean
 }
 
 export function createRefreshTokens(keys: readonly { kid: string; key: Buffer }[]): RefreshTokens {
@@ -17,6 +19,8 @@ export function createRefreshTokens(keys: readonly { kid: string; key: Buffer }[
   const hereKeys = keys.map(({ key }) => Buffer.from(hkdfSync('sha256', key, '', 'weltenkompass/here', 32)))
   const secretOf = (key: Buffer, sid: string, generation: number) =>
     createHmac('sha256', key).update(`${sid}.${generation}`).digest('base64url')
+
+  const hereToken = (key: Buffer, sid: string) => createHmac('sha256', key).update(sid).digest('base64url')
 
   return {
     make: (sid, generation) => `${sid}.${generation}.${secretOf(first(derived), sid, generation)}`,
@@ -27,7 +31,8 @@ export function createRefreshTokens(keys: readonly { kid: string; key: Buffer }[
       return isOurs ? { sid, generation: Number(generation) } : undefined
     },
     hashOf: (value) => createHash('sha256').update(value).digest(),
-    hereTokenOf: (sid) => createHmac('sha256', first(hereKeys)).update(sid).digest('base64url'),
+    hereTokenOf: (sid) => hereToken(first(hereKeys), sid),
+    isHereToken: (value, sid) => hereKeys.some((key) => isSame(value, hereToken(key, sid))),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts'
 import type { CookieJar } from '../http/cookies.ts'
 import { refusal } from '../http/problem-error.ts'
 import { accessTokenSeconds, type AccessTokens } from './access-token.ts'
-import { isSame, type RefreshTokens } from './refresh-token.ts'
+import type { RefreshTokens } from './refresh-token.ts'
 import { decideRotation } from './rotation.ts'
 
 const hour = 3600
@@ -92,7 +92,7 @@ export function createSessions(ports: {
   }
 
   function isHere(cookies: CookieJar, sid: string): boolean {
-    return isSame(cookies.read('wk_here') ?? '', refreshTokens.hereTokenOf(sid))
+    return refreshTokens.isHereToken(cookies.read('wk_here') ?? '', sid)
   }
 
   function writeCookies(

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endpoints } from '#shared/contract/index.ts'
+import { callTable, type CallRow } from '../testing/call-table.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+// The second wall, proven with the application's own queries: every statement that runs as `app` while each
+// call of the contract is made, once more without an organization and with another school's. A forgotten
+// `where organization_id` would show here.
+
+interface Statement {
+  sql: string
+  bindings: readonly Knex.Value[]
+}
+
+let app: TestApp
+const recorded = new Map<string, Statement>()
+const worlds: World[] = []
+
+beforeAll(async () => {
+  app = await openTestApp()
+  const stop = recordStatements()
+  for (const { name, endpoint } of endpoints) {
+    const row = callTable[name] as CallRow
+    const callers =
+      endpoint.access === 'public'
+        ? [row.as]
+        : endpoint.access.map((role) => (row.as === 'removedStudent' && role === 'student' ? row.as : role))
+    for (const caller of callers) {
+      const world = await createWorld(app.database)
+      worlds.push(world)
+      const client = caller === 'guest' ? app.guest() : await app.as(world[caller])
+      await client.caller.call(name, row.input(world))
+    }
+  }
+  stop()
+}, 180_000)
+afterAll(() => app.close())
+
+/** Knex tells the transaction of each query, and the first one of a transaction names its role. */
+function recordStatements(): () => void {
+  const roles = new Map<string, string>()
+  const record = (query: { sql: string; bindings?: readonly Knex.Value[]; __knexTxId?: string }) => {
+    const transaction = query.__knexTxId ?? ''
+    const role = /set local role weltenkompass_(\w+)/.exec(query.sql)?.[1]
+    if (role) roles.set(transaction, role)
+    else if (roles.get(transaction) === 'app' && !/^(begin|commit|rollback)/i.test(query.sql)) {
+      recorded.set(query.sql, { sql: query.sql, bindings: query.bindings ?? [] })
+    }
+  }
+  app.database.knex.on('query', record)
+  return () => app.database.knex.removeListener('query', record)
+}
+
+type Outcome = { refused: string } | { rows: Record<string, unknown>[]; changed: number }
+
+/** In a transaction of its own that is rolled back, whatever it did. */
+async function replay({ sql, bindings }: Statement, organizationId: string): Promise<Outcome> {
+  const undone = new Error('undone')
+  let outcome: Outcome = { rows: [], changed: 0 }
+  await app.database.knex
+    .transaction(async (tx) => {
+      await tx.raw(
+        `set local role weltenkompass_app; select set_config('app.organization', '${organizationId}', true)`,
+      )
+      const query = tx.raw(sql.replaceAll(/\$\d+/g, '?').replaceAll('\\?', '?'), [...bindings])
+      const result = (await query) as { rows: Record<string, unknown>[]; rowCount: number; command: string }
+      outcome = { rows: result.rows, changed: result.command === 'SELECT' ? 0 : result.rowCount }
+      throw undone
+    })
+    .catch((error: unknown) => {
+      if (error === undone) return
+      outcome = { refused: String((error as { code?: string }).code) }
+    })
+  return outcome
+}
+
+function tracesOf(world: World): string[] {
+  const { organizationId, teacher, schoolClass, student, classmate, submissionId, licenseKey } = world
+  return [organizationId, teacher.id, schoolClass.id, student.id, classmate.id, submissionId, licenseKey]
+}
+
+/** What a statement told or did of schools that are not the one it ran for. */
+function leakOf(
+  outcome: Outcome,
+  { own, isCount }: { own: World | undefined; isCount: boolean },
+): string | undefined {
+  // 42501: the policy itself refused the row. 23503: it points to what is not there.
+  if ('refused' in outcome) return /^(42501|23503)$/.test(outcome.refused) ? undefined : outcome.refused
+  if (outcome.changed > 0) return `${outcome.changed} rows changed`
+  const text = JSON.stringify(outcome.rows)
+  const leaked = worlds
+    .filter((world) => world !== own)
+    .flatMap(tracesOf)
+    .find((trace) => text.includes(trace))
+  if (leaked) return leaked
+  const counts = outcome.rows
+    .flatMap((row) => Object.entries(row))
+    .filter(([key]) => /count|^n$|used/i.test(key))
+  const counted = !isCount ? undefined : counts.find(([, value]) => Number(value) > 0)
+  return counted && `${counted[0]} ${String(counted[1])}`
+}
+
+async function leaksWith(organizationId: string, own?: World): Promise<string[]> {
+  const leaks: string[] = []
+  for (const statement of recorded.values()) {
+    // The curriculum is everybody's.
+    const isCount = !own && !/from "(challenges|chapters)"/.test(statement.sql)
+    const leak = leakOf(await replay(statement, organizationId), { own, isCount })
+    if (leak) leaks.push(`${leak}: ${statement.sql}`)
+  }
+  return leaks
+}
+
+describe("the application's own queries", () => {
+  it('are many, and reach every table that the app may reach', async () => {
+    const text = [...recorded.keys()].join('\n')
+    expect(recorded.size).toBeGreaterThan(60)
+    const { rows } = await app.inTables((tx) =>
+      tx.raw<{ rows: { name: string }[] }>(
+        `select distinct table_name as name from information_schema.role_table_grants
+         where grantee = 'weltenkompass_app' and privilege_type = 'SELECT' order by 1`,
+      ),
+    )
+    const missing = rows.map(({ name }) => name).filter((name) => !text.includes(name))
+    expect(missing).toEqual([])
+  })
+
+  it('see and change nothing without an organization', async () => {
+    expect(await leaksWith('')).toEqual([])
+  })
+
+  it('see and change nothing with an organization that does not exist', async () => {
+    expect(await leaksWith(uuidv7())).toEqual([])
+  })
+
+  it("see and change nothing of others with another school's organization", async () => {
+    const other = await createWorld(app.database)
+    expect(await leaksWith(other.organizationId, other)).toEqual([])
+  })
+
+  it('do see something in their own organization: the replay is one', async () => {
+    const last = worlds.at(-1)
+    const some = [...recorded.values()].filter(({ bindings }) =>
+      bindings.includes(last?.organizationId ?? ''),
+    )
+    const outcomes = await Promise.all(some.map((statement) => replay(statement, last?.organizationId ?? '')))
+    expect(outcomes.some((outcome) => 'rows' in outcome && outcome.rows.length > 0)).toBe(true)
+  })
+})

@@ -1,0 +1,294 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { createServices } from '../create-services.ts'
+import { createLog } from '../log.ts'
+import type { Secrets } from '../secrets.ts'
+import {
+  peopleOf,
+  testPassword,
+  type People,
+  type SchoolClass,
+  type StudentPerson,
+} from '../testing/people.ts'
+import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+// Sessions over real HTTP: what design/5-security-privacy.md promises, with the answers that get lost on the way.
+// (rotation.test.ts has the decision itself, over random schedules.)
+
+let app: TestApp
+let people: People
+let schoolClass: SchoolClass
+let student: StudentPerson
+
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+  const teacher = await people.aTeacherIn(await people.aSchool())
+  schoolClass = await people.aClassOf(teacher)
+  student = await people.aStudentIn(schoolClass)
+})
+afterAll(() => app.close())
+
+/** Sends what the jar holds and leaves the jar as it was: the answer is lost, or arrives late. */
+async function refreshOf(cookie: string) {
+  const response = await fetch(`${app.url}/api/auth/refresh`, { method: 'POST', headers: { Cookie: cookie } })
+  return { status: response.status, lines: response.headers.getSetCookie() }
+}
+const meOf = async (client: TestClient) => (await client.http('GET', '/api/auth/me')).status
+const refresh = async (client: TestClient) => (await client.http('POST', '/api/auth/refresh')).status
+
+describe('a refresh', () => {
+  it('whose answer is lost gives the same successor again, as often as it takes', async () => {
+    const client = await app.as(student)
+    const before = client.cookies.header()
+    const first = await refreshOf(before)
+    app.clock.pass({ hours: 1 })
+    const again = await refreshOf(before)
+    expect([first.status, again.status]).toEqual([200, 200])
+    const refreshToken = (lines: string[]) => lines.find((line) => line.startsWith('wk_refresh='))
+    expect(refreshToken(again.lines)).toBe(refreshToken(first.lines))
+    client.cookies.keep(again.lines)
+    expect(await meOf(client)).toBe(200)
+  })
+
+  it.each([2, 5, 20])('of %i tabs at once with one cookie signs nobody out', async (tabs) => {
+    const client = await app.as(student)
+    const before = client.cookies.header()
+    const answers = await Promise.all(Array.from({ length: tabs }, () => refreshOf(before)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    for (const { lines } of answers) {
+      client.cookies.keep(lines)
+      expect(await meOf(client)).toBe(200)
+    }
+    expect(await refresh(client)).toBe(200)
+  })
+
+  it('of a late tab, up to thirty seconds after the new token was used, is answered', async () => {
+    const client = await app.as(student)
+    const late = client.cookies.header()
+    expect(await refresh(client)).toBe(200)
+    expect(await meOf(client)).toBe(200)
+    app.clock.pass({ seconds: 29 })
+    expect((await refreshOf(late)).status).toBe(200)
+    expect(await meOf(client)).toBe(200)
+  })
+
+  it('over a random day of lost answers and racing tabs never signs out', async () => {
+    const client = await app.as(student)
+    for (let turn = 0; turn < 60; turn += 1) {
+      const before = client.cookies.header()
+      const answers = await Promise.all(Array.from({ length: 1 + (turn % 3) }, () => refreshOf(before)))
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      // Every other answer gets lost; what arrives is used, or not, before the next one.
+      if ((turn * 7) % 5 < 3) client.cookies.keep(answers.at(-1)?.lines ?? [])
+      if ((turn * 11) % 4 < 2) expect(await meOf(client)).toBe(200)
+      app.clock.pass({ seconds: (turn * 37) % 500 })
+    }
+  })
+})
+
+describe('a stolen refresh token', () => {
+  it.each(['the thief', 'the owner'])('is found when %s refreshed first, and both are out', async (first) => {
+    const owner = await app.as(student)
+    const thief = app.guest()
+    for (const name of ['wk_refresh', 'wk_here'] as const) {
+      thief.cookies.write(name, owner.cookies.read(name) ?? '', 600)
+    }
+    const [quick, slow] = first === 'the thief' ? [thief, owner] : [owner, thief]
+    expect(await refresh(quick)).toBe(200)
+    expect(await meOf(quick)).toBe(200)
+    app.clock.pass({ seconds: 31 })
+    expect(await refresh(slow)).toBe(401)
+    expect(await meOf(quick)).toBe(401)
+    expect(await refresh(quick)).toBe(401)
+    const audited = await app.inTables((tx) =>
+      tx('auditLog').where({ action: 'session.reused-token', actorId: student.id }),
+    )
+    expect(audited.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a failed refresh', () => {
+  it('sends no clearing cookie: a late loser must not wipe what the winner holds', async () => {
+    const client = await app.as(student)
+    await app.inTables((tx) => tx('sessions').where({ userId: student.id }).update({ revokedAt: new Date() }))
+    for (const cookie of [client.cookies.header(), '', 'wk_refresh=x.1.y; wk_here=z']) {
+      const answer = await refreshOf(cookie)
+      expect(answer).toEqual({ status: 401, lines: [] })
+    }
+    const refused = await client.http('GET', '/api/auth/me')
+    expect(refused.status).toBe(401)
+    expect(refused.headers.getSetCookie()).toEqual([])
+  })
+
+  it('follows from revocation at once: the access token and the old refresh token fail', async () => {
+    const client = await app.as(student)
+    const old = client.cookies.header()
+    expect(await refresh(client)).toBe(200)
+    expect(await meOf(client)).toBe(200)
+    const teacher = await app.as({ ...student, role: 'teacher', id: schoolClass.teacherId, email: '' })
+    await teacher.students.resetPassword({ studentId: student.id })
+    expect(await meOf(client)).toBe(401)
+    expect((await refreshOf(old)).status).toBe(401)
+    expect(await refresh(client)).toBe(401)
+  })
+
+  it.each([
+    ['the idle time', { hours: 13 }],
+    ['thirty days', { days: 31 }],
+  ])('follows from %s', async (_, span) => {
+    const client = await app.as(student)
+    app.clock.pass(span)
+    expect(await refresh(client)).toBe(401)
+  })
+})
+
+describe('wk_here, which script can delete without a server', () => {
+  it('is required with the session, for calls and for the refresh', async () => {
+    const client = await app.as(student)
+    client.cookies.clear('wk_here')
+    expect(await meOf(client)).toBe(401)
+    expect(await refresh(client)).toBe(401)
+  })
+
+  it('of another session does not help', async () => {
+    const client = await app.as(student)
+    const other = await app.as(await people.aStudentIn(schoolClass))
+    client.cookies.write('wk_here', other.cookies.read('wk_here') ?? '', 600)
+    expect(await meOf(client)).toBe(401)
+  })
+})
+
+describe('cookies', () => {
+  const signInAt = async (url: string) => {
+    const fresh = await people.aStudentIn(schoolClass)
+    const response = await fetch(`${url}/api/students/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: fresh.username, password: testPassword }),
+    })
+    expect(response.status).toBe(200)
+    return response.headers.getSetCookie()
+  }
+  const shapeOf = (line: string) => line.replace(/=[^;]*;/, '=…;')
+
+  it('over http', async () => {
+    expect((await signInAt(app.url)).map(shapeOf).sort()).toEqual([
+      'wk_access=…; Path=/; Max-Age=600; SameSite=Strict; HttpOnly',
+      `wk_device=…; Path=/; Max-Age=${400 * 86_400}; SameSite=Strict; HttpOnly`,
+      'wk_here=…; Path=/; Max-Age=43200; SameSite=Strict',
+      'wk_refresh=…; Path=/; Max-Age=43200; SameSite=Strict; HttpOnly',
+    ])
+  })
+
+  it('over https are Secure and __Host-, and the plain names count for nothing', async () => {
+    await withAppAt('https://kompass.example', [app.sessionKey], async (url) => {
+      const lines = await signInAt(url)
+      expect(lines.map(shapeOf).sort()).toEqual([
+        '__Host-wk_access=…; Path=/; Max-Age=600; SameSite=Strict; HttpOnly; Secure',
+        `__Host-wk_device=…; Path=/; Max-Age=${400 * 86_400}; SameSite=Strict; HttpOnly; Secure`,
+        '__Host-wk_here=…; Path=/; Max-Age=43200; SameSite=Strict; Secure',
+        '__Host-wk_refresh=…; Path=/; Max-Age=43200; SameSite=Strict; HttpOnly; Secure',
+      ])
+      const pairs = lines.map((line) => line.split(';')[0] ?? '').join('; ')
+      const me = (Cookie: string) => fetch(`${url}/api/auth/me`, { headers: { Cookie } })
+      const secure = await me(pairs)
+      expect(secure.status).toBe(200)
+      expect(secure.headers.get('strict-transport-security')).toContain('max-age=')
+      expect((await me(pairs.replaceAll('__Host-', ''))).status).toBe(401)
+    })
+  })
+
+  it('only sign-out clears them, and keeps the device', async () => {
+    const client = await app.as(student)
+    const { headers } = await client.http('POST', '/api/auth/logout')
+    const names = headers.getSetCookie().map((line) => [line.split('=')[0], line.includes('Max-Age=0')])
+    expect(names).toEqual([
+      ['wk_access', true],
+      ['wk_refresh', true],
+      ['wk_here', true],
+    ])
+  })
+})
+
+describe('a request from another site', () => {
+  const statusWith = async (headers: Record<string, string>, method = 'POST') => {
+    const client = await app.as(student)
+    const path = method === 'GET' ? '/api/auth/me' : '/api/students/help'
+    const body = method === 'GET' ? {} : { body: { on: false } }
+    return (await client.http(method, path, { ...body, headers })).status
+  }
+
+  it.each([
+    ['cross-site', 403],
+    ['same-site', 403],
+    ['none', 403],
+    ['same-origin', 200],
+  ])('Sec-Fetch-Site: %s is %i', async (site, status) => {
+    expect(await statusWith({ 'Sec-Fetch-Site': site })).toBe(status)
+  })
+
+  it('is told by its origin where a browser says no more, and may read nothing but by the same cookies', async () => {
+    expect(await statusWith({ Origin: 'https://evil.test' })).toBe(403)
+    expect(await statusWith({ Origin: 'null' })).toBe(403)
+    expect(await statusWith({ Origin: app.url })).toBe(200)
+    expect(await statusWith({})).toBe(200)
+    expect(await statusWith({ Origin: 'https://evil.test', 'Sec-Fetch-Site': 'same-origin' })).toBe(200)
+    expect(await statusWith({ 'Sec-Fetch-Site': 'cross-site' }, 'GET')).toBe(200)
+  })
+
+  it('gets no word of CORS', async () => {
+    const { headers } = await app
+      .guest()
+      .http('GET', '/api/health', { headers: { Origin: 'https://evil.test' } })
+    expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+  })
+})
+
+describe('keys are changed without signing anybody out', () => {
+  it('the former one still counts, beside the new one; a forgotten one does not', async () => {
+    const newKey = { kid: 'next', key: randomBytes(32) }
+    const client = await app.as(student)
+    const headers = { Cookie: client.cookies.header() }
+    await withAppAt(app.url, [newKey, app.sessionKey], async (url) => {
+      expect((await fetch(`${url}/api/auth/me`, { headers })).status).toBe(200)
+      const refreshed = await fetch(`${url}/api/auth/refresh`, { method: 'POST', headers })
+      expect(refreshed.status).toBe(200)
+      client.cookies.keep(refreshed.headers.getSetCookie())
+    })
+    await withAppAt(app.url, [newKey], async (url) => {
+      const moved = { Cookie: client.cookies.header() }
+      expect((await fetch(`${url}/api/auth/me`, { headers: moved })).status).toBe(200)
+      expect((await fetch(`${url}/api/auth/me`, { headers })).status).toBe(401)
+    })
+  })
+})
+
+/** The same database behind a second app, with another origin or other keys. */
+async function withAppAt(
+  publicOrigin: string,
+  sessionKeys: Secrets['sessionKeys'],
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const log = createLog((line) => line.includes('"level":"error"') && console.error(line))
+  const services = await createServices({
+    database: app.database,
+    secrets: { sessionKeys, masterKeys: [{ kid: 'master', key: randomBytes(32) }] },
+    publicOrigin,
+    clock: app.clock.now,
+    log,
+    isStopping: () => false,
+  })
+  const respond = createApp(services, { publicOrigin, trustProxy: [], clientDir: undefined, log }).callback()
+  const server = createServer((request, response) => void respond(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  peopleOf,
+  testPassword,
+  type People,
+  type SchoolClass,
+  type TeacherPerson,
+} from '../testing/people.ts'
+import { openTestApp, type RawAnswer, type TestApp, type TestClient } from '../testing/test-app.ts'
+
+// Throttling as a browser meets it: refused with a sentence and the time to wait, and nobody else is.
+
+let app: TestApp
+let people: People
+let teacher: TeacherPerson
+let schoolClass: SchoolClass
+
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+  teacher = await people.aTeacherIn(await people.aSchool())
+  schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
+})
+afterAll(() => app.close())
+
+const device = (letter: string) => letter.repeat(22)
+
+function aTablet(letter: string): TestClient {
+  const client = app.guest()
+  client.cookies.write('wk_device', device(letter), 600)
+  return client
+}
+
+function expectRefused(answer: RawAnswer, code: string) {
+  expect(answer).toMatchObject({ status: 429, body: { success: false, statusCode: 429, code } })
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(900)
+  expect((answer.body as { statusMessage: string }).statusMessage).toMatch(/Bitte warte ein wenig/)
+}
+
+const german = { 'Accept-Language': 'de' }
+const signIn = (client: TestClient, username: string, password: string) =>
+  client.http('POST', '/api/students/login', { body: { username, password }, headers: german })
+
+describe('sign-in', () => {
+  it('of an account ends after ten failures, also at once, but not on its own tablet', async () => {
+    const anna = await people.aStudentIn(schoolClass)
+    const own = aTablet('a')
+    expect((await signIn(own, anna.username, testPassword)).status).toBe(200)
+    const others = aTablet('b')
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => signIn(others, anna.username, 'falsch-geraten')),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    const locked = answers.find(({ status }) => status === 429)
+    if (!locked) throw new Error('nobody was locked out')
+    expectRefused(locked, 'LOCKED')
+    expectRefused(await signIn(others, anna.username, testPassword), 'LOCKED')
+    expect((await signIn(own, anna.username, testPassword)).status).toBe(200)
+    const bert = await people.aStudentIn(schoolClass)
+    expect((await signIn(others, bert.username, testPassword)).status).toBe(200)
+  })
+
+  it('tells nobody whether an account exists', async () => {
+    const anna = await people.aStudentIn(schoolClass)
+    const known = await signIn(aTablet('c'), anna.username, 'falsch-geraten')
+    const unknown = await signIn(aTablet('c'), 'gibt-es-nicht', 'falsch-geraten')
+    const withoutId = ({ status, body }: RawAnswer) => ({ status, body: { ...body, requestId: '' } })
+    expect(withoutId(known)).toEqual(withoutId(unknown))
+  })
+})
+
+describe('a code', () => {
+  it('to join a class cannot be found by trying, and the right one still works elsewhere', async () => {
+    const guess = (client: TestClient, joinCode: string, username: string) =>
+      client.http('POST', '/api/students/register', {
+        body: { username, joinCode, password: 'kutter-moos-fahne-31' },
+        headers: german,
+      })
+    const tablet = aTablet('d')
+    const tries = await Promise.all(Array.from({ length: 25 }, () => guess(tablet, 'CDFHJKMN', 'rate-fuchs')))
+    expect(tries.filter(({ status }) => status === 404)).toHaveLength(20)
+    expectRefused(await guess(tablet, schoolClass.joinCode, 'rate-fuchs'), 'RATE_LIMITED')
+    expect((await guess(aTablet('e'), schoolClass.joinCode, 'ehrlicher-dachs')).status).toBe(200)
+  })
+
+  it('of a licence neither', async () => {
+    const school = await people.aSchool()
+    const preview = (client: TestClient, key: string) =>
+      client.http('GET', `/api/teacher/license-preview?licenseKey=${key}`, { headers: german })
+    const other = (await people.aSchool()).licenseKey
+    await app.inTables((tx) => tx('licenseKeys').where({ licenseKey: other }).delete())
+    const tablet = aTablet('f')
+    for (let tries = 0; tries < 20; tries += 1) expect((await preview(tablet, other)).status).toBe(422)
+    expectRefused(await preview(tablet, school.licenseKey), 'RATE_LIMITED')
+    expect((await preview(aTablet('g'), school.licenseKey)).status).toBe(200)
+  })
+})
+
+describe('when a whole school signs in', () => {
+  it('300 at once neither fail nor stall other requests', async () => {
+    const classes = await Promise.all([1, 2].map(() => people.aClassOf(teacher, { maxStudents: 200 })))
+    const pupils = await Promise.all(
+      Array.from({ length: 300 }, (_, n) => people.aStudentIn(classes[n % 2] ?? schoolClass)),
+    )
+    let isDone = false
+    const signIns = Promise.all(pupils.map(({ username }) => signIn(app.guest(), username, testPassword)))
+      .then((answers) => answers.map(({ status }) => status))
+      .finally(() => {
+        isDone = true
+      })
+    const began = performance.now()
+    const waits: number[] = []
+    while (!isDone) {
+      const asked = performance.now()
+      expect((await app.guest().http('GET', '/api/health')).status).toBe(200)
+      waits.push(performance.now() - asked)
+      await wait(20)
+    }
+    const total = performance.now() - began
+    expect(new Set(await signIns)).toEqual(new Set([200]))
+    // As a share of the burst, whatever the machine: who asks meanwhile does not wait for its end.
+    waits.sort((a, b) => a - b)
+    expect(waits.length).toBeGreaterThan(5)
+    expect((waits[Math.floor(waits.length / 2)] ?? total) / total).toBeLessThan(0.1)
+  }, 120_000)
+})
