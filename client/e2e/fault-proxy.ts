@@ -15,6 +15,8 @@ export interface FaultProxy {
   latencyMs: number
   /** Whom the weather meets, by the path; everybody unless said otherwise. */
   meets: (path: string) => boolean
+  /** How many deliveries may still reach the server; further ones hang until this is set again. */
+  allowance: number
   close(): Promise<void>
 }
 
@@ -22,11 +24,23 @@ export interface FaultProxy {
 export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
-  const proxy = { weather: 'fair' as Weather, met: 0, latencyMs: 0, meets: (_path: string) => true }
+  const proxy = {
+    weather: 'fair' as Weather,
+    met: 0,
+    latencyMs: 0,
+    meets: (_path: string) => true,
+    allowance: Number.POSITIVE_INFINITY,
+  }
+  const hanging = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
     const weather = proxy.meets(incoming.url ?? '/') ? proxy.weather : 'fair'
     if (weather !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
     if (weather === 'fair') {
+      if (incoming.url === '/api/outbox' && proxy.allowance-- <= 0) {
+        incoming.resume()
+        hanging.add(outgoing)
+        return
+      }
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), proxy.latencyMs)
       return
     }
@@ -129,6 +143,14 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     },
     set meets(meets) {
       proxy.meets = meets
+    },
+    get allowance() {
+      return proxy.allowance
+    },
+    set allowance(deliveries) {
+      proxy.allowance = deliveries
+      for (const outgoing of hanging) outgoing.destroy()
+      hanging.clear()
     },
     async close() {
       server.closeAllConnections()
