@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ReadName } from '#shared/contract/index.ts'
+import { callTable } from '../testing/call-table.ts'
+import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+// Polling every five seconds costs next to nothing: an unchanged answer is told from its version, without
+// computing it. Counted in statements, so that no clock is needed.
+
+let app: TestApp
+let world: World
+const clients = {} as Record<'teacher' | 'student', TestClient>
+
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await createWorld(app.database)
+  clients.teacher = await app.as(world.teacher)
+  clients.student = await app.as(world.student)
+})
+afterAll(() => app.close())
+
+/** The statements of one call, without those that find the session and frame its transactions. */
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  let isAuth = false
+  const record = ({ sql }: { sql: string }) => {
+    if (/^(begin|commit|rollback)/i.test(sql)) return
+    if (/set local role/.test(sql)) isAuth = sql.includes('_auth')
+    else if (!isAuth) statements.push(sql)
+  }
+  app.database.knex.on('query', record)
+  await work()
+  app.database.knex.removeListener('query', record)
+  return statements
+}
+
+async function poll(client: TestClient, name: ReadName, etag?: string) {
+  return client.caller.read(name, callTable[name].input(world) as never, etag)
+}
+
+const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] = [
+  // The scope and the version; never the answers.
+  ['classes.progress', 'teacher', 2],
+  ['classes.students', 'teacher', 3],
+  ['classes.list', 'teacher', 1],
+  ['chapters.available', 'teacher', 1],
+  ['chapters.ofClass', 'teacher', 3],
+  ['students.chapters', 'student', 1],
+  // One row, which costs no more than its version would.
+  ['students.profile', 'student', 1],
+  ['teachers.profile', 'teacher', 1],
+  ['teachers.licenseUsage', 'teacher', 2],
+]
+
+describe('an unchanged answer', () => {
+  it.each(polled)('of %s to a %s takes at most %i statements and no body', async (name, as, most) => {
+    const client = clients[as]
+    const first = await poll(client, name)
+    if (first.status !== 'fresh' || !first.etag) throw new Error(`${name} has no ETag`)
+    const statements = await statementsOf(async () => {
+      expect(await poll(client, name, first.etag)).toEqual({ status: 'unchanged' })
+    })
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
+    expect(statements.join('\n')).not.toMatch(/submissions|from "current_responses"/)
+  })
+
+  it('may be kept by the browser of its owner alone, and only with asking again', async () => {
+    const { headers } = await clients.teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    const other = await clients.teacher.http('GET', '/api/auth/me')
+    expect(other.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('costs the same however many have answered', async () => {
+    const client = clients.teacher
+    const count = async () => {
+      const first = await poll(client, 'classes.progress')
+      const etag = first.status === 'fresh' ? first.etag : undefined
+      return (await statementsOf(() => poll(client, 'classes.progress', etag))).length
+    }
+    const before = await count()
+    await clients.student.students.submitChallenge({
+      chapterId: world.chapterId,
+      challengeId: world.challengeId,
+      response: { text: 'Pilotin, wegen der Reisen und der vielen Knöpfe im Cockpit.' },
+    })
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('a changed answer is fresh', () => {
+  it('after an answer, a hand sign and a start', async () => {
+    const { teacher, student } = clients
+    const { chapterId, challengeId, schoolClass } = world
+    const changes: [ReadName, () => Promise<unknown>][] = [
+      [
+        'classes.progress',
+        () =>
+          student.students.submitChallenge({
+            chapterId,
+            challengeId,
+            response: { text: 'Doch lieber Brückenbauerin, und zwar ganz hohe Brücken.' },
+          }),
+      ],
+      ['classes.progress', () => student.students.askForHelp({ on: true })],
+      ['classes.students', () => student.students.askForHelp({ on: false })],
+      ['chapters.ofClass', () => teacher.chapters.end({ chapterId, classId: schoolClass.id })],
+      ['classes.list', () => teacher.classes.update({ classId: schoolClass.id, joinOpen: false })],
+    ]
+    for (const [name, change] of changes) {
+      const first = await poll(teacher, name)
+      const etag = first.status === 'fresh' ? first.etag : undefined
+      await change()
+      expect((await poll(teacher, name, etag)).status, name).toBe('fresh')
+    }
+  })
+})
