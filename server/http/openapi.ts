@@ -91,7 +91,7 @@ const problem = {
     success: { const: false },
     statusCode: {
       type: 'integer',
-      enum: [...new Set(Object.values(problems).map(([status]) => status))].sort(),
+      enum: [...new Set(Object.values(problems).map(([status]) => status))].sort((a, b) => (a < b ? -1 : 1)),
     },
     statusMessage: { type: 'string', description: 'A sentence for a person, by Accept-Language (de, en)' },
     code: { type: 'string', enum: Object.keys(problems) },
