@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadName } from '#shared/contract/index.ts'
 import { callTable } from '../testing/call-table.ts'
+import { testPassword } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -41,7 +42,7 @@ async function poll(client: TestClient, name: ReadName, etag?: string) {
 const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] = [
   // The scope and the version; never the answers.
   ['classes.progress', 'teacher', 2],
-  ['classes.students', 'teacher', 3],
+  ['classes.students', 'teacher', 2],
   ['classes.list', 'teacher', 1],
   ['chapters.available', 'teacher', 1],
   ['chapters.ofClass', 'teacher', 3],
@@ -104,6 +105,15 @@ describe('a changed answer is fresh', () => {
       ],
       ['classes.progress', () => student.students.askForHelp({ on: true })],
       ['classes.students', () => student.students.askForHelp({ on: false })],
+      [
+        'classes.students',
+        () =>
+          student.students.changePassword({
+            currentPassword: testPassword,
+            newPassword: 'kutter-moos-fahne-31',
+          }),
+      ],
+      ['classes.students', () => teacher.students.resetPassword({ studentId: world.student.id })],
       ['chapters.ofClass', () => teacher.chapters.end({ chapterId, classId: schoolClass.id })],
       ['classes.list', () => teacher.classes.update({ classId: schoolClass.id, joinOpen: false })],
     ]
