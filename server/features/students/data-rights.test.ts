@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -52,6 +53,34 @@ describe('the export', () => {
     ])
   })
 
+  it('of the student holds every value of every row that any table has of them', async () => {
+    const { own, student, teacher } = await createAnsweredClass(app)
+    const read = await teacher.students.responses({ id: student.id })
+    const current = read.chapters[0]?.challenges.find(({ id }) => id === openChallenge.id)?.current
+    await teacher.feedback.save({ submissionId: current?.submissionId ?? '', text: 'Gut', stamp: 'star' })
+    await own.students.askForHelp({ on: true })
+    const { organizationId, id: studentId } = student
+    await app.inTables(async (tx) => {
+      const ofStudent = { organizationId, studentId }
+      const fingerprint = Buffer.alloc(32, 1)
+      await tx('receipts').insert({ ...ofStudent, letterId: uuidv7(), fingerprint, disposition: 'received' })
+      await tx('keyRevocations').insert({ ...ofStudent, issuedBefore: new Date() })
+      const keyHash = Buffer.alloc(32, 2)
+      await tx('keyClosings').insert({ ...ofStudent, keyHash, letterIds: [uuidv7()], closedAt: new Date() })
+    })
+    const exported = JSON.stringify(await own.students.export({ id: studentId }))
+    const missing: string[] = []
+    for (const [table, rows] of await rowsOf(studentId)) {
+      expect(rows.length, table).toBeGreaterThan(0)
+      for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
+        if (isMachinery(table, column, value)) continue
+        const text = JSON.stringify(value)
+        if (!exported.includes(text)) missing.push(`${table}.${column} ${text}`)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
   it('of the teacher counts what is private and leaves it out', async () => {
     const { teacher, student } = await createAnsweredClass(app)
     expect(await teacher.students.export({ id: student.id })).toMatchObject({
@@ -90,6 +119,35 @@ describe('erasing a student', () => {
     await expect(teacher.students.erase({ studentId: student.id })).rejects.toMatchObject({ status: 404 })
   })
 })
+
+/** Whose it is says the export as a whole; keys, hashes and counters of the session are no information. */
+function isMachinery(table: string, column: string, value: unknown): boolean {
+  if (value === null || value instanceof Uint8Array || typeof value === 'boolean') return true
+  const internal = ['organizationId', 'studentId', 'userId', 'userType', 'passwordHash']
+  const ofSession = ['generation', 'confirmedGeneration', 'confirmedAt']
+  return internal.includes(column) || (table === 'sessions' && ofSession.includes(column))
+}
+
+/** What the tables hold of a student, by table. */
+function rowsOf(studentId: string): Promise<[table: string, rows: Record<string, unknown>[]][]> {
+  return app.inTables(async (tx) => {
+    const { rows } = await tx.raw<{ rows: { tableName: string }[] }>(
+      `select distinct table_name from information_schema.columns
+       where table_schema = 'public' and column_name = 'student_id' order by 1`,
+    )
+    const found: [string, Record<string, unknown>[]][] = []
+    for (const { tableName } of [...rows, { tableName: 'students' }]) {
+      const key = tableName === 'students' ? 'id' : 'student_id'
+      const held = await tx.raw<{ rows: Record<string, unknown>[] }>('select * from ?? where ?? = ?', [
+        tableName,
+        key,
+        studentId,
+      ])
+      found.push([tableName, held.rows])
+    }
+    return found
+  })
+}
 
 /** Every table as text, whatever its columns are. */
 function allTables(): Promise<[table: string, content: string][]> {
