@@ -53,7 +53,9 @@ function lossOf(ending: Ending, ack: Ack): string[] {
   if (!school.tables.students.has(studentId)) {
     return row || isReplaced(witness, ack, true) ? [] : [`I1 lost while its author was unknown: ${ack.text}`]
   }
-  const returned = school.tables.returned.find((each) => each.letterId === letterId)
+  const returned = school.tables.returned.find(
+    (each) => each.letterId === letterId && each.studentId === studentId,
+  )
   if (returned && ack.kind !== 'password' && !witness.revoked.has(studentId)) {
     return [`I1 put in question without reason (${returned.code}): ${ack.text}`]
   }

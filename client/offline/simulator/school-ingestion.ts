@@ -113,6 +113,8 @@ function keepReturned(tables: Tables, { studentId, letter, content }: Opened, co
   const { response } = content.input as { response?: { text?: string } }
   const text = isPassword ? null : (response?.text ?? '')
   const { operation } = content
-  const isKept = tables.returned.some((row) => row.letterId === letter.id && row.text === text)
+  const isKept = tables.returned.some(
+    (row) => row.letterId === letter.id && row.studentId === studentId && row.text === text,
+  )
   if (!isKept) tables.returned.push({ studentId, letterId: letter.id, operation, code, text })
 }
