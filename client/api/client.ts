@@ -29,7 +29,7 @@ export function apiOf(caller: Caller): Api {
     const [noun = '', operation = ''] = name.split('.')
     const operations = (api[noun] ??= {})
     operations[operation] = (input: object = {}, options?: CallOptions) =>
-      caller.call(name, input as never, options)
+      caller.call(name, input, options)
   }
   return api as Api
 }
