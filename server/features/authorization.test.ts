@@ -111,7 +111,7 @@ async function bearerOf(kind: (typeof badTokens)[number], person: Person): Promi
     unknownKid: sign(claims, key, { keyid: 'constructor' }),
     refreshAsAccess: client.cookies.read('wk_refresh') ?? '',
     noExp: sign({ sid, gen, iss, aud, iat: now }, key),
-    stringPayload: sign(String(sid), key),
+    stringPayload: sign(sid, key),
     revoked: right,
     withoutHere: right,
   }

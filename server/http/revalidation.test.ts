@@ -36,7 +36,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 async function poll(client: TestClient, name: ReadName, etag?: string) {
-  return client.caller.read(name, callTable[name].input(world) as never, etag)
+  return client.caller.read(name, callTable[name].input(world), etag)
 }
 
 const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] = [
