@@ -1,7 +1,7 @@
 // The judge of a schedule. It knows the server's tables, the rows that are left on the tablets, and what
 // students were told; nothing of how the one became the other. Names: the invariants in docs/sync.md.
 import { isNewer } from './school-effects.ts'
-import { keyOf, type School } from './school.ts'
+import { keyOf, type School } from './school-tables.ts'
 import type { Ack, Stage, Witness } from './stage.ts'
 
 export interface LeftBehind {

@@ -2,7 +2,7 @@
 // request that has left lives on when its sender dies. It knows no letter's meaning.
 import type { Letter } from '#shared/letters/letter.ts'
 import type { Outcome } from '../judge.ts'
-import type { School } from './school.ts'
+import type { School } from './school-tables.ts'
 import { createActor, type Actor, type World } from './world.ts'
 
 export const mishaps = [

@@ -85,7 +85,7 @@ export const regressions: readonly Regression[] = [
     story: storyOf(2, [
       ['open', 2, 1, 'A', 0.394, 0.722, 0],
       ['submit', 2, 0, 'A', 0.699, 0.929, 45],
-      ['sign in', 1, 1, 'C', 0.693, 0.93, 3],
+      ['sign in', 1, 1, 'C', 0.69, 0.93, 3],
       ['locks', 1, 0, 'A', 0.768, 0.759, 0],
       ['register', 1, 0, 'B', 0.594, 0.272, 5],
       ['submit', 1, 0, 'B', 0.061, 0.265, 53],

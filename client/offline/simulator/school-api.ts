@@ -5,7 +5,7 @@ import { noteContact } from '../courier.ts'
 import type { WorkDatabase } from '../work-database.ts'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
-import type { School, StudentRow } from './school.ts'
+import type { School, StudentRow } from './school-tables.ts'
 import type { Actor } from './world.ts'
 
 export interface Cookie {

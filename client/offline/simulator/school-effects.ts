@@ -1,5 +1,5 @@
 // The effect of one letter on the server's tables, by operation.
-import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school.ts'
+import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school-tables.ts'
 
 /** Returns the code of a refusal, or nothing when it took effect. */
 export function applyLetter(tables: Tables, each: Opened, mutant: SchoolMutant): string | undefined {

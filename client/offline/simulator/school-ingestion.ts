@@ -2,7 +2,7 @@
 // server/features/outbox (deliver, commit, decide, settle), where the same names stand.
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { applyLetter } from './school-effects.ts'
-import { answerOf, keyOf, type Opened, type School, type Tables } from './school.ts'
+import { keyOf, type Opened, type School, type Tables } from './school-tables.ts'
 
 export async function deliverTo(
   school: School,
@@ -117,4 +117,9 @@ function keepReturned(tables: Tables, { studentId, letter, content }: Opened, co
     (row) => row.letterId === letter.id && row.studentId === studentId && row.text === text,
   )
   if (!isKept) tables.returned.push({ studentId, letterId: letter.id, operation, code, text })
+}
+
+function answerOf(school: School, receipts: Receipt[]): OutboxAnswer {
+  const serverTime = new Date(school.now()).toISOString()
+  return { epoch: school.epoch, serial: school.serial, serverTime, receipts }
 }

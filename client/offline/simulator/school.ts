@@ -1,97 +1,9 @@
 // The server as a schedule meets it: the rules of server/features/outbox on plain maps. Everything that was
 // ever committed is a log of changes, so that it can be set back to any earlier state. It knows no network.
-import type { Letter, LetterContent, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { eraseFrom } from './school-effects.ts'
 import { deliverTo } from './school-ingestion.ts'
 import type { LetterCraft } from './letter-craft.ts'
-
-export interface StudentRow {
-  id: string
-  password: string
-  /** Who set it: the letter's id, or a teacher's reset. */
-  passwordFrom: string
-  credentialVersion: number
-  revokedBefore: number
-  sessionsFrom: number
-}
-
-export interface SubmissionRow {
-  studentId: string
-  letterId: string
-  challengeId: string
-  text: string
-  at: number
-}
-
-export interface DraftAtSchool {
-  text: string
-  at: number
-}
-
-export interface ReceiptRow {
-  fingerprint: string
-  disposition: 'applied' | 'returned'
-  receivedAt: number
-}
-
-export interface ReturnedRow {
-  studentId: string
-  letterId: string
-  operation: string
-  code: string
-  text: string | null
-}
-
-export interface Tables {
-  students: Map<string, StudentRow>
-  receipts: Map<string, ReceiptRow>
-  submissions: SubmissionRow[]
-  /** By student and challenge. */
-  current: Map<string, SubmissionRow>
-  drafts: Map<string, DraftAtSchool>
-  returned: ReturnedRow[]
-  closings: Map<string, ReadonlySet<string>>
-  help: { studentId: string; letterId: string; isOn: boolean }[]
-  passwordChanges: { studentId: string; letterId: string; password: string }[]
-}
-
-/** Planted faults of the server; all off in the product. */
-export interface SchoolMutant {
-  noReceipt?: boolean
-  receiptLifeMs?: number
-  noAuthorBinding?: boolean
-  noMac?: boolean
-  orderByArrival?: boolean
-}
-
-export interface School {
-  tables: Tables
-  /** Outside of what is backed up. */
-  erased: Set<string>
-  epoch: string
-  serial: number
-  isDown: boolean
-  /** How many of the next letters are answered `later`. */
-  quota: number
-  /** A defect of ours: a batch with this letter is refused as a whole. */
-  poison: Set<string>
-  craft: LetterCraft
-  mutant: SchoolMutant
-  now(): number
-  /** Commits a change. */
-  commit(change: (tables: Tables, now: number) => void): void
-  /** Sets the state back by so many commits; with a new epoch, or silently with an older serial. */
-  setBack(commits: number, how: 'restore' | 'fall'): void
-  deliver(letters: readonly Letter[], ambient: string | undefined): Promise<OutboxAnswer>
-  writeKeysFor(studentId: string): ReturnType<LetterCraft['writeKeysFor']>
-}
-
-export interface Opened {
-  letter: Letter
-  studentId: string
-  issuedAt: number
-  content: LetterContent
-}
+import { emptyTables, type School, type SchoolMutant, type Tables } from './school-tables.ts'
 
 /** Other tablets of the school commit in between. */
 const serialsPerCommit = 1_000
@@ -103,20 +15,6 @@ interface Entry {
   now: number
   serial: number
   change: (tables: Tables, now: number) => void
-}
-
-function emptyTables(): Tables {
-  return {
-    students: new Map(),
-    receipts: new Map(),
-    submissions: [],
-    current: new Map(),
-    drafts: new Map(),
-    returned: [],
-    closings: new Map(),
-    help: [],
-    passwordChanges: [],
-  }
 }
 
 export function createSchool(ports: { now(): number; craft: LetterCraft; mutant?: SchoolMutant }): School {
@@ -165,13 +63,4 @@ export function createSchool(ports: { now(): number; craft: LetterCraft; mutant?
       ports.craft.writeKeysFor({ studentId, issuedAt: ports.now(), number: (ticketsMade += 1) }),
   }
   return school
-}
-
-export function answerOf(school: School, receipts: Receipt[]): OutboxAnswer {
-  const serverTime = new Date(school.now()).toISOString()
-  return { epoch: school.epoch, serial: school.serial, serverTime, receipts }
-}
-
-export function keyOf(studentId: string, other: string): string {
-  return `${studentId} ${other}`
 }

@@ -4,7 +4,8 @@ import { createDevice, type CourierMutant, type Device, type DeviceStorage, type
 import { createDice } from './dice.ts'
 import type { LetterCraft } from './letter-craft.ts'
 import { createNetwork, type Network } from './network.ts'
-import { createSchool, type School, type SchoolMutant, type StudentRow } from './school.ts'
+import { createSchool } from './school.ts'
+import type { School, SchoolMutant, StudentRow } from './school-tables.ts'
 import { createWorld, type World } from './world.ts'
 
 export interface Ack {

@@ -1,0 +1,109 @@
+// The school's tables and what may be planted in it; no rules.
+import type { Letter, LetterContent, OutboxAnswer } from '#shared/letters/letter.ts'
+import type { LetterCraft } from './letter-craft.ts'
+
+export interface StudentRow {
+  id: string
+  password: string
+  /** Who set it: the letter's id, or a teacher's reset. */
+  passwordFrom: string
+  credentialVersion: number
+  revokedBefore: number
+  sessionsFrom: number
+}
+
+export interface SubmissionRow {
+  studentId: string
+  letterId: string
+  challengeId: string
+  text: string
+  at: number
+}
+
+export interface DraftAtSchool {
+  text: string
+  at: number
+}
+
+export interface ReceiptRow {
+  fingerprint: string
+  disposition: 'applied' | 'returned'
+  receivedAt: number
+}
+
+export interface ReturnedRow {
+  studentId: string
+  letterId: string
+  operation: string
+  code: string
+  text: string | null
+}
+
+export interface Tables {
+  students: Map<string, StudentRow>
+  receipts: Map<string, ReceiptRow>
+  submissions: SubmissionRow[]
+  /** By student and challenge. */
+  current: Map<string, SubmissionRow>
+  drafts: Map<string, DraftAtSchool>
+  returned: ReturnedRow[]
+  closings: Map<string, ReadonlySet<string>>
+  help: { studentId: string; letterId: string; isOn: boolean }[]
+  passwordChanges: { studentId: string; letterId: string; password: string }[]
+}
+
+/** Planted faults of the server; all off in the product. */
+export interface SchoolMutant {
+  noReceipt?: boolean
+  receiptLifeMs?: number
+  noAuthorBinding?: boolean
+  noMac?: boolean
+  orderByArrival?: boolean
+}
+
+export interface School {
+  tables: Tables
+  /** Outside of what is backed up. */
+  erased: Set<string>
+  epoch: string
+  serial: number
+  isDown: boolean
+  /** How many of the next letters are answered `later`. */
+  quota: number
+  /** A defect of ours: a batch with this letter is refused as a whole. */
+  poison: Set<string>
+  craft: LetterCraft
+  mutant: SchoolMutant
+  now(): number
+  /** Commits a change. */
+  commit(change: (tables: Tables, now: number) => void): void
+  /** Sets the state back by so many commits; with a new epoch, or silently with an older serial. */
+  setBack(commits: number, how: 'restore' | 'fall'): void
+  deliver(letters: readonly Letter[], ambient: string | undefined): Promise<OutboxAnswer>
+  writeKeysFor(studentId: string): ReturnType<LetterCraft['writeKeysFor']>
+}
+
+export interface Opened {
+  letter: Letter
+  studentId: string
+  issuedAt: number
+  content: LetterContent
+}
+
+export function emptyTables(): Tables {
+  return {
+    students: new Map(),
+    receipts: new Map(),
+    submissions: [],
+    current: new Map(),
+    drafts: new Map(),
+    returned: [],
+    closings: new Map(),
+    help: [],
+    passwordChanges: [],
+  }
+}
+
+export function keyOf(studentId: string, other: string): string {
+  return `${studentId} ${other}`
+}
