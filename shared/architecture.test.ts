@@ -137,12 +137,18 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
-/** A test may use its side's testing folder, and in shared what stands above its subject, as its data. */
+/**
+ * What a test may use besides what its subject may: its side's testing folder; in shared what stands above its
+ * subject, as its data; on the server, which tests drive from outside, the whole but other features.
+ */
 function isTestBridge(file: string, imported: string): boolean {
+  if (!isTest(file)) return false
+  if (/^(server|client)\/testing\//.test(imported)) return true
+  if (file.startsWith('shared/')) return imported.startsWith('shared/')
+  if (!file.startsWith('server/')) return false
   return (
-    isTest(file) &&
-    (/^(server|client)\/testing\//.test(imported) ||
-      (file.startsWith('shared/') && imported.startsWith('shared/')))
+    (imported.startsWith('server/') && !imported.startsWith('server/features/')) ||
+    isWithin(imported, 'client/api')
   )
 }
 
