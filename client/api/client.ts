@@ -28,8 +28,7 @@ export function apiOf(caller: Caller): Api {
   for (const name of Object.keys(calls) as EndpointName[]) {
     const [noun = '', operation = ''] = name.split('.')
     const operations = (api[noun] ??= {})
-    operations[operation] = (input: object = {}, options?: CallOptions) =>
-      caller.call(name, input, options)
+    operations[operation] = (input: object = {}, options?: CallOptions) => caller.call(name, input, options)
   }
   return api as Api
 }
