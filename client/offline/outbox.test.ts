@@ -6,6 +6,8 @@ import { createLetterServer, type LetterServer } from '../testing/letter-server.
 let server: LetterServer
 let device: CourierDevice
 const minute = 60_000
+/** A sender that died: its request never ends within a test. */
+const whoNeverAnswers = { transport: () => new Promise<never>(() => undefined), timeoutMs: minute }
 
 beforeEach(() => {
   server = createLetterServer()
@@ -88,7 +90,7 @@ describe('what goes wrong on the way', () => {
 
   it('a holder that died leaves its letters to the next, once the lease is over', async () => {
     const id = await device.addOne()
-    const dead = device.another({ locks: noLocks, transport: () => new Promise(() => undefined) })
+    const dead = device.another({ locks: noLocks, ...whoNeverAnswers })
     void dead.drain()
     await expect.poll(() => device.stateOf(id)).toBe('sending')
     expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(0)
@@ -98,7 +100,7 @@ describe('what goes wrong on the way', () => {
 
   it('whoever is surely alone does not wait for the lease of a page that was closed', async () => {
     const id = await device.addOne()
-    void device.another({ locks: noLocks, transport: () => new Promise(() => undefined) }).drain()
+    void device.another({ locks: noLocks, ...whoNeverAnswers }).drain()
     await expect.poll(() => device.stateOf(id)).toBe('sending')
     const alone: Locks = { request: (_, work) => work(true) }
     expect((await device.another({ locks: alone }).drain()).delivered).toBe(1)

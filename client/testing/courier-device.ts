@@ -14,7 +14,7 @@ export interface CourierDevice {
   outbox: Outbox
   clock: { now: number }
   /** Another outbox over the same rows: the worker, or a second tab. */
-  another(options?: { locks?: Locks; appVersion?: string; transport?: Transport }): Outbox
+  another(options?: { locks?: Locks; appVersion?: string; transport?: Transport; timeoutMs?: number }): Outbox
   /** Puts sealed letters (of no content) straight into the rows. */
   add(count: number, change?: Partial<LetterRow>): Promise<string[]>
   addOne(change?: Partial<LetterRow>): Promise<string>
@@ -33,10 +33,11 @@ export function createCourierDevice(transport: Transport): CourierDevice {
     locks = shared,
     appVersion = '1',
     transport: way = transport,
+    timeoutMs = 200,
   } = {}) =>
     createOutbox({
       store: createOutboxStore(work, appVersion),
-      send: createDelivery(way, { now: () => clock.now, isOffline: () => false, timeoutMs: 200 }),
+      send: createDelivery(way, { now: () => clock.now, isOffline: () => false, timeoutMs }),
       now: () => clock.now,
       locks,
       random: () => 1,
