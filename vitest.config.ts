@@ -33,6 +33,9 @@ export default defineConfig({
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/global-setup.ts'],
           fileParallelism: false,
+          // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is
+          // told in the report.
+          retry: 1,
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,
