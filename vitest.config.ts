@@ -32,7 +32,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['client/e2e/**/*.test.ts'],
           globalSetup: ['client/e2e/global-setup.ts'],
-          fileParallelism: false,
           // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is
           // told in the report.
           retry: 1,

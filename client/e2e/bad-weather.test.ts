@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoClass, demoTeacher, submissionsOf } from './demo-school.ts'
 import type { Weather } from './fault-proxy.ts'
@@ -24,18 +25,23 @@ const weathers: Weather[] = [
   'cut',
 ]
 
+async function openStudent(username: string): Promise<Page> {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await registerStudent(page, stage.url, {
+    joinCode: demoClass.joinCode,
+    username,
+    password: 'nasse Federn 7',
+  })
+  await closeCredentials(page)
+  await openWorld(page, 'Base camp')
+  await waitUntilOfflineReady(page)
+  return page
+}
+
 describe('bad weather', () => {
   it('whatever a network answers instead of the server, the answer waits and then arrives once', async () => {
-    const tablet = await stage.openTablet()
-    const page = await tablet.context.newPage()
-    await registerStudent(page, stage.url, {
-      joinCode: demoClass.joinCode,
-      username: 'regen-amsel-3',
-      password: 'nasse Federn 7',
-    })
-    await closeCredentials(page)
-    await openWorld(page, 'Base camp')
-    await waitUntilOfflineReady(page)
+    const page = await openStudent('regen-amsel-3')
     await openChallenge(page, 'I used to want to be …')
 
     for (const [index, weather] of weathers.entries()) {
@@ -64,5 +70,19 @@ describe('bad weather', () => {
     const told = submissions.map(({ response }) => (response as { text: string }).text.split(' ')[1])
     expect(told).toHaveLength(weathers.length)
     expect(new Set(told)).toEqual(new Set(weathers))
+  })
+
+  it('news that come late do not move what a finger is aiming at', async () => {
+    const page = await openStudent('ruhiger-dachs-4')
+    await openChallenge(page, 'My travel companions')
+    stage.network.latencyMs = 1_500
+    stage.network.weather = 'cut'
+    await page.reload()
+    const box = page.getByRole('checkbox').first()
+    await box.waitFor()
+    const before = await box.boundingBox()
+    expect(await page.getByText(/^As of /).count()).toBe(0)
+    await page.getByText(/^As of /).waitFor()
+    expect(await box.boundingBox()).toEqual(before)
   })
 })

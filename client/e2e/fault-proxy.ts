@@ -11,7 +11,7 @@ export interface FaultProxy {
   weather: Weather
   /** How many API requests met the weather since it changed. */
   readonly met: number
-  /** Added to every request in fair weather. */
+  /** What a request waits in fair weather, or before it is cut. */
   latencyMs: number
   /** Whom the weather meets, by the path; everybody unless said otherwise. */
   meets: (path: string) => boolean
@@ -71,7 +71,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
   ): void {
     switch (weather) {
       case 'cut':
-        incoming.socket.destroy()
+        setTimeout(() => incoming.socket.destroy(), proxy.latencyMs)
         return
       case 'answer-lost':
         forward(incoming, outgoing, (answer) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { AgeNote } from './AgeNote.tsx'
 import { Button } from './Button.tsx'
+import css from './Loaded.module.css'
 import { Notice } from './Notice.tsx'
 
 /** What `useQuery` knows; by shape, for this folder knows no hooks. */
@@ -56,9 +57,13 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
   )
 }
 
-/** How old the shown data is, once it could not be refreshed. */
+/** How old the shown data is, once it could not be refreshed. A direct child of a `Page`. */
 export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fetchedAt'> }) {
   const { error, fetchedAt } = query
   if (!error) return null
-  return <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />
+  return (
+    <div className={css.age}>
+      <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />
+    </div>
+  )
 }
