@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isOnline } from '../hooks/useOnline.ts'
+import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
@@ -18,11 +18,12 @@ export function IdleQuestion() {
 function Watch() {
   const { idle: words } = useMessages('shell')
   const { leave } = useSignOut()
+  const { connection } = useOffline()
   const touchedAt = useRef(0)
   const [isAsking, setAsking] = useState(false)
   const look = useEffectEvent(() => {
     // By the clock, not by counting: a tablet's timers sleep with it.
-    const state = idleStateOf(Date.now() - touchedAt.current, isOnline())
+    const state = idleStateOf(Date.now() - touchedAt.current, connection.isOnline())
     setAsking(state !== 'here')
     if (state === 'leave') void leave()
   })

@@ -7,7 +7,6 @@ import { ApiError } from '../api/errors.ts'
 import { DeviceError, InputError } from '../offline/device-error.ts'
 import { isQueued, queueLetter, type Queued, type QueuedName } from '../offline/queue-letter.ts'
 import { useOffline } from './useOffline.ts'
-import { isOnline } from './useOnline.ts'
 import type { Services } from '../offline/services.ts'
 
 export type ActionName = Exclude<EndpointName, ReadName>
@@ -77,7 +76,7 @@ async function perform<Name extends ActionName>(
     await services.signingOut.signOut()
     return {} as ActionResult<Name>
   }
-  if (!isOnline()) throw new DeviceError('NEEDS_CONNECTION', services.language())
+  if (!services.connection.isOnline()) throw new DeviceError('NEEDS_CONNECTION', services.language())
   const result = await services.caller.call(name, input)
   if (name === 'students.erase' || name === 'students.removeFromClass') {
     await forgetStudent(services, (input as InputOf<EndpointOf<'students.erase'>>).studentId)

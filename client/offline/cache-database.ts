@@ -1,5 +1,5 @@
 // The database of what can be fetched again, by user. Nothing here is missed when it is gone.
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { Role } from '#shared/domain/role.ts'
 
 export interface SnapshotRow {
@@ -37,8 +37,9 @@ export class CacheDatabase extends Dexie {
   declare snapshots: Table<SnapshotRow, string>
   declare session: Table<SessionRow, 'current'>
 
-  constructor(name = 'weltenkompass-cache') {
-    super(name)
+  /** `storage` is where the rows lie: the browser's own unless somebody brings another. */
+  constructor(name = 'weltenkompass-cache', storage: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+    super(name, storage)
     this.version(1).stores({ snapshots: 'key, userId', session: 'id' })
   }
 }

@@ -43,6 +43,7 @@ export function connectPage(options: {
         hasCrypto: (crypto.subtle as SubtleCrypto | undefined) !== undefined,
       },
     }),
+    connection: { isOnline: () => navigator.onLine, subscribe: onNetworkChange },
     appVersion,
     now: Date.now,
     random: Math.random,
@@ -117,6 +118,15 @@ const listen: TriggerPorts['listen'] = (event, listener) => {
   for (const [target, name, handler] of targets) target.addEventListener(name, handler)
   return () => {
     for (const [target, name, handler] of targets) target.removeEventListener(name, handler)
+  }
+}
+
+function onNetworkChange(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 

@@ -9,6 +9,7 @@ import type { Locks } from '../api/locks.ts'
 import type { SharedSession } from '../api/session-guard.ts'
 import type { Transport } from '../api/transport.ts'
 import type { CacheDatabase, SessionMirror } from './cache-database.ts'
+import type { Connection } from './connection.ts'
 import { noteContact } from './courier.ts'
 import { collectDefinitions } from './definitions.ts'
 import { createDeviceWork, type DeviceWork } from './device-work.ts'
@@ -41,6 +42,7 @@ export interface ServicePorts {
   locks: Locks
   sharedSession: SharedSession
   safety: StorageSafety
+  connection: Connection
   appVersion: string
   now(): number
   random(): number
@@ -73,6 +75,7 @@ export interface Services {
   passwordChanges: PasswordChanges
   triggers: Triggers
   safety: StorageSafety
+  connection: Connection
   deviceWork: DeviceWork
   /** Whether a password change, of whoever, waits on this device. */
   isPasswordWaiting(): Promise<boolean>
@@ -206,6 +209,7 @@ export function createServices(ports: ServicePorts): Services {
     passwordChanges,
     triggers,
     safety: ports.safety,
+    connection: ports.connection,
     deviceWork: createDeviceWork(work, session),
     isPasswordWaiting: () => isPasswordWaiting(work),
     language,

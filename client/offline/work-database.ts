@@ -1,7 +1,7 @@
 // The database of what must never be lost. Its schema is nearly frozen: additive versions only, and an
 // upgrade never throws on a row (what it cannot read goes to `quarantine`). Dexie lets go of the handle when
 // another tab upgrades or deletes, and opens it again with the next use. It knows rows, not their use.
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 
@@ -101,6 +101,8 @@ export interface MarkRow {
 export interface CanaryRow {
   id: 'canary'
   madeAt: number
+  /** It took the place of one that was lost with the whole storage, and nobody has read that yet. */
+  isNews?: boolean
 }
 
 /** What an upgrade found and could not read. */
@@ -121,9 +123,10 @@ export class WorkDatabase extends Dexie {
   declare canary: Table<CanaryRow, string>
   declare quarantine: Table<QuarantineRow, number>
 
-  constructor(name = 'weltenkompass-work') {
+  /** `storage` is where the rows lie: the browser's own unless somebody brings another. */
+  constructor(name = 'weltenkompass-work', storage: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     // Chrome's default since 121 says "complete" before the disk has it.
-    super(name, { chromeTransactionDurability: 'strict' })
+    super(name, { ...storage, chromeTransactionDurability: 'strict' })
     this.version(1).stores({
       letters: 'id, keyId, kind, [state+id], [state+dueAt]',
       own: 'letterId, studentId',

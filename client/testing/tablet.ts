@@ -71,6 +71,7 @@ export async function createTablet() {
         witness: { isKnown: () => false, note: () => undefined },
         platform: { isIosTab: false, hasWorker: true, hasCrypto: true },
       }),
+      connection: { isOnline: () => network.isUp, subscribe: () => () => undefined },
       appVersion: '1',
       random: () => 0,
       language: () => 'de',
@@ -96,6 +97,7 @@ export async function createTablet() {
       passwordChanged: false,
       createdAt: new Date(clock.now).toISOString(),
       credentialVersion: 3,
+      helpSince: null,
       class: null,
       organization: { id: uuidv7(), name: 'Schule' },
     }
