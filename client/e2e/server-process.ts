@@ -3,7 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,10 +27,18 @@ export const adminAccount = { email: 'admin@weltenkompass.test', password: 'ein 
 
 /**
  * On the embedded database, or with TEST_DATABASE_URL on a database of its own on that PostgreSQL. With the demo
- * school either way.
+ * school either way. `startedOnce` is the data directory of a server that has run before: what a first start
+ * costs (schema, curriculum, demo school) is paid once for all stories.
  */
-export async function createServerProcess(environment: Record<string, string> = {}): Promise<ServerProcess> {
+export async function createServerProcess({
+  environment = {},
+  startedOnce,
+}: {
+  environment?: Record<string, string>
+  startedOnce?: string | undefined
+} = {}): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'weltenkompass-e2e-'))
+  if (startedOnce) cpSync(startedOnce, dataDir, { recursive: true })
   const database = await scratchDatabase()
   const port = await freePort()
   const url = `http://localhost:${port}`

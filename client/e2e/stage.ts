@@ -1,6 +1,6 @@
 // The stage of a story: the real server, the network before it, and the tablets. Everything it opened goes
 // when the story ends; what the tablets showed when it failed stays as pictures.
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { openTablet, type Tablet, type TabletOptions } from './browser.ts'
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { pictureAll } from './pictures.ts'
@@ -25,7 +25,7 @@ export function openDesk(stage: Stage): Promise<Tablet> {
 /** Browsers reach the server at once. */
 export function useStage(): Stage {
   return onStage(async (stage) => {
-    stage.server = await createServerProcess()
+    stage.server = await createServerProcess({ startedOnce: inject('startedOnce') })
     stage.url = stage.server.url
     await stage.server.start()
     return async () => {}
@@ -37,7 +37,10 @@ export function useStageBehindNetwork(): Stage {
   return onStage(async (stage) => {
     const port = await freePort()
     stage.url = `http://localhost:${port}`
-    stage.server = await createServerProcess({ PUBLIC_ORIGIN: stage.url })
+    stage.server = await createServerProcess({
+      environment: { PUBLIC_ORIGIN: stage.url },
+      startedOnce: inject('startedOnce'),
+    })
     await stage.server.start()
     stage.network = await openFaultProxy(port, () => stage.server.url)
     return () => stage.network.close()

@@ -7,7 +7,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { browserArguments } from '../browser.ts'
 import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
 import { createServerProcess, freePort, type ServerProcess } from '../server-process.ts'
@@ -66,7 +66,10 @@ export function useMatrixStage(): MatrixStage {
   beforeAll(async () => {
     const port = await freePort()
     stage.url = `http://localhost:${port}`
-    stage.server = await createServerProcess({ PUBLIC_ORIGIN: stage.url })
+    stage.server = await createServerProcess({
+      environment: { PUBLIC_ORIGIN: stage.url },
+      startedOnce: inject('startedOnce'),
+    })
     await stage.server.start()
     stage.network = await openFaultProxy(port, () => stage.server.url)
     stage.browser = await chromium.launch({
