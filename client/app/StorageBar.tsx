@@ -16,8 +16,11 @@ const readKey = 'weltenkompass.storage-note-read'
 /** The gravest first. A missing worker only means that the page itself delivers. */
 const gravity = ['no-database', 'no-crypto', 'evicted', 'ios-tab', 'not-persistent'] as const
 
-/** Without these nothing can be saved at all, so every screen says it. The others are news for whoever arrives. */
-const everywhere: readonly MissingPromise[] = ['no-database', 'no-crypto']
+/**
+ * Without the first two nothing can be saved at all, and what was lost concerns whoever is here: every screen says
+ * it. The others are news for whoever arrives.
+ */
+const everywhere: readonly MissingPromise[] = ['no-database', 'no-crypto', 'evicted']
 const arrivalPath = '/student/dashboard'
 
 /** Says at each sign-in of a student what this device cannot promise: where they arrive, and not over an answer. */
@@ -42,6 +45,7 @@ function Bar({ signedInAt }: { signedInAt: number }) {
   function close() {
     sessionStorage.setItem(readKey, String(signedInAt))
     setMissing([])
+    if (gravest === 'evicted') void safety.noteRead()
   }
   return (
     <aside className={classNames(css.connection, css.offline, css.note)}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/students.ts'
-import { withPending, withPendingResponses, type OwnLetter, type OwnWork } from './pending.ts'
+import { handOf, withPending, withPendingResponses, type OwnLetter, type OwnWork } from './pending.ts'
 
 const text = { de: '', en: '' }
 const challenge: OwnChallenge = {
@@ -168,5 +168,26 @@ it('the list of own answers shows what waits as current and the former as histor
     current: { submissionId: 'n', response: { text: 'Gerät' } },
     history: [{ submissionId: 'm' }],
     sync: 'saved',
+  })
+})
+
+describe('a raised hand', () => {
+  const sign = (on: boolean, state: OwnLetter['state']) =>
+    letter({ operation: 'students.askForHelp', input: { on }, state })
+  const said = (helpSince: string | null, fetchedAt: string) => ({
+    helpSince,
+    fetchedAt: Date.parse(fetchedAt),
+  })
+  const [before, after] = ['2026-11-21T08:00:00.000Z', '2026-11-21T08:01:00.000Z']
+
+  it('is seen after a new sign-in, when no letter of it is left here', () => {
+    expect(handOf([], said(before, after))).toEqual({ isUp: true, hasArrived: true })
+    expect(handOf([], undefined).isUp).toBe(false)
+  })
+
+  it('follows the own sign while that is on its way, and until the server has said more', () => {
+    expect(handOf([sign(true, 'waiting')], said(null, after))).toEqual({ isUp: true, hasArrived: false })
+    expect(handOf([sign(false, 'received')], said(before, before)).isUp).toBe(false)
+    expect(handOf([sign(true, 'received')], said(null, after)).isUp).toBe(false)
   })
 })

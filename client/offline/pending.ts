@@ -88,6 +88,25 @@ function syncOf(
   return challenge.submission ? 'arrived' : null
 }
 
+/**
+ * Whether the hand is up. This tablet's newest sign counts while it is on its way, or newer than what the server
+ * last said; else the server's word, so that a hand is seen after a new sign-in and on another tablet too.
+ */
+export function handOf(
+  letters: readonly OwnLetter[],
+  profile: { helpSince?: string | null; fetchedAt?: number | undefined } | undefined,
+): { isUp: boolean; hasArrived: boolean } {
+  const newest = letters
+    .filter(({ operation }) => operation === 'students.askForHelp')
+    .sort((a, b) => compare(a.at, b.at))
+    .at(-1)
+  const isTold = newest?.state === 'received'
+  if (newest && !(isTold && profile && Date.parse(newest.at) <= (profile.fetchedAt ?? 0))) {
+    return { isUp: newest.input['on'] === true, hasArrived: isTold }
+  }
+  return { isUp: typeof profile?.helpSince === 'string', hasArrived: true }
+}
+
 type OwnResponses = ResponsesOfStudent['chapters'][number]['challenges'][number]
 export type PendingResponses = Omit<ResponsesOfStudent, 'chapters'> & {
   chapters: (Omit<ResponsesOfStudent['chapters'][number], 'challenges'> & {

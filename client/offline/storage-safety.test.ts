@@ -33,6 +33,14 @@ it('a device that is remembered but has no canary has lost its storage', async (
   expect(await createSafety().check()).toEqual(['evicted'])
 })
 
+it('a lost storage stays news, whichever screens look, until somebody has read it', async () => {
+  known = true
+  const safety = createSafety()
+  for (let screen = 1; screen <= 3; screen += 1) expect(await safety.check()).toEqual(['evicted'])
+  await safety.noteRead()
+  expect(await createSafety().check()).toEqual([])
+})
+
 it('says what a browser does not have', async () => {
   const platform = { isIosTab: true, hasWorker: false, hasCrypto: false }
   expect(await createSafety({ storage: undefined, platform }).check()).toEqual([

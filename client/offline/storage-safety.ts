@@ -26,6 +26,8 @@ export interface StorageSafetyPorts {
 export interface StorageSafety {
   /** Everything that cannot be promised; [] = answers are safe here. */
   check(): Promise<MissingPromise[]>
+  /** Somebody has read that the storage was lost: from now on it is no news. */
+  noteRead(): Promise<void>
   /** After the first sign-in. */
   askToPersist(): Promise<boolean>
 }
@@ -37,15 +39,15 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
     return (await storage?.persisted?.().catch(() => false)) ?? false
   }
 
-  /** A device that others remember, but that has no canary, has lost its storage. */
+  /** A device that others remember, but that has no canary, has lost its storage: news until somebody has read it. */
   async function canary(): Promise<'alive' | 'evicted' | 'unreadable'> {
     try {
       return await onLiveHandle(database, async () => {
         const found = await database.canary.get('canary')
-        if (!found) await database.canary.put({ id: 'canary', madeAt: ports.now() })
-        const evicted = !found && ports.witness.isKnown()
+        const isNews = found ? found.isNews === true : ports.witness.isKnown()
+        if (!found) await database.canary.put({ id: 'canary', madeAt: ports.now(), isNews })
         ports.witness.note()
-        return evicted ? 'evicted' : 'alive'
+        return isNews ? 'evicted' : 'alive'
       })
     } catch {
       return 'unreadable'
@@ -64,6 +66,11 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
         [!persistent && !platform.isIosTab, 'not-persistent'],
       ]
       return missing.flatMap(([isMissing, promise]) => (isMissing ? [promise] : []))
+    },
+    async noteRead() {
+      await onLiveHandle(database, () => database.canary.update('canary', { isNews: false })).catch(
+        () => undefined,
+      )
     },
     async askToPersist() {
       if (await isPersistent()) return true

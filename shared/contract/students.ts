@@ -18,6 +18,8 @@ export const studentRecord = z.object({
   passwordChanged: z.boolean(),
   createdAt: instant,
   credentialVersion: z.number(),
+  /** Since when their hand is up ("Ich brauche Hilfe"). */
+  helpSince: z.nullable(instant),
   class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
   organization: z.object({ id, name: z.string() }),
 })
@@ -320,7 +322,6 @@ export const students = {
     access: ['teacher'],
     input: z.strictObject({ id }),
     output: z.extend(studentRecord, {
-      helpSince: z.nullable(instant),
       done: z.number(),
       total: z.number(),
       chapters: z.array(z.object({ id, title: localText, done: z.number(), total: z.number() })),

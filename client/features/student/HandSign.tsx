@@ -1,7 +1,8 @@
 import { useAction } from '../../hooks/useAction.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
-import type { OwnLetter } from '../../offline/pending.ts'
+import { handOf } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './ChallengeScreen.module.css'
 
@@ -10,8 +11,8 @@ export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
   const { hand } = useMessages('student')
   const { letters } = useOutbox()
   const action = useAction('students.askForHelp')
-  const newest = findNewestSign(letters)
-  const isUp = newest?.input['on'] === true
+  const { data: profile, fetchedAt } = useQuery('students.profile', {})
+  const { isUp, hasArrived } = handOf(letters, profile && { ...profile, fetchedAt })
   if (onlyWhenUp && !isUp) return null
   return (
     <div className={css.hand}>
@@ -25,16 +26,7 @@ export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
       >
         {isUp ? hand.lower : hand.ask}
       </Button>
-      <output>
-        {action.error ? hand.failed : isUp && (newest.state === 'received' ? hand.asked : hand.waiting)}
-      </output>
+      <output>{action.error ? hand.failed : isUp && (hasArrived ? hand.asked : hand.waiting)}</output>
     </div>
   )
-}
-
-function findNewestSign(letters: readonly OwnLetter[]): OwnLetter | undefined {
-  return letters
-    .filter(({ operation }) => operation === 'students.askForHelp')
-    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .at(-1)
 }

@@ -95,7 +95,10 @@ const organization = { id: '01890000-0000-7000-8000-0000000000ff', name: 'Schule
 function recordOf(student: StudentRow) {
   const { id, credentialVersion } = student
   const createdAt = '2026-09-01T08:00:00.000Z'
-  return { id, username: id, passwordChanged: false, createdAt, credentialVersion, class: null, organization }
+  return {
+    ...{ id, username: id, passwordChanged: false, createdAt, credentialVersion, helpSince: null },
+    ...{ class: null, organization },
+  }
 }
 
 function requireSession(school: School, { studentId, since }: Cookie): StudentRow {

@@ -210,6 +210,7 @@ describe('progress', () => {
     app.clock.pass({ minutes: 3 })
     await own.students.askForHelp({ on: true })
     expect((await teacher.classes.students({ id: schoolClass.id }))[0]?.helpSince).toBe(raised)
+    expect((await own.students.profile()).helpSince).toBe(raised)
     await own.students.askForHelp({ on: false })
     expect((await teacher.classes.students({ id: schoolClass.id }))[0]?.helpSince).toBeNull()
   })

@@ -29,7 +29,7 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
 async function accountPart(tx: Knex.Transaction, key: StudentKey) {
   const { organizationId, id: studentId } = key
   const row = await findStudent(tx, key)
-  const { helpSince, removedAt, passwordGenerated } = row ?? {}
+  const { removedAt, passwordGenerated } = row ?? {}
   const classes = await tx('memberships')
     .join('classes', (join) =>
       join
@@ -40,7 +40,7 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
     .andWhere('memberships.studentId', studentId)
     .orderBy('joinedAt')
     .select('memberships.classId', 'classes.name', 'memberships.joinedAt', 'memberships.leftAt')
-  return { student: { ...studentOf(row), helpSince, removedAt, passwordGenerated }, classes }
+  return { student: { ...studentOf(row), removedAt, passwordGenerated }, classes }
 }
 
 async function teachersPart(tx: Knex.Transaction, key: StudentKey) {

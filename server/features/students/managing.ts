@@ -18,7 +18,7 @@ export const managingHandlers: Pick<
 > = {
   async get({ input, user, transact }) {
     return transact(async (tx) => {
-      const { classId, organizationId, helpSince } = await requireOwnStudent(tx, user, input.id)
+      const { classId, organizationId } = await requireOwnStudent(tx, user, input.id)
       const key = { id: input.id, organizationId }
       const student = studentOf(await findStudent(tx, key))
       const started = await startedChaptersOf(tx, { organizationId, classId })
@@ -30,7 +30,7 @@ export const managingHandlers: Pick<
         total: challenges.length,
       }))
       const sum = (of: 'done' | 'total') => chapters.reduce((total, chapter) => total + chapter[of], 0)
-      return { ...student, helpSince, done: sum('done'), total: sum('total'), chapters }
+      return { ...student, done: sum('done'), total: sum('total'), chapters }
     })
   },
 

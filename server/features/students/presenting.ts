@@ -5,9 +5,9 @@ import type { StudentWithClass } from './queries.ts'
 /** The student as the contract shows one. A class in its deletion grace is no longer an active one. */
 export function studentOf(
   row: StudentWithClass | undefined,
-): Omit<Student, 'createdAt'> & { createdAt: Date } {
+): Omit<Student, 'createdAt' | 'helpSince'> & { createdAt: Date; helpSince: Date | null } {
   if (!row) throw notFound()
-  const { id, username, passwordChanged, createdAt, credentialVersion, classId } = row
+  const { id, username, passwordChanged, createdAt, credentialVersion, helpSince, classId } = row
   const isActive = row.classIsActive === true && row.classDeletedAt === null
   return {
     id,
@@ -15,6 +15,7 @@ export function studentOf(
     passwordChanged,
     createdAt,
     credentialVersion,
+    helpSince,
     class:
       classId === null
         ? null
