@@ -3,11 +3,13 @@ import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
 import { trustedProxies } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
+import { measure, type RequestMeter } from './http/measure.ts'
 import { mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { refuseUnknownCalls } from './http/unknown-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveClient } from './http/static.ts'
+import { serveMetrics, type MetricsText } from './http/serve-metrics.ts'
 import type { RequestState } from './http/request-state.ts'
 import type { Log } from './log.ts'
 import type { Services } from './services.ts'
@@ -20,6 +22,8 @@ export interface AppConfig {
   /** The built client; without it only the API is served. */
   clientDir: string | undefined
   log: Log
+  /** Counts every answer and shows the counts at /api/metrics; left out, there is no such path. */
+  metrics?: (RequestMeter & MetricsText) | undefined
 }
 
 export function createApp(services: Services, config: AppConfig): Koa<RequestState> {
@@ -35,6 +39,8 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
     isTrustedProxy: trustedProxies(config.trustProxy),
   })
   serveOpenApi(router)
+  if (config.metrics) serveMetrics(router, config.metrics, config.publicOrigin)
+  app.use(measure(config.log, config.metrics))
   app.use(securityHeaders(config.publicOrigin.startsWith('https:')))
   app.use(errorBoundary(config.log))
   app.use(async (ctx, next) => {

@@ -3,7 +3,9 @@ import type { Database } from './db/connect.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
 import { createLetters } from './letters/letters.ts'
 import type { Log } from './log.ts'
+import { silentMeter, type Meter } from './meter.ts'
 import { createAccessTokens } from './security/access-token.ts'
+import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
 import { createRefreshTokens } from './security/refresh-token.ts'
@@ -18,23 +20,29 @@ export interface ServicePorts {
   publicOrigin: string
   clock: Clock
   log: Log
+  meter?: Meter
   isStopping: () => boolean
 }
 
 /** Puts together what handlers work with: the same for the server and for its tests. */
 export async function createServices(ports: ServicePorts): Promise<Services> {
-  const { database, secrets, clock, log, isStopping } = ports
+  const { database, secrets, clock, log, isStopping, meter = silentMeter } = ports
   const letters = await createLetters(secrets.masterKeys)
-  const signInLimiter = createSignInLimiter()
+  // One process has the embedded database to itself: what it counts need not be shared.
+  const counters = database.isEmbedded
+    ? countersInMemory()
+    : countersInDatabase({ database, secret: secrets.masterKeys[0].key, log })
+  const signInLimiter = createSignInLimiter(counters)
   return {
     database,
     sessions: createSessions({
       database,
       accessTokens: createAccessTokens(secrets.sessionKeys, ports.publicOrigin),
       refreshTokens: createRefreshTokens(secrets.sessionKeys),
+      meter,
     }),
     signInLimiter,
-    guessLimiter: createGuessLimiter(),
+    guessLimiter: createGuessLimiter(counters),
     letters,
     ingestion: createIngestion({
       database,
@@ -43,6 +51,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       signInLimiter,
       clock,
       log,
+      meter,
     }),
     clock,
     isStopping,

@@ -3,6 +3,8 @@
 
 export interface Log {
   info(event: string, facts?: Record<string, string | number | boolean>): void
+  /** Works, and somebody should look at it. */
+  warn(event: string, facts?: Record<string, string | number | boolean>): void
   error(event: string, cause: unknown, facts?: Record<string, string | number | boolean>): void
 }
 
@@ -11,6 +13,7 @@ export function createLog(write: (line: string) => void): Log {
     write(JSON.stringify({ at: new Date().toISOString(), level, event, ...facts }))
   return {
     info: (event, facts = {}) => line('info', event, facts),
+    warn: (event, facts = {}) => line('warn', event, facts),
     error: (event, cause, facts = {}) => line('error', event, { ...facts, ...describe(cause) }),
   }
 }

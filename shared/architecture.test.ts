@@ -9,7 +9,13 @@ import { describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Small things that any part of the server may use: they know nothing of the rest. */
-const serverBasics = ['server/log.ts', 'server/clock.ts', 'server/error-code.ts', 'server/run-command.ts']
+const serverBasics = [
+  'server/log.ts',
+  'server/meter.ts',
+  'server/clock.ts',
+  'server/error-code.ts',
+  'server/run-command.ts',
+]
 
 /** Folder → what it may import besides itself. The longest matching folder decides; `*` is one name. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
@@ -22,6 +28,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/contract': ['shared/domain', 'shared/letters'],
 
   'server/log.ts': [],
+  'server/meter.ts': [],
   'server/clock.ts': [],
   'server/error-code.ts': [],
   'server/run-command.ts': [],
@@ -65,7 +72,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/sw': ['shared', 'client/api', 'client/offline'],
   'client/messages': ['shared'],
   'client/ui': ['shared', 'client/messages'],
-  'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages'],
+  // Real names stay on the device: what holds them cannot reach what sends.
+  'client/names': ['shared/domain', 'client/ui', 'client/messages'],
+  'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages', 'client/names'],
   'client/challenges': ['shared', 'client/ui', 'client/messages'],
   'client/features/*': [
     'shared',
@@ -75,6 +84,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/ui',
     'client/challenges',
     'client/messages',
+    'client/names',
     'client/paths.ts',
   ],
   'client/styleguide': ['shared', 'client/ui', 'client/messages', 'client/challenges'],
@@ -175,6 +185,7 @@ describe('the dependency rule', () => {
     ['shared/domain/role.ts', 'shared/contract/index.ts'],
     ['shared/contract/classes.ts', 'server/db/connect.ts'],
     ['client/ui/Button.tsx', 'client/hooks/use-query.ts'],
+    ['client/names/vault.ts', 'client/api/client.ts'],
     ['client/sw/service-worker.ts', 'client/ui/Button.tsx'],
     ['server/letters/tickets.ts', 'server/db/connect.ts'],
   ])('refuses a planted violation: %s → %s', (file, imported) => {

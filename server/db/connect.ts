@@ -27,8 +27,16 @@ export interface Database {
   close(): Promise<void>
 }
 
+export interface PoolState {
+  used: number
+  free: number
+  /** Work that waits for a connection. */
+  waiting: number
+}
+
 /** What the start, the migrations and the upkeep need beside it. Handlers see a `Database`. */
 export interface Connection extends Database {
+  poolState(): PoolState
   /** As the owner and without a context: for migrations and upkeep only. */
   readonly knex: Knex
   /** The embedded database's directory as a tar file; refused on a server, which has pg_dump. */
@@ -125,6 +133,12 @@ function connectionTo(knex: Knex, pglite?: Pglite): Connection {
     isEmbedded: pglite !== undefined,
     transaction: (context, work) => withRetries(() => inContext(knex, context, work)),
     withClient: (work) => withBareClient(knex, work),
+    poolState() {
+      const { pool } = knex.client as {
+        pool: Record<'numUsed' | 'numFree' | 'numPendingAcquires', () => number>
+      }
+      return { used: pool.numUsed(), free: pool.numFree(), waiting: pool.numPendingAcquires() }
+    },
     async dump() {
       if (!pglite) throw new Error('Only the embedded database can be dumped here: use pg_dump.')
       return pglite.dump()

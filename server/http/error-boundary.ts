@@ -17,6 +17,7 @@ export function errorBoundary(log: Log): Middleware<RequestState> {
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === 'SERVER') log.error('request failed', error, { requestId: ctx.state.requestId })
+      ctx.state.refusal = problem.code
       respondWith(ctx, problem, ctx.state)
     }
   }
@@ -41,17 +42,27 @@ const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemEr
   '40001': 'BUSY',
   '40P01': 'BUSY',
   '57014': 'BUSY',
-  '57P01': 'BUSY',
-  '53300': 'BUSY',
-  ECONNREFUSED: 'BUSY',
-  ECONNRESET: 'BUSY',
+  '25P03': 'BUSY',
 }
+
+/**
+ * The database is away, starting, read-only or out of room: class 08, 53, 57P and 58, and what the socket to it
+ * says. None of it is the caller's fault, and it passes.
+ */
+const outage = /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
+/** pg and the embedded database say these without a code. */
+const outageText =
+  /^(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
-  const { code, name, status } = error as { code?: string; name?: string; status?: number }
+  const { code, name, status, message } = error as Partial<Record<'code' | 'name' | 'message', string>> & {
+    status?: number
+  }
   const known = code === undefined ? undefined : bySqlState[code]
-  if (known === 'BUSY' || name === 'KnexTimeoutError') return refusal('BUSY', { retryAfterSeconds: 5 })
+  const isOutage = code === undefined ? outageText.test(message ?? '') : outage.test(code)
+  if (known === 'BUSY' || isOutage || name === 'KnexTimeoutError')
+    return refusal('BUSY', { retryAfterSeconds: 5 })
   if (known) return refusal(known)
   // Koa itself refuses a malformed URL like this.
   if (status === 400) return refusal('BAD_JSON')

@@ -1,7 +1,10 @@
+import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { Language } from '#shared/domain/language.ts'
 
 /** What the outer middleware knows of a request before anybody looks at its path. */
 export interface RequestState {
+  /** The code of the refusal that was answered. */
+  refusal?: ProblemCode
   requestId: string
   language: Language
 }

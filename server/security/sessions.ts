@@ -6,6 +6,7 @@ import type { Role } from '#shared/domain/role.ts'
 import type { Database } from '../db/connect.ts'
 import type { CookieJar } from '../http/cookies.ts'
 import { refusal } from '../http/problem-error.ts'
+import { silentMeter, type Meter } from '../meter.ts'
 import { accessTokenSeconds, type AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import { decideRotation } from './rotation.ts'
@@ -79,8 +80,9 @@ export function createSessions(ports: {
   database: Database
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  meter?: Meter
 }): Sessions {
-  const { database, accessTokens, refreshTokens } = ports
+  const { database, accessTokens, refreshTokens, meter = silentMeter } = ports
 
   /** Which session the request claims, without a look at the database. */
   function claimOf(cookies: CookieJar, now: Date) {
@@ -156,6 +158,7 @@ export function createSessions(ports: {
         if (decision === 'theft') {
           await revoke(tx, row.id, now)
           await auditTheft(tx, row, now)
+          meter.session('stolen')
           return undefined
         }
         const generation = decision === 'advance' ? row.generation + 1 : row.generation
@@ -174,6 +177,7 @@ export function createSessions(ports: {
         return { ...row, generation }
       })
       if (!outcome) throw refusal('SESSION_EXPIRED')
+      meter.session('refreshed')
       writeCookies(cookies, outcome, now)
       return userOf(outcome)
     },

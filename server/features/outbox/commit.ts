@@ -18,6 +18,8 @@ import { authorKeyOf, taskKeyOf, type Outcome, type ReceiptDisposition, type Tas
 
 export interface Committed {
   outcomes: ReadonlyMap<Task, Outcome>
+  /** When it was decided: what was received in this commit bears this very instant. */
+  now: Date
   marks: Marks
 }
 
@@ -47,7 +49,7 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
       else if (!outcomes.has(task)) known.push(task)
     }
     await settle(client, { known, repeats, outcomes, now })
-    return { outcomes, marks: await commitWithMarks(client) }
+    return { outcomes, now, marks: await commitWithMarks(client) }
   })
 }
 

@@ -2,6 +2,7 @@
 import type { LetterDisposition, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { refusal, ProblemError } from '../../http/problem-error.ts'
 import type { OpenedLetter, Opening } from '../../letters/opening.ts'
+import { countPasswordChange, countUnsettled } from './counting.ts'
 import type { IngestionParts } from './parts.ts'
 import { changePassword, type PasswordTask } from './password-changes.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
@@ -136,6 +137,7 @@ async function changePasswords(
         const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
         if (marks !== undefined) parts.marks.saw(marks)
         outcomes.set(task, outcome)
+        countPasswordChange(parts.meter, outcome)
       } catch (error) {
         // LOCKED and BUSY have their own time; anything else is ours to repair. The letter waits.
         if (!(error instanceof ProblemError)) parts.log.error('password letter failed', error)
@@ -162,12 +164,13 @@ const dispositions: Readonly<Record<Outcome['kind'], LetterDisposition>> = {
 }
 
 async function answerOf(
-  { marks, clock }: IngestionParts,
+  { marks, clock, meter }: IngestionParts,
   openings: readonly Opening[],
   outcomes: ReadonlyMap<Opening, Outcome | undefined>,
 ): Promise<OutboxAnswer> {
   const { epoch, serial } = await marks.recent()
   const serverTime = clock().toISOString()
+  countUnsettled(meter, openings, outcomes)
   const receipts = openings.map((opening): Receipt => {
     if (!outcomes.has(opening)) return { id: opening.id, disposition: 'unreadable', receivedAt: serverTime }
     const outcome = outcomes.get(opening) ?? { kind: 'later' }

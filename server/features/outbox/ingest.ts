@@ -7,8 +7,10 @@ import type { Database } from '../../db/connect.ts'
 import { errorCodeOf } from '../../error-code.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { Log } from '../../log.ts'
+import { silentMeter, type Meter } from '../../meter.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { commitTasks } from './commit.ts'
+import { countCommitted } from './counting.ts'
 import { createDefinitions } from './definitions.ts'
 import { deliverLetters } from './deliver.ts'
 import { applyCall, type Applied, type DirectCall, type DirectName } from './direct-calls.ts'
@@ -26,6 +28,7 @@ export interface IngestionPorts {
   signInLimiter: SignInLimiter
   clock: Clock
   log: Log
+  meter?: Meter
   quotas?: Partial<IngestionQuotas>
 }
 
@@ -46,6 +49,8 @@ export interface Ingestion {
    * @throws ProblemError with the code of the contract; then nothing has changed
    */
   applyNow: <Name extends DirectName>(operation: Name, call: DirectCall) => Promise<Applied<Name>>
+  /** Letters that wait for the next commit. */
+  readonly waiting: number
 }
 
 const defaultQuotas: IngestionQuotas = {
@@ -56,7 +61,7 @@ const defaultQuotas: IngestionQuotas = {
 const tasksPerCommit = 400
 
 export function createIngestion(ports: IngestionPorts): Ingestion {
-  const { database, letters, clock, log } = ports
+  const { database, letters, clock, log, meter = silentMeter } = ports
   const quotas = { ...defaultQuotas, ...ports.quotas }
   const marks = createMarksReader(database)
   const { tombstoneHashesOf } = letters
@@ -64,11 +69,15 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
     letters,
     clock,
     log,
+    meter,
     marks,
     definitions: createDefinitions(database),
     group: createGroupCommit<Task, Outcome>({
       async commit(tasks) {
+        const startedAt = performance.now()
         const committed = await commitTasks({ database, clock, tombstoneHashesOf }, tasks)
+        meter.commit(tasks.length, (performance.now() - startedAt) / 1_000)
+        countCommitted(meter, committed)
         marks.saw(committed.marks)
         return committed.outcomes
       },
@@ -86,6 +95,9 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
   return {
     deliver: (sent, from) => deliverLetters(parts, sent, from),
     applyNow: (operation, call) => applyCall(parts, operation, call),
+    get waiting() {
+      return parts.group.waiting
+    },
   }
 }
 

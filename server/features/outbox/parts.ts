@@ -2,6 +2,7 @@ import type { Clock } from '../../clock.ts'
 import { refusal } from '../../http/problem-error.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { Log } from '../../log.ts'
+import type { Meter } from '../../meter.ts'
 import type { Definitions } from './definitions.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { MarksReader } from './marks.ts'
@@ -14,6 +15,7 @@ export interface IngestionParts {
   letters: Letters
   clock: Clock
   log: Log
+  meter: Meter
   definitions: Definitions
   group: GroupCommit<Task, Outcome>
   marks: MarksReader

@@ -1,0 +1,39 @@
+// Outermost: what every answer cost, for metrics and log. Both learn the route's pattern, never the path: a
+// path or a query may hold an id or a code.
+import type { Context, Middleware } from 'koa'
+import type { Log } from '../log.ts'
+import type { RequestState } from './request-state.ts'
+
+export interface RequestMeter {
+  request(labels: { method: string; route: string; status: number }, seconds: number): void
+  refusal(code: string): void
+}
+
+const slowSeconds = 1
+
+/** Logged are only answers that somebody may ask about: our failures, refusals by a limiter, slow ones. */
+export function measure(log: Log, meter?: RequestMeter): Middleware<RequestState> {
+  return async (ctx, next) => {
+    const startedAt = performance.now()
+    await next()
+    const seconds = (performance.now() - startedAt) / 1_000
+    const { status } = ctx
+    const labels = { method: methodOf(ctx), route: routeOf(ctx), status }
+    const { refusal, requestId } = ctx.state
+    meter?.request(labels, seconds)
+    if (refusal !== undefined) meter?.refusal(refusal)
+    if (status < 500 && status !== 429 && seconds < slowSeconds) return
+    const facts = { ...labels, ms: Math.round(seconds * 1_000), requestId, ...(refusal && { code: refusal }) }
+    log.warn('request', facts)
+  }
+}
+
+function methodOf({ method }: Context): string {
+  return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
+}
+
+function routeOf(ctx: Context & { _matchedRoute?: string | RegExp }): string {
+  if (typeof ctx._matchedRoute === 'string') return ctx._matchedRoute
+  if (ctx.path.startsWith('/api/')) return '/api/*'
+  return ctx.path.startsWith('/assets/') ? '/assets/*' : '/*'
+}

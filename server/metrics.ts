@@ -1,0 +1,96 @@
+// The metrics of this process in Prometheus' text format. Every label comes from a fixed list (a route's
+// pattern, a method, a refusal's code), so neither a person nor an address can get in. docs/operations.md says
+// what each one means. Knows no HTTP.
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { PoolState } from './db/connect.ts'
+import type { Meter } from './meter.ts'
+
+export interface Metrics extends Meter {
+  request(labels: { method: string; route: string; status: number }, seconds: number): void
+  /** A refusal by the code that the caller reads. */
+  refusal(code: string): void
+  contentType: string
+  text(): Promise<string>
+}
+
+export interface MetricsPorts {
+  poolState: () => PoolState
+  hashQueueLoad: () => number
+  /** Letters that wait for the next commit. */
+  waitingLetters: () => number
+}
+
+const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const ages = [5, 60, 600, 3_600, 6 * 3_600, 24 * 3_600, 7 * 24 * 3_600, 30 * 24 * 3_600]
+
+export function createMetrics(ports: MetricsPorts): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  gaugesOf(registry, ports)
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `weltenkompass_${name}`, help, labelNames, registers: [registry] })
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    buckets: number[],
+    ...labelNames: Label[]
+  ) => new Histogram({ name: `weltenkompass_${name}`, help, buckets, labelNames, registers: [registry] })
+
+  const requests = histogram(
+    'http_request_seconds',
+    'Answered requests',
+    seconds,
+    'method',
+    'route',
+    'status',
+  )
+  const refusals = counter('refusals_total', 'Refused calls by their code', 'code')
+  const letters = counter('letters_total', 'Letters by what became of them', 'outcome')
+  const letterAge = histogram('letter_age_seconds', 'From writing to acceptance', ages)
+  const sizes = histogram('commit_letters', 'Letters in one commit', [1, 2, 5, 10, 25, 50, 100, 200, 400])
+  const times = histogram('commit_seconds', 'Duration of one commit of letters', seconds)
+  const sessions = counter('sessions_total', 'Sessions refreshed, sessions ended for theft', 'event')
+  // Counters that have not happened yet are 0: an alert on their rate must not wait for the first one.
+  for (const outcome of ['accepted', 'duplicate', 'returned'] as const) letters.inc({ outcome }, 0)
+  for (const event of ['refreshed', 'stolen'] as const) sessions.inc({ event }, 0)
+  for (const code of ['RATE_LIMITED', 'LOCKED', 'BUSY', 'SERVER']) refusals.inc({ code }, 0)
+
+  return {
+    request: ({ method, route, status }, took) =>
+      requests.observe({ method, route, status: String(status) }, took),
+    refusal: (code) => refusals.inc({ code }),
+    letters: (outcome, count) => letters.inc({ outcome }, count),
+    letterAge: (age) => letterAge.observe(Math.max(0, age)),
+    commit(tasks, took) {
+      sizes.observe(tasks)
+      times.observe(took)
+    },
+    session: (event) => sessions.inc({ event }),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}
+
+/** Read when somebody asks. */
+function gaugesOf(registry: Registry, { poolState, hashQueueLoad, waitingLetters }: MetricsPorts): void {
+  new Gauge({
+    name: 'weltenkompass_db_connections',
+    help: 'Connections of the pool, and work that waits for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(poolState())) this.set({ state }, count)
+    },
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `weltenkompass_${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('password_queue_ratio', 'Share of the password queue in use', hashQueueLoad)
+  gauge('waiting_letters', 'Letters that wait for a commit', waitingLetters)
+}
