@@ -277,5 +277,6 @@ declare module 'knex/types/tables.js' {
     tombstones: { studentHash: Buffer }
     sessions: SessionRow
     auditLog: AuditRow
+    throttles: { key: string; points: number; expire: number | null }
   }
 }

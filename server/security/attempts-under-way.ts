@@ -1,7 +1,7 @@
 // Attempts whose outcome is open. A budget counts failures only, so guesses at once could all pass a look at
 // the counter; here those under way hold a place in it, and further ones wait for their outcome.
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
-import { refusal } from '../http/problem-error.ts'
+import { refusal, type ProblemError } from '../http/problem-error.ts'
 
 export interface Budget {
   limiter: RateLimiterAbstract
@@ -13,6 +13,8 @@ export interface Budget {
 interface UnderWay {
   count: number
   ended: number
+  /** Who reads the number of failures just now. */
+  looking: number
   waiting: (() => void)[]
 }
 
@@ -20,37 +22,52 @@ interface UnderWay {
 export function createReservations(): { reserve(budget: Budget): Promise<() => void> } {
   const byKey = new Map<string, UnderWay>()
 
+  function attemptsOn(key: string): UnderWay {
+    const attempts = byKey.get(key) ?? { count: 0, ended: 0, looking: 0, waiting: [] }
+    byKey.set(key, attempts)
+    return attempts
+  }
+
+  function forgetIdle(key: string, { count, looking }: UnderWay): void {
+    if (count === 0 && looking === 0) byKey.delete(key)
+  }
+
   function release(key: string, attempts: UnderWay): void {
     attempts.count -= 1
     attempts.ended += 1
     for (const wake of attempts.waiting.splice(0)) wake()
-    if (attempts.count === 0) byKey.delete(key)
+    forgetIdle(key, attempts)
   }
 
   return {
     async reserve({ limiter, key, points }: Budget): Promise<() => void> {
-      for (;;) {
-        const attempts = byKey.get(key) ?? { count: 0, ended: 0, waiting: [] }
-        const { ended } = attempts
-        const state = await limiter.get(key)
-        const failures = state?.consumedPoints ?? 0
-        if (state && failures >= points) {
-          throw refusal('LOCKED', { retryAfterSeconds: secondsUntilFree(state) })
+      const attempts = attemptsOn(key)
+      attempts.looking += 1
+      try {
+        for (;;) {
+          const { ended } = attempts
+          const state = await limiter.get(key)
+          const failures = state?.consumedPoints ?? 0
+          if (state && failures >= points) throw locked(state)
+          // What ended while the number was read may have failed and not be in it.
+          const atMost = failures + (attempts.ended - ended) + attempts.count
+          if (atMost < points) {
+            attempts.count += 1
+            return () => release(key, attempts)
+          }
+          if (attempts.ended === ended) {
+            await new Promise<void>((resolve) => attempts.waiting.push(resolve))
+          }
         }
-        // Whatever began or ended meanwhile: the number of failures may be an old one.
-        const current = byKey.get(key)
-        if ((current ?? attempts) !== attempts || attempts.ended !== ended) continue
-        if (failures + attempts.count < points) {
-          attempts.count += 1
-          byKey.set(key, attempts)
-          return () => release(key, attempts)
-        }
-        await new Promise<void>((resolve) => attempts.waiting.push(resolve))
+      } finally {
+        attempts.looking -= 1
+        forgetIdle(key, attempts)
       }
     },
   }
 }
 
-function secondsUntilFree(state: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(state.msBeforeNext / 1000))
+/** The refusal of a spent budget, with the time until it is whole again. */
+export function locked(state: RateLimiterRes): ProblemError {
+  return refusal('LOCKED', { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) })
 }

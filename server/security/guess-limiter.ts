@@ -1,9 +1,9 @@
 // Codes that open a door without an account: join codes and licence keys. Only failures count, per device
 // and per address; a school's one address must not lock a class out for a few typing errors.
 // Source and numbers: design/5-security-privacy.md, Sign-in.
-import { createHmac, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ProblemError, refusal } from '../http/problem-error.ts'
+import { countersInMemory, type Counters } from './counters.ts'
 
 const windowSeconds = 15 * 60
 const perDevice = 20
@@ -26,21 +26,13 @@ export interface GuessLimiter {
 }
 
 interface Budget {
-  limiter: RateLimiterMemory
+  limiter: RateLimiterAbstract
   key: string
 }
 
-export function createGuessLimiter(): GuessLimiter {
-  // Keys are hashed with a secret of this process: no address lies in memory in clear.
-  const secret = randomBytes(32)
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
-  const byDevice = new RateLimiterMemory({ keyPrefix: 'device', points: perDevice, duration: windowSeconds })
-  const byAddress = new RateLimiterMemory({
-    keyPrefix: 'address',
-    points: perAddress,
-    duration: windowSeconds,
-  })
+export function createGuessLimiter({ counter, keyOf }: Counters = countersInMemory()): GuessLimiter {
+  const byDevice = counter('code-device', { windowSeconds, points: perDevice })
+  const byAddress = counter('code-address', { windowSeconds, points: perAddress })
 
   function budgetsOf({ code, device, address }: Guess): Budget[] {
     return [

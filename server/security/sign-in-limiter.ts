@@ -1,13 +1,15 @@
 // Sign-in under a school's one address: only failures count, and they count where they happen. Classmates
 // cannot lock Anna out on her own tablet; a sprayer behind the same address is stopped.
 // Source and numbers: design/5-security-privacy.md, Sign-in.
-import { createHmac, randomBytes } from 'node:crypto'
-import { RateLimiterMemory, type RateLimiterAbstract } from 'rate-limiter-flexible'
-import { createReservations, type Budget } from './attempts-under-way.ts'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { createReservations, locked, type Budget } from './attempts-under-way.ts'
+import { countersInMemory, type Counters } from './counters.ts'
 
 const windowSeconds = 15 * 60
-// Thirty days are meant; a timer in Node holds at most 24.8 of them, and overflows to one millisecond.
-const longTermSeconds = 24 * 24 * 3600
+const day = 24 * 3600
+/** Since its last sign-in. Less than the 30 days of the rest: a timer in Node holds 24.8 of them. */
+const knownSeconds = 24 * day
+const longTermSeconds = 30 * day
 
 export interface Attempt {
   /** `student:mutiger-luchs-27`; canonical. */
@@ -30,19 +32,16 @@ export interface SignInLimiter {
   forgive(account: string): Promise<void>
 }
 
-export function createSignInLimiter(): SignInLimiter {
-  // Keys are hashed with a secret of this process: no name and no address lies in memory in clear.
-  const secret = randomBytes(32)
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
-  const counter = (keyPrefix: string, duration = windowSeconds) =>
-    new RateLimiterMemory({ keyPrefix, points: Number.MAX_SAFE_INTEGER, duration })
+export function createSignInLimiter(
+  { counter: createCounter, keyOf }: Counters = countersInMemory(),
+): SignInLimiter {
+  const counter = (name: string, seconds = windowSeconds) => createCounter(name, { windowSeconds: seconds })
 
   const byAccount = counter('account')
   const byAccountAndDevice = counter('account-device')
   const byDevice = counter('device')
   const byAddress = counter('address')
-  const knownPairs = counter('known', longTermSeconds)
+  const knownPairs = counter('known', knownSeconds)
   const knownAccounts = counter('known-account', longTermSeconds)
   const accountsAtAddress = counter('accounts', longTermSeconds)
   const pardons = counter('pardons')
@@ -74,14 +73,18 @@ export function createSignInLimiter(): SignInLimiter {
         // Always in the same order, so that nobody waits in a circle.
         for (const budget of budgets) releases.push(await underWay.reserve(budget))
         const result = await check()
-        if (result === undefined) for (const { limiter, key } of budgets) await limiter.consume(key)
+        // Other processes may have spent a budget meanwhile: past it nobody is told an outcome, so that it
+        // is one budget however many processes there are.
+        if (result === undefined) await spend(budgets)
+        else await requireUnspent(budgets)
         return result
       } finally {
         for (const release of releases) release()
       }
     },
     async succeeded({ account, device, address }) {
-      if (device !== undefined) await knownPairs.consume(keyOf(account, device))
+      // Set, not counted: a tablet stays known as long as it is used.
+      if (device !== undefined) await knownPairs.set(keyOf(account, device), 1, knownSeconds)
       const atAddress = keyOf(account, address)
       const isFirst = (await used(knownAccounts, atAddress)) === 0
       await knownAccounts.consume(atAddress)
@@ -90,6 +93,22 @@ export function createSignInLimiter(): SignInLimiter {
     async forgive(account) {
       await pardons.consume(keyOf(account))
     },
+  }
+}
+
+/** Counts a failure everywhere. @throws ProblemError LOCKED when it was one too many */
+async function spend(budgets: readonly Budget[]): Promise<void> {
+  const states = []
+  for (const { limiter, key, points } of budgets) states.push({ points, state: await limiter.consume(key) })
+  const overspent = states.find(({ points, state }) => state.consumedPoints > points)
+  if (overspent) throw locked(overspent.state)
+}
+
+/** @throws ProblemError LOCKED */
+async function requireUnspent(budgets: readonly Budget[]): Promise<void> {
+  for (const { limiter, key, points } of budgets) {
+    const state = await limiter.get(key)
+    if (state && state.consumedPoints >= points) throw locked(state)
   }
 }
 

@@ -1,0 +1,88 @@
+// Where throttling counts: in this process, or in PostgreSQL for all processes together. Keys are hashed with
+// a secret before they are stored, so no name and no address lies anywhere in clear. It knows no budget.
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { Database } from '../db/connect.ts'
+import { beginAs } from '../db/context.ts'
+import type { Log } from '../log.ts'
+
+export interface Counters {
+  /**
+   * Counts by key, for so long after a key's first count. `consume` rejects past `points`; without them it
+   * only counts.
+   */
+  counter(name: string, options: { windowSeconds: number; points?: number }): RateLimiterAbstract
+  keyOf(...parts: string[]): string
+}
+
+/** A timer in Node holds at most 24.8 days, and overflows to one millisecond. */
+const longestTimerSeconds = 24 * 24 * 3600
+
+export function countersInMemory(): Counters {
+  return {
+    counter: (name, { windowSeconds, points = Number.MAX_SAFE_INTEGER }) =>
+      new RateLimiterMemory({
+        keyPrefix: name,
+        points,
+        duration: Math.min(windowSeconds, longestTimerSeconds),
+      }),
+    keyOf: hasherWith(randomBytes(32)),
+  }
+}
+
+/**
+ * One count for every process on this database. While it cannot be asked each process counts in memory: fewer
+ * attempts are added up then, but none is free.
+ * @param ports.secret the same in every process; what is stored is hashed with a key made from it
+ */
+export function countersInDatabase(ports: { database: Database; secret: Buffer; log: Log }): Counters {
+  const storeClient = { query: createQuery(ports) }
+  const insurance = countersInMemory()
+  let isFirst = true
+  return {
+    counter(name, options) {
+      const { windowSeconds, points = Number.MAX_SAFE_INTEGER } = options
+      // One of them clears away for all: they share the table.
+      const clearExpiredByTimeout = isFirst
+      isFirst = false
+      return new RateLimiterPostgres({
+        storeClient,
+        storeType: 'pool',
+        tableName: 'throttles',
+        tableCreated: true,
+        clearExpiredByTimeout,
+        keyPrefix: name,
+        points,
+        duration: windowSeconds,
+        insuranceLimiter: insurance.counter(name, options),
+      })
+    },
+    keyOf: hasherWith(Buffer.from(hkdfSync('sha256', ports.secret, '', 'weltenkompass/throttle', 32))),
+  }
+}
+
+function hasherWith(secret: Buffer): Counters['keyOf'] {
+  return (...parts) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
+}
+
+/** What the library takes for a pool: one statement under its role. An outage is told once, at its beginning. */
+function createQuery({ database, log }: { database: Database; log: Log }) {
+  let isInsured = false
+  return async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    try {
+      const result = await database.withClient(async (client) => {
+        await client.query(beginAs({ role: 'auth' }))
+        const counted = await client.query(statement)
+        await client.query('commit')
+        return counted
+      })
+      isInsured = false
+      return result
+    } catch (error) {
+      if (!isInsured) log.error('throttling counts in memory', error)
+      isInsured = true
+      throw error
+    }
+  }
+}
