@@ -13,6 +13,8 @@ export interface FaultProxy {
   readonly met: number
   /** What a request waits in fair weather, or before it is cut. */
   latencyMs: number
+  /** Added to it in fair weather, by the path. */
+  latencyOf: (path: string) => number
   /** Whom the weather meets, by the path; everybody unless said otherwise. */
   meets: (path: string) => boolean
   /** How many deliveries may still reach the server; further ones hang until this is set again. */
@@ -28,6 +30,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     weather: 'fair' as Weather,
     met: 0,
     latencyMs: 0,
+    latencyOf: (_path: string) => 0,
     meets: (_path: string) => true,
     allowance: Number.POSITIVE_INFINITY,
   }
@@ -41,7 +44,8 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         hanging.add(outgoing)
         return
       }
-      setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), proxy.latencyMs)
+      const latency = proxy.latencyMs + proxy.latencyOf(incoming.url ?? '/')
+      setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), latency)
       return
     }
     spoil(weather, incoming, outgoing)
@@ -137,6 +141,12 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     },
     set latencyMs(ms) {
       proxy.latencyMs = ms
+    },
+    get latencyOf() {
+      return proxy.latencyOf
+    },
+    set latencyOf(latencyOf) {
+      proxy.latencyOf = latencyOf
     },
     get meets() {
       return proxy.meets

@@ -1,0 +1,105 @@
+// What is measured on a page that stands still, and what was noted while it came.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const largestShift = 0.05
+
+/** Runs in the page before the app: adds up how far things moved without anybody touching anything. */
+export function noteShifts(): void {
+  const noted = { sum: 0, moved: [] as string[] }
+  Object.assign(globalThis, { galleryShifts: noted })
+  const nameOf = (node: Node | null | undefined) =>
+    node instanceof Element ? `${node.tagName.toLowerCase()} "${(node.textContent ?? '').slice(0, 40)}"` : '?'
+  interface Shift extends PerformanceEntry {
+    value: number
+    hadRecentInput: boolean
+    sources: { node?: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+  }
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      noted.sum += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources.slice(0, 2)) {
+        noted.moved.push(
+          `${nameOf(node)} from ${Math.round(previousRect.y)} to ${Math.round(currentRect.y)} (${entry.value.toFixed(3)})`,
+        )
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+export async function shiftProblems(page: Page): Promise<string[]> {
+  const { sum, moved } = await page.evaluate(
+    () => (globalThis as unknown as { galleryShifts: { sum: number; moved: string[] } }).galleryShifts,
+  )
+  return sum > largestShift ? [`moved by ${sum.toFixed(3)}: ${moved.slice(0, 4).join('; ')}`] : []
+}
+
+/** The page scrolls sideways, or words are cut off. */
+export function overflowProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 40)}"`
+    const root = document.documentElement
+    const wide = root.scrollWidth - root.clientWidth
+    const problems: string[] = []
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
+        scrolls(element.parentElement))
+    const all = [...document.querySelectorAll('body *:not(svg *)')]
+    if (wide > 0) {
+      const out = all.filter(
+        (element) =>
+          element.getBoundingClientRect().right > root.clientWidth + 1 && !scrolls(element.parentElement),
+      )
+      problems.push(`${wide} px too wide: ${out.slice(-2).map(nameOf).join(', ')}`)
+    }
+    for (const element of all) {
+      const style = getComputedStyle(element)
+      if (!['hidden', 'clip'].includes(style.overflowX) || style.clipPath !== 'none') continue
+      if (element.scrollWidth <= element.clientWidth + 1 || (element.textContent ?? '').trim() === '')
+        continue
+      problems.push(`cut off: ${nameOf(element)}`)
+    }
+    return problems
+  })
+}
+
+/** `contrast`: what another theme can change. */
+export async function axeProblems(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
+  await page.evaluate(`globalThis.axe ?? (() => { ${axe} })()`)
+  const options = JSON.stringify(
+    rules === 'contrast'
+      ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
+      : { resultTypes: ['violations'] },
+  )
+  return page.evaluate<string[]>(
+    `axe.run(document, ${options}).then(({ violations }) => violations.map(({ id, nodes }) => 'axe ' + id + ': ' +
+      nodes.slice(0, 3).map((node) => node.html.slice(0, 140) + ' ' + (node.failureSummary ?? '').split('\\n').slice(1, 2).join('')).join(' | ')))`,
+  )
+}
+
+/** With reduced motion nothing may move for longer than an eye can see. */
+export function motionProblems(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 20)
+      .map((animation) => `moves in spite of reduced motion: ${(animation as CSSAnimation).animationName}`),
+  )
+}
+
+/** Wait until the screen says what it has to say: fonts, answers, and two frames after them. */
+export async function waitUntilStill(page: Page, isComing: boolean): Promise<void> {
+  await page.locator('h1').first().waitFor({ timeout: 20_000 })
+  if (isComing) await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => {})
+  else await page.waitForTimeout(900)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+}

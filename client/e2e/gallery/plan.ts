@@ -1,0 +1,54 @@
+// What a run looks at: every screen of the app's own table, narrowed by the words of the command line.
+import { screens } from '../../app/screens.tsx'
+import { languages, sizes, themes, type Look, type Size } from './camera.ts'
+import type { School } from './school.ts'
+import { viewsOfNothing, viewsOfScreens, type View } from './views.ts'
+
+export interface Planned {
+  screen: string
+  view: View
+  looks: Look[]
+}
+
+/** @throws an Error that names every screen without states, and every entry without a screen */
+export function planOf(school: School, words: readonly string[]): Planned[] {
+  const paths = screens.map(({ path }) => path)
+  const missing = paths.filter((path) => !Object.hasOwn(viewsOfScreens, path))
+  const extra = Object.keys(viewsOfScreens).filter((path) => !paths.includes(path))
+  if (missing.length + extra.length > 0) {
+    throw new Error(
+      `gallery/views.ts: no states for ${missing.join(', ') || 'none'}; no screen for ${extra.join(', ') || 'none'}`,
+    )
+  }
+  const all = [
+    ...Object.entries(viewsOfScreens).flatMap(([path, viewsOf]) =>
+      viewsOf(school).map((view) => ({ screen: nameOf(path), view })),
+    ),
+    ...viewsOfNothing.map((view) => ({ screen: 'error', view })),
+  ]
+  const wanted = words.filter((word) => ![...Object.keys(sizes), ...themes, ...languages].includes(word))
+  return all
+    .filter(({ screen, view }) => wanted.every((word) => `${screen} ${view.state}`.includes(word)))
+    .map((each) => ({ ...each, looks: looksOf(each.view, words) }))
+    .filter(({ looks }) => looks.length > 0)
+}
+
+function looksOf(view: View, words: readonly string[]): Look[] {
+  const chosen = <T extends string>(known: readonly T[]) => {
+    const named = known.filter((each) => words.includes(each))
+    return named.length > 0 ? named : known
+  }
+  const shownThemes = chosen(themes)
+  return (
+    chosen(Object.keys(sizes) as Size[])
+      .flatMap((size) => chosen(languages).map((language) => ({ size, language, themes: shownThemes })))
+      // Zoom is a question of room alone: once per screen, in the longer language.
+      .map((look) => (look.size === 'zoom' ? { ...look, themes: shownThemes.slice(0, 1) } : look))
+      .filter(({ size, language }) => size !== 'zoom' || (language === 'de' && !view.conditions))
+  )
+}
+
+/** A path as a file's name. */
+function nameOf(path: string): string {
+  return path.replaceAll(/:\w+/g, 'of').replaceAll('/', '-').slice(1) || 'landing'
+}

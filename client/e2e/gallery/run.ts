@@ -1,0 +1,69 @@
+/**
+ * `npm run gallery`: every screen × state × {phone, tablet, desktop, 400 % zoom} × {light, dark} × {de, en} in a
+ * real Chromium against the real server. Fails on sideways scrolling, on layout shift, on console errors and on
+ * axe violations; the pictures and their index.html in screenshots/gallery are for looking at.
+ * Words narrow it: `npm run gallery -- challenge phone dark de`.
+ */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildClientIfChanged } from '../../../server/build-client.ts'
+import { openFaultProxy } from '../fault-proxy.ts'
+import { requireChromium } from '../chromium.ts'
+import { createServerProcess, freePort } from '../server-process.ts'
+import { openCamera, type Camera } from './camera.ts'
+import { type Shot, writeContactSheet } from './contact-sheet.ts'
+import { planOf, type Planned } from './plan.ts'
+import { openSchool } from './school.ts'
+
+const words = process.argv.slice(2)
+const folder = join('screenshots', 'gallery', ...words)
+
+process.env['CHROMIUM_PATH'] = requireChromium()
+buildClientIfChanged()
+const port = await freePort()
+const url = `http://localhost:${port}`
+const server = await createServerProcess({ environment: { PUBLIC_ORIGIN: url } })
+const network = await openFaultProxy(port, () => server.url)
+try {
+  await server.start()
+  const school = await openSchool(server.url)
+  rmSync(folder, { recursive: true, force: true })
+  const plan = planOf(school, words)
+  const camera = await openCamera(url, network, school, folder)
+  network.latencyOf = lateness
+  const shots: Shot[] = []
+  for (const [index, planned] of plan.entries()) {
+    shots.push(...(await shootAll(camera, planned)))
+    writeContactSheet(folder, shots)
+    console.log(`${index + 1}/${plan.length} ${planned.screen} ${planned.view.state}`)
+  }
+  await camera.close()
+  const failed = shots.filter(({ problems }) => problems.length > 0)
+  console.log(`${shots.length} pictures in ${folder}/index.html, ${failed.length} with problems`)
+  process.exitCode = failed.length > 0 || shots.length === 0 ? 1 : 0
+} finally {
+  await network.close()
+  await server.remove()
+}
+
+async function shootAll(camera: Camera, { screen, view, looks }: Planned): Promise<Shot[]> {
+  const shots: Shot[] = []
+  for (const look of looks) {
+    const lookOf = (theme: string) => `${look.size}-${theme}-${look.language}`
+    const fileOf = (theme: string) => `${screen}.${view.state}.${lookOf(theme)}`
+    const problems = await camera.shoot(view, look, fileOf)
+    for (const problem of problems) {
+      console.log(`FAILED ${screen} ${view.state} ${look.size} ${look.language}: ${problem}`)
+    }
+    for (const theme of look.themes) {
+      shots.push({ screen, state: view.state, look: lookOf(theme), file: `${fileOf(theme)}.png`, problems })
+    }
+  }
+  return shots
+}
+
+/** Every call comes at a moment of its own, the same one in every run. */
+function lateness(path: string): number {
+  if (!path.startsWith('/api/')) return 0
+  return 80 + [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 420, 7)
+}

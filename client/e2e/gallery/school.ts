@@ -1,0 +1,223 @@
+// The school that the gallery shows: people and classes in every state that a screen knows. Made once, through
+// plain calls.
+import { v7 as uuidv7 } from 'uuid'
+import type { Definition } from '#shared/challenges/index.ts'
+import type { Student, WriteKeys } from '#shared/contract/students.ts'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../../server/db/seeds/demo-school.ts'
+import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
+import { callerOf, submissionsOf, type Caller } from '../demo-school.ts'
+import { adminAccount } from '../server-process.ts'
+import { sampleResponse } from './sample-response.ts'
+
+/** Who looks at a screen. */
+export type Person =
+  | 'guest'
+  | 'fresh'
+  | 'drafting'
+  | 'done'
+  | 'newcomer'
+  | 'alone'
+  | 'returned'
+  | 'teacher'
+  | 'newTeacher'
+  | 'fullTeacher'
+  | 'admin'
+
+export interface Account {
+  door: '/student/login' | '/login' | '/admin/login'
+  name: string
+  password: string
+}
+
+export interface School {
+  accounts: Record<Exclude<Person, 'guest'>, Account>
+  joinCode: string
+  /** Freely spendable: shown by the registration. */
+  licenseKey: string
+  classes: { full: string; empty: string; quiet: string; archived: string }
+  students: { done: string; fresh: string; alone: string }
+  /** One challenge of each kind. */
+  kinds: { kind: Definition['kind']; chapterId: string; challengeId: string }[]
+  endedChapterId: string
+}
+
+const password = 'drei nasse Schafe'
+const teacherPassword = 'siebzehn Regenschirme'
+const allChallenges = chapters.flatMap((chapter) =>
+  chapter.challenges.map((challenge) => ({ ...challenge, chapterId: chapter.id })),
+)
+
+export async function openSchool(url: string): Promise<School> {
+  const admin = callerOf(url)
+  await admin.post('/api/admin/login', adminAccount)
+  const organizations = await addOrganizations(admin)
+  const teacher = await addTeacher(url, organizations.large, 'Friederike', 'Wettersteiner-Großmann')
+  const newTeacher = await addTeacher(url, organizations.large, 'Tom', 'Neu')
+  const fullTeacher = await addTeacher(url, organizations.small, 'Klara', 'Voll')
+  await addClass(fullTeacher.caller, 'Einzige')
+  const full = await addClass(
+    teacher.caller,
+    'Berufsorientierung 8c',
+    'Donnerstags in der 5. und 6. Stunde, Raum 214. Tablets holt die Klassensprecherin.',
+  )
+  const empty = await addClass(teacher.caller, '7a')
+  const quiet = await addClass(teacher.caller, '9b Wahlpflichtbereich Arbeitslehre')
+  const archived = await addClass(teacher.caller, '10d Abschlussjahrgang')
+  await addClass(teacher.caller, 'Probe').then(({ id }) =>
+    teacher.caller.post('/api/classes/delete', { classId: id }),
+  )
+  for (const { id: chapterId } of chapters) {
+    await teacher.caller.post('/api/chapters/start', { chapterId, classId: full.id })
+  }
+  const join = (username: string, joinCode = full.joinCode) => addStudent(url, username, joinCode)
+  const done = await join('mutiger-luchs-27')
+  const fresh = await join('sanfter-wal-09')
+  const drafting = await join('flinke-eule-8')
+  const returned = await join('leise-kraehe-58')
+  const alone = await join('bunter-specht-44')
+  await join('kluger-otter-5', quiet.joinCode)
+  await join('alter-dachs-3', archived.joinCode)
+  await teacher.caller.post('/api/classes/archive', { classId: archived.id })
+  await teacher.caller.post('/api/students/create-batch', { classId: full.id, count: 16 })
+  await answerAll(done.caller, 0)
+  for (const turn of [1, 2, 3, 4, 5, 6]) await answerSome(await join(`wacher-igel-${turn}`), turn)
+  await draftAll(drafting.caller)
+  await teacher.caller.post('/api/students/remove-from-class', { studentId: alone.student.id })
+  await giveFeedback(teacher.caller, done.student.id)
+  await sendBack(url, teacher.caller, returned.student)
+  const ended = chapters.at(-1)?.id ?? ''
+  await teacher.caller.post('/api/chapters/end', { chapterId: ended, classId: full.id })
+  const student = (name: string): Account => ({ door: '/student/login', name, password })
+  const teaching = (email: string): Account => ({ door: '/login', name: email, password: teacherPassword })
+  return {
+    accounts: {
+      fresh: student('sanfter-wal-09'),
+      drafting: student('flinke-eule-8'),
+      done: student('mutiger-luchs-27'),
+      newcomer: student('kluger-otter-5'),
+      alone: student('bunter-specht-44'),
+      returned: student('leise-kraehe-58'),
+      teacher: teaching(teacher.email),
+      newTeacher: teaching(newTeacher.email),
+      fullTeacher: teaching(fullTeacher.email),
+      admin: { door: '/admin/login', name: adminAccount.email, password: adminAccount.password },
+    },
+    joinCode: full.joinCode,
+    licenseKey: demo.licenseKey,
+    classes: { full: full.id, empty: empty.id, quiet: quiet.id, archived: archived.id },
+    students: { done: done.student.id, fresh: fresh.student.id, alone: alone.student.id },
+    kinds: onePerKind(),
+    endedChapterId: ended,
+  }
+}
+
+async function addOrganizations(admin: Caller): Promise<{ large: string; small: string }> {
+  const add = (name: string, city: string, totalSlots: number) =>
+    admin.post<{ id: string; licenseKey: string }>('/api/admin/organizations', { name, city, totalSlots })
+  const large = await add('Gemeinschaftsschule am Wasserturm', 'Ludwigshafen am Rhein', 12)
+  const small = await add('Grundschule Nord', 'Kiel', 1)
+  const suspended = await add('Berufskolleg für Gestaltung und Technik', 'Mönchengladbach', 40)
+  await admin.post('/api/admin/organizations/suspend', { organizationId: suspended.id })
+  return { large: large.licenseKey, small: small.licenseKey }
+}
+
+async function addTeacher(url: string, licenseKey: string, firstName: string, lastName: string) {
+  const caller = callerOf(url)
+  const email = `${firstName}-${uuidv7().slice(-6)}@schule.example`.toLowerCase()
+  await caller.post('/api/teacher/register', {
+    firstName,
+    lastName,
+    email,
+    password: teacherPassword,
+    licenseKey,
+  })
+  return { caller, email }
+}
+
+function addClass(teacher: Caller, name: string, description = '') {
+  return teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name, description })
+}
+
+interface Pupil {
+  student: Student & WriteKeys
+  caller: Caller
+}
+
+async function addStudent(url: string, username: string, joinCode: string): Promise<Pupil> {
+  const caller = callerOf(url)
+  const student = await caller.post<Student & WriteKeys>('/api/students/register', {
+    username,
+    password,
+    joinCode,
+    deviceId: uuidv7(),
+  })
+  return { student, caller }
+}
+
+async function answerAll(caller: Caller, turn: number, share = 1): Promise<void> {
+  for (const [index, { id, chapterId, definition }] of allChallenges.entries()) {
+    if (index % share !== 0) continue
+    const response = sampleResponse(definition, turn)
+    await caller.post('/api/students/challenge/submit', { chapterId, challengeId: id, response })
+  }
+}
+
+async function answerSome({ caller }: Pupil, turn: number): Promise<void> {
+  await answerAll(caller, turn, turn < 5 ? 2 : 3)
+  if (turn > 4) await caller.post('/api/students/help', { on: true })
+}
+
+async function draftAll(caller: Caller): Promise<void> {
+  for (const { id, definition } of allChallenges) {
+    const response = sampleResponse(definition, 1)
+    await caller.post('/api/students/draft/save', { challengeId: id, response })
+  }
+}
+
+async function giveFeedback(teacher: Caller, studentId: string): Promise<void> {
+  const submissions = await submissionsOf(teacher, studentId)
+  const given = [
+    { stamp: 'star', text: 'Das ist eine sehr genaue Beobachtung. Erzähl uns in der Stunde davon!' },
+    { stamp: 'question', text: 'Was genau hat dir daran gefallen?' },
+    { stamp: 'spark' },
+  ]
+  for (const [index, feedback] of given.entries()) {
+    const submissionId = submissions[index * 2]?.submissionId
+    await teacher.post('/api/feedback/save', { submissionId, ...feedback })
+  }
+}
+
+/** Letters whose key was revoked meanwhile come back to their author. */
+async function sendBack(url: string, teacher: Caller, student: Student & WriteKeys): Promise<void> {
+  const writer = await createLetterWriter(student)
+  const chosen = allChallenges.filter(({ definition }) => ['free_text', 'ranking'].includes(definition.kind))
+  const letters = await Promise.all(
+    chosen.slice(0, 2).map(({ id, chapterId, definition }) =>
+      writer.write({
+        operation: 'students.submitChallenge',
+        input: {
+          studentId: student.id,
+          chapterId,
+          challengeId: id,
+          response: sampleResponse(definition) as unknown as Record<string, unknown>,
+        },
+        at: new Date().toISOString(),
+      }),
+    ),
+  )
+  await teacher.post('/api/students/end-devices', { studentId: student.id })
+  await callerOf(url).post('/api/outbox', { letters })
+}
+
+function onePerKind(): School['kinds'] {
+  const found = new Map(
+    allChallenges
+      .toReversed()
+      .map(({ id, chapterId, definition }) => [
+        definition.kind,
+        { kind: definition.kind, chapterId, challengeId: id },
+      ]),
+  )
+  return [...found.values()].toReversed()
+}
