@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { callTable } from './build/call-table.ts'
+import { createClassNames } from './build/class-names.ts'
 import { createFirstLoad } from './build/first-load.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
@@ -21,9 +22,19 @@ const precache = studentsWay()
  */
 export default defineConfig({
   root,
+  resolve: {
+    alias: [
+      // The same library for browsers of this decade, a twentieth smaller.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      // Its package names the development build alone, whatever the mode.
+      {
+        find: /^react-router$/,
+        replacement: fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production'),
+      },
+    ],
+  },
+  css: { modules: { generateScopedName: createClassNames(root) } },
   // Calls, but not the modules of client/api, which have the same beginning.
-  // The same library for browsers of this decade, a twentieth smaller.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }] },
   server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': apiOrigin } },
   build: {
     outDir: '../dist/client',
@@ -34,7 +45,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: createFirstLoad() }], includeDependenciesRecursively: false },
+        codeSplitting: {
+          groups: [{ name: createFirstLoad(), debugName: 'first load' }],
+          includeDependenciesRecursively: false,
+        },
       },
     },
   },

@@ -1,11 +1,12 @@
 // Which modules travel together. Left alone, the bundler makes a chunk of every set of sharers: sixty files for a
-// student's first visit, each with its own round trip and hardly compressible. Two chunks instead: what every page
-// loads, and what the student's way to the star map loads beside it.
+// student's first visit, each with its own round trip and hardly compressible. Instead one chunk for what every page
+// and the student's way to the star map load, and one for the texts of that way in each language.
 const firstScreens = [
   /\/features\/public\/LandingScreen\.tsx$/,
   /\/features\/session\/StudentLoginScreen\.tsx$/,
   /\/features\/student\/DashboardScreen\.tsx$/,
 ]
+const firstTexts = /\/client\/messages\/(de|en)\/(?:common|shell|public|session|student)\.ts$/
 
 interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
@@ -27,12 +28,12 @@ export function createFirstLoad(): (id: string, modules: Modules) => string | nu
   function decide(id: string, modules: Modules): string | null {
     const info = modules.getModuleInfo(id)
     if (!info) return null
-    if (info.isEntry) return 'page'
-    // Comes when the page is idle; the first load's budget knows it by its name.
+    if (info.isEntry || firstScreens.some((screen) => screen.test(id))) return 'page'
+    // Comes when the page is idle; its budget knows it by its name.
     if (id.includes('/node_modules/@hpke/')) return 'hpke'
-    const wanted = info.importers.map((importer) => chunkOf(importer, modules))
-    if (wanted.includes('page')) return 'page'
-    return wanted.includes('explorer') || firstScreens.some((screen) => screen.test(id)) ? 'explorer' : null
+    const [, language] = firstTexts.exec(id) ?? []
+    if (language !== undefined) return `texts-${language}`
+    return info.importers.some((importer) => chunkOf(importer, modules) === 'page') ? 'page' : null
   }
 
   return chunkOf

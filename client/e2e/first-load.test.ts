@@ -1,0 +1,52 @@
+// The byte budgets of the student's way, from the landing page to the star map, counted by what a real browser asks
+// for. Bytes are as they travel: the brotli files that the build writes beside its scripts and stylesheets.
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { clientDir } from '../../server/build-client.ts'
+import { newStudent } from './demo-school.ts'
+import { useStage } from './stage.ts'
+import { waitUntilOfflineReady } from './student.ts'
+
+const budget = { firstLoad: 150_000, whenIdle: 157_000, worker: 40_000 }
+const account = { username: 'leise-feder-2', password: 'drei leichte Federn' }
+const stage = useStage()
+
+const sentBytesOf = (path: string) => statSync(join(clientDir, `${path}.br`)).size
+const sumOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sentBytesOf(path), 0)
+
+/** Scripts and stylesheets that the page asks for from here on; what the worker fetches for later is not among them. */
+function watchLoads(page: Page): ReadonlySet<string> {
+  const paths = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\.(js|css)$/.test(pathname) && request.serviceWorker() === null) paths.add(pathname)
+  })
+  return paths
+}
+
+it('a student’s first load stays within its bytes, and so does the worker', async () => {
+  await newStudent(stage.url, account)
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  const loads = watchLoads(page)
+  const idle = page.waitForRequest(/\/hpke-/)
+  await page.goto(stage.url)
+  await page.locator('a[href="/student/login"]').first().click()
+  await page.getByLabel('Explorer name').fill(account.username)
+  await page.getByLabel(/^Password/).fill(account.password)
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await page.waitForURL('**/student/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await waitUntilOfflineReady(page)
+  await idle
+
+  const all = [...loads]
+  // The cryptography for the first letter comes when the dashboard stands and the page is idle.
+  const first = all.filter((path) => !path.startsWith('/assets/hpke-'))
+  expect(first.some((path) => path.startsWith('/assets/index-'))).toBe(true)
+  expect(sumOf(first), first.join('\n')).toBeLessThanOrEqual(budget.firstLoad)
+  expect(sumOf(all), all.join('\n')).toBeLessThanOrEqual(budget.whenIdle)
+  expect(sentBytesOf('service-worker.js')).toBeLessThanOrEqual(budget.worker)
+})
