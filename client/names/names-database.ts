@@ -1,0 +1,19 @@
+// The database of real names, apart from work and cache: nothing that sends ever opens it.
+import { Dexie, type Table } from 'dexie'
+import type { SealedNames } from './vault-cipher.ts'
+
+export interface VaultRow extends SealedNames {
+  /** The teacher: another one on this device has a vault of their own. */
+  ownerId: string
+  /** Changes with every write, so that two tabs do not overwrite each other. */
+  revision: string
+}
+
+export class NamesDatabase extends Dexie {
+  declare vaults: Table<VaultRow, string>
+
+  constructor(name = 'weltenkompass-names') {
+    super(name)
+    this.version(1).stores({ vaults: 'ownerId' })
+  }
+}

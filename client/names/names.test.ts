@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { matchNames } from './name-lines.ts'
+import { readTable, textOf } from './read-table.ts'
+
+const students = [
+  { id: 'a', username: 'mutiger-luchs-27' },
+  { id: 'b', username: 'leise-eule-31' },
+  { id: 'c', username: 'sanfter-wal-09' },
+]
+const match = (text: string) => {
+  const { found, left } = matchNames(readTable(text), students)
+  return { found: Object.fromEntries(found), left }
+}
+
+describe('a list of names', () => {
+  it('finds its pseudonyms in columns, wherever they stand, and puts first names first', () => {
+    expect(
+      match('Nr;Nachname;Vorname;Benutzername\n1;Müller;Ärna;Mutiger-Luchs-27\n2;"Groß; von";Öz;leise-eule-31'),
+    ).toEqual({ found: { a: 'Ärna Müller', b: 'Öz Groß; von' }, left: [] })
+  })
+
+  it('takes what was copied from a sheet, without a head', () => {
+    expect(match('mutiger-luchs-27\tAnna Müller\nleise-eule-31\tBen Groß\r\n')).toEqual({
+      found: { a: 'Anna Müller', b: 'Ben Groß' },
+      left: [],
+    })
+  })
+
+  it('takes typed lines, the pseudonym in front or behind', () => {
+    expect(match('mutiger-luchs-27: Anna Müller\nBen-Luca Groß – leise-eule-31')).toEqual({
+      found: { a: 'Anna Müller', b: 'Ben-Luca Groß' },
+      left: [],
+    })
+  })
+
+  it('keeps names that belong to nobody yet, and the second name for one pseudonym', () => {
+    expect(match('Anna Müller\nBen Groß')).toEqual({ found: {}, left: ['Anna Müller', 'Ben Groß'] })
+    expect(match('leise-eule-31,Ben\nleise-eule-31,Cem')).toEqual({ found: { b: 'Ben' }, left: ['Cem'] })
+  })
+
+  it('is read in the encodings that schools have', () => {
+    const latin = Uint8Array.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])
+    expect(textOf(latin)).toBe('Müller')
+    expect(textOf(new TextEncoder().encode('\uFEFFMüller'))).toBe('Müller')
+    expect(textOf(Uint8Array.from([0xff, 0xfe, 0xfc, 0x00]))).toBe('ü')
+  })
+})

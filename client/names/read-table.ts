@@ -1,0 +1,22 @@
+import Papa from 'papaparse'
+
+// Loaded when somebody brings a list. Excel in Germany writes semicolons and Windows-1252, others UTF-8 with or
+// without a mark; a copied piece of a sheet has tabs.
+
+export function readTable(text: string): string[][] {
+  const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: ['\t', ';', ',', '|'],
+    skipEmptyLines: 'greedy',
+  })
+  return data
+}
+
+export function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

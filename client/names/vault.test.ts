@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { NamesDatabase } from './names-database.ts'
+import { createNameVault, type NameVault } from './vault.ts'
+
+const names = new Map([
+  ['a', 'Anna Müller'],
+  ['b', 'Ben Groß'],
+])
+let database: NamesDatabase
+let vaults: NameVault[]
+
+function openTab(ownerId: string | null = 'teacher'): NameVault {
+  const vault = createNameVault(database)
+  vault.belongTo(ownerId)
+  vaults.push(vault)
+  return vault
+}
+
+const statusOf = (vault: NameVault) => expect.poll(() => vault.state().status)
+const namesIn = (vault: NameVault) => {
+  const state = vault.state()
+  return state.status === 'open' ? Object.fromEntries(state.names) : state.status
+}
+
+beforeEach(() => {
+  database = new NamesDatabase(`names-${Math.random()}`)
+  vaults = []
+})
+
+afterEach(async () => {
+  for (const vault of vaults) vault.belongTo(null)
+  await database.delete()
+})
+
+it('looking for names leaves no database behind', async () => {
+  await statusOf(openTab()).toBe('none')
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name)
+})
+
+it('names lie sealed, open with their passphrase alone, and belong to one teacher', async () => {
+  const vault = openTab()
+  await vault.create('vier wilde Gänse')
+  await vault.save(names)
+  expect(namesIn(vault)).toEqual(Object.fromEntries(names))
+  const row = await database.vaults.get('teacher')
+  expect(new TextDecoder('latin1').decode(row?.sealed)).not.toContain('Anna')
+
+  vault.lock()
+  expect(namesIn(vault)).toBe('locked')
+  await expect(vault.save(new Map([['a', 'X']]))).rejects.toThrow('locked')
+  expect(await vault.unlock('vier zahme Gänse')).toBe(false)
+  expect(await vault.unlock('vier wilde Ga\u0308nse ')).toBe(true)
+  expect(namesIn(vault)).toEqual(Object.fromEntries(names))
+
+  vault.belongTo('colleague')
+  await statusOf(vault).toBe('none')
+  vault.belongTo('teacher')
+  await statusOf(vault).toBe('locked')
+})
+
+it('a second tab adds and does not overwrite; a new passphrase locks it', async () => {
+  const one = openTab()
+  await one.create('vier wilde Gänse')
+  const two = openTab()
+  await statusOf(two).toBe('locked')
+  await two.unlock('vier wilde Gänse')
+  await one.save(new Map([['a', 'Anna Müller']]))
+  await two.save(new Map([['b', 'Ben Groß']]))
+  await expect.poll(() => namesIn(one)).toEqual(Object.fromEntries(names))
+
+  expect(await one.changePassphrase('falsch', 'drei nasse Schafe')).toBe(false)
+  expect(await one.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')).toBe(true)
+  expect(namesIn(one)).toEqual(Object.fromEntries(names))
+  await statusOf(two).toBe('locked')
+  expect(await two.unlock('vier wilde Gänse')).toBe(false)
+})
+
+it('goes to a second device as a sealed file, and is forgotten for good', async () => {
+  const vault = openTab()
+  await vault.create('vier wilde Gänse')
+  await vault.save(names)
+  vault.lock()
+  const file = await vault.exportFile()
+  expect(file).not.toContain('Anna')
+  await vault.forget()
+  expect(namesIn(vault)).toBe('none')
+
+  expect(await vault.importFile('{"format":"x"}', 'vier wilde Gänse')).toBe('no-file')
+  expect(await vault.importFile(file, 'vier zahme Gänse')).toBe('wrong-passphrase')
+  expect(namesIn(vault)).toBe('none')
+  expect(await vault.importFile(file, 'vier wilde Gänse')).toBe(2)
+  expect(namesIn(vault)).toEqual(Object.fromEntries(names))
+})
