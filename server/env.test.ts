@@ -63,10 +63,43 @@ describe('a wrong value', () => {
     ['DEMO', { DEMO: 'yes' }],
     ['METRICS', { METRICS: 'on' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '::/0' }],
   ])('of %s stops with one line that names it and keeps the value to itself', (name, source) => {
     const message = messageOf(() => readEnv(source))
     expect(message).toMatch(new RegExp(`^${name} must .+$`))
     if (source.ADMIN_PASSWORD) expect(message).not.toContain(source.ADMIN_PASSWORD)
+  })
+})
+
+const school = { PUBLIC_ORIGIN: 'https://kompass.example' }
+
+describe('an unsafe combination', () => {
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://kompass.example' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://192.168.0.10:3000' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost.example' }],
+    ['DEMO', { ...school, DEMO: '1' }],
+    ['TRUST_PROXY', { ...school, METRICS: '1' }],
+    ['DATABASE_URL', { DATABASE_READ_URL: 'postgres://replica/kompass' }],
+  ])('of %s stops with one line that names it', (name, source) => {
+    expect(messageOf(() => readEnv(source))).toMatch(new RegExp(`^${name} must .+$`))
+  })
+
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['plain http on this machine', { PUBLIC_ORIGIN: 'http://localhost:8080' }],
+    ['plain http on this machine by number', { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }],
+    ['the demo on this machine with a server database', { DATABASE_URL: 'postgres://db/wk', DEMO: '1' }],
+    ['metrics behind a named proxy', { ...school, METRICS: '1', TRUST_PROXY: '127.0.0.1' }],
+    ['a whole private network of proxies', { ...school, TRUST_PROXY: '10.0.0.0/8' }],
+  ])('is not %s', (_, source) => {
+    expect(() => readEnv(source)).not.toThrow()
+  })
+
+  it('a public address makes no demo school by itself', () => {
+    expect(readEnv(school).demo).toBe(false)
   })
 })
 

@@ -63,14 +63,13 @@ const variables = z.object({
   SESSION_SECRET: z.optional(z.string()),
   MASTER_KEY: z.optional(z.string()),
   TRUST_PROXY: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (text) => listOf(text).every(isNetwork),
-          'must be IP addresses or networks, divided by commas',
-        ),
+    z.string().check(
+      z.refine(
+        (text) => listOf(text).every(isNetwork),
+        'must be IP addresses or networks, divided by commas',
       ),
+      z.refine((text) => !listOf(text).some(isTooWide), 'must name proxies, not half of the internet'),
+    ),
   ),
   METRICS: z._default(flag, '0'),
 })
@@ -85,20 +84,50 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const issue = parsed.error.issues[0]
     throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
   }
-  return envOf(parsed.data)
+  const env = envOf(parsed.data)
+  refuseUnsafe(env)
+  return env
+}
+
+/** Each value is right by itself, and together they would harm a school. */
+function refuseUnsafe(env: Env): void {
+  const { publicOrigin, databaseUrl, databaseReadUrl, demo, metrics, trustProxy } = env
+  const isPublic = !isThisMachine(publicOrigin)
+  if (isPublic && !publicOrigin.startsWith('https:')) {
+    throw new Error(
+      'PUBLIC_ORIGIN must be https: over plain http browsers offer no service worker and no encryption, and everybody on the way reads along',
+    )
+  }
+  if (isPublic && demo) throw new Error('DEMO must be 0 on a public PUBLIC_ORIGIN: its passwords are public')
+  if (isPublic && metrics && trustProxy.length === 0) {
+    throw new Error(
+      'TRUST_PROXY must name the proxy when METRICS is 1 on a public PUBLIC_ORIGIN: else its requests pass for your own',
+    )
+  }
+  if (databaseReadUrl !== undefined && databaseUrl === undefined) {
+    throw new Error('DATABASE_URL must be set together with DATABASE_READ_URL')
+  }
+}
+
+/** What browsers treat as safe without TLS, for it never leaves the machine. */
+function isThisMachine(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return /^(.*\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)
 }
 
 function envOf(set: z.output<typeof variables>): Env {
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(set.HOST)
+  const publicOrigin = set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`
+  const isTryingOut = isLocal && isThisMachine(publicOrigin) && set.DATABASE_URL === undefined
   return {
     port: Number(set.PORT),
     host: set.HOST,
-    publicOrigin: set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`,
+    publicOrigin,
     databaseUrl: set.DATABASE_URL,
     databaseReadUrl: set.DATABASE_READ_URL,
     dataDir: resolve(set.DATA_DIR),
     adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
-    demo: set.DEMO === undefined ? isLocal && set.DATABASE_URL === undefined : set.DEMO === '1',
+    demo: set.DEMO === undefined ? isTryingOut : set.DEMO === '1',
     secretsFile: set.SECRETS_FILE,
     sessionSecret: set.SESSION_SECRET,
     masterKey: set.MASTER_KEY,
@@ -122,7 +151,14 @@ function isOrigin(text: string): boolean {
 
 function isNetwork(text: string): boolean {
   const [address = '', bits] = text.split('/')
-  return isIP(address) !== 0 && (bits === undefined || /^\d{1,3}$/.test(bits))
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
+/** Whoever counts as a proxy may claim any address: 10.0.0.0/8 and fc00::/7 are the widest that make sense. */
+function isTooWide(network: string): boolean {
+  const [address = '', bits] = network.split('/')
+  return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8)
 }
 
 function listOf(text: string): string[] {

@@ -11,8 +11,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-const first = Buffer.alloc(32, 1).toString('base64')
-const second = Buffer.alloc(32, 2).toString('base64url')
+const keyFrom = (start: number) => Buffer.from(Array.from({ length: 32 }, (_, index) => start + index))
+const first = keyFrom(1).toString('base64')
+const second = keyFrom(2).toString('base64url')
+const third = keyFrom(3).toString('base64')
 const databaseUrl = { DATABASE_URL: 'postgres://localhost/kompass' }
 
 describe('secrets', () => {
@@ -31,7 +33,7 @@ describe('secrets', () => {
   })
 
   it('come from the variables, the current key first and older ones behind commas', () => {
-    const env = readEnv({ ...databaseUrl, SESSION_SECRET: first, MASTER_KEY: `${second}, ${first}` })
+    const env = readEnv({ ...databaseUrl, SESSION_SECRET: third, MASTER_KEY: `${second}, ${first}` })
     const secrets = findSecrets(env)
     expect(secrets?.masterKeys.map(({ key }) => key[0])).toEqual([2, 1])
     expect(secrets?.sessionKeys).toHaveLength(1)
@@ -39,14 +41,14 @@ describe('secrets', () => {
 
   it('come from a file, with lists as well', () => {
     const file = join(dataDir, 'mounted.json')
-    writeFileSync(file, JSON.stringify({ sessionSecret: first, masterKey: [second, first] }))
+    writeFileSync(file, JSON.stringify({ sessionSecret: third, masterKey: [second, first] }))
     const secrets = findSecrets(readEnv({ ...databaseUrl, SECRETS_FILE: file }))
     expect(secrets?.masterKeys).toHaveLength(2)
   })
 
   it('a key has the same name wherever it stands, and another than any other key', () => {
-    const rotated = findSecrets(readEnv({ SESSION_SECRET: first, MASTER_KEY: `${second},${first}` }))
-    const before = findSecrets(readEnv({ SESSION_SECRET: first, MASTER_KEY: first }))
+    const rotated = findSecrets(readEnv({ SESSION_SECRET: third, MASTER_KEY: `${second},${first}` }))
+    const before = findSecrets(readEnv({ SESSION_SECRET: third, MASTER_KEY: first }))
     const [now, old] = rotated?.masterKeys ?? []
     expect(old?.kid).toBe(before?.masterKeys[0].kid)
     expect(now?.kid).not.toBe(old?.kid)
@@ -59,6 +61,9 @@ describe('secrets', () => {
     ['SESSION_SECRET', { ...databaseUrl, MASTER_KEY: first }],
     ['SESSION_SECRET', { SESSION_SECRET: 'geheim', MASTER_KEY: first }],
     ['MASTER_KEY', { SESSION_SECRET: first, MASTER_KEY: Buffer.alloc(31, 1).toString('base64') }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'change-me-'.repeat(5), MASTER_KEY: first }],
+    ['MASTER_KEY', { SESSION_SECRET: first, MASTER_KEY: Buffer.alloc(32).toString('base64') }],
+    ['SESSION_SECRET', { SESSION_SECRET: first, MASTER_KEY: `${second},${first}` }],
     ['SECRETS_FILE', { ...databaseUrl, SECRETS_FILE: '/nowhere/secrets.json' }],
   ])('stop the start with one line about %s', (name, source) => {
     expect(() => findSecrets(readEnv(source))).toThrow(new RegExp(`^${name} .+$`))

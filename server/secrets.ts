@@ -20,6 +20,8 @@ export interface Secrets {
 }
 
 const keyBytes = 32
+/** 32 random bytes hold about 30 different ones, and fewer than 16 once in 10^15 times. */
+const fewestDifferent = 16
 const oneOrMore = z.union([z.string(), z.array(z.string())])
 const secretsFile = z.object({ sessionSecret: oneOrMore, masterKey: oneOrMore })
 
@@ -30,10 +32,10 @@ const secretsFile = z.object({ sessionSecret: oneOrMore, masterKey: oneOrMore })
  */
 export function findSecrets(env: Env): Secrets | undefined {
   if (env.sessionSecret !== undefined || env.masterKey !== undefined) {
-    return {
-      sessionKeys: keysOf('SESSION_SECRET', (env.sessionSecret ?? '').split(',')),
-      masterKeys: keysOf('MASTER_KEY', (env.masterKey ?? '').split(',')),
-    }
+    return secretsOf(
+      keysOf('SESSION_SECRET', (env.sessionSecret ?? '').split(',')),
+      keysOf('MASTER_KEY', (env.masterKey ?? '').split(',')),
+    )
   }
   if (env.secretsFile !== undefined) return readSecretsFile(env.secretsFile)
   if (env.databaseUrl !== undefined) {
@@ -76,10 +78,16 @@ function readSecretsFile(path: string): Secrets {
   }
   const parsed = secretsFile.safeParse(content)
   if (!parsed.success) throw new Error(`The secrets file ${path} must hold sessionSecret and masterKey`)
-  return {
-    sessionKeys: keysOf(`sessionSecret in ${path}`, [parsed.data.sessionSecret].flat()),
-    masterKeys: keysOf(`masterKey in ${path}`, [parsed.data.masterKey].flat()),
-  }
+  return secretsOf(
+    keysOf(`sessionSecret in ${path}`, [parsed.data.sessionSecret].flat()),
+    keysOf(`masterKey in ${path}`, [parsed.data.masterKey].flat()),
+  )
+}
+
+function secretsOf(sessionKeys: Secrets['sessionKeys'], masterKeys: Secrets['masterKeys']): Secrets {
+  const isShared = sessionKeys.some(({ key }) => masterKeys.some((other) => other.key.equals(key)))
+  if (isShared) throw new Error('SESSION_SECRET must be another key than MASTER_KEY')
+  return { sessionKeys, masterKeys }
 }
 
 function keysOf(name: string, texts: readonly string[]): [SecretKey, ...SecretKey[]] {
@@ -92,6 +100,9 @@ function keyOf(name: string, text: string): SecretKey {
   const key = Buffer.from(text, 'base64')
   if (!/^[A-Za-z0-9+/_-]+=*$/.test(text) || key.length < keyBytes) {
     throw new Error(`${name} must hold a key of ${keyBytes} random bytes in base64 (openssl rand -base64 32)`)
+  }
+  if (new Set(key).size < fewestDifferent) {
+    throw new Error(`${name} must be random, not something typed (openssl rand -base64 32)`)
   }
   return { kid: createHash('sha256').update('kid').update(key).digest('base64url').slice(0, 8), key }
 }
