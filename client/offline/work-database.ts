@@ -4,6 +4,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
+import { declareUpgrades, workUpgrades } from './work-upgrades.ts'
 
 /**
  * `held` a draft letter that its student may still replace; `waiting` → `sending` → `received` or back;
@@ -124,7 +125,11 @@ export class WorkDatabase extends Dexie {
   declare quarantine: Table<QuarantineRow, number>
 
   /** `storage` is where the rows lie: the browser's own unless somebody brings another. */
-  constructor(name = 'weltenkompass-work', storage: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
+  constructor(
+    name = 'weltenkompass-work',
+    storage: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {},
+    upgrades = workUpgrades,
+  ) {
     // Chrome's default since 121 says "complete" before the disk has it.
     super(name, { ...storage, chromeTransactionDurability: 'strict' })
     this.version(1).stores({
@@ -137,5 +142,6 @@ export class WorkDatabase extends Dexie {
       canary: 'id',
       quarantine: '++id',
     })
+    declareUpgrades(this, upgrades)
   }
 }

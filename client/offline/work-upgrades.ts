@@ -1,0 +1,40 @@
+// How the work database gets a new version. Additive only: older code (another tab, a roll-back) opens the same
+// database and must find all that it knows. A row that cannot be converted never stops an upgrade: it is set
+// aside in `quarantine`, where nothing is lost and nothing is in the way.
+import type { Dexie, Transaction } from 'dexie'
+
+export interface WorkUpgrade {
+  /** From 2 on, one more each time. */
+  version: number
+  /** As Dexie writes them; only what is new or has a new index. */
+  stores: Readonly<Record<string, string>>
+  /** By table: the row as this version wants it. May throw; then the row is set aside. */
+  rows?: Readonly<Record<string, (row: unknown) => object>>
+}
+
+/** None yet. Append only: every version that was ever released stays. */
+export const workUpgrades: readonly WorkUpgrade[] = []
+
+export function declareUpgrades(database: Dexie, upgrades: readonly WorkUpgrade[]) {
+  for (const { version, stores, rows = {} } of upgrades) {
+    database
+      .version(version)
+      .stores(stores)
+      .upgrade(async (transaction) => {
+        for (const [table, convert] of Object.entries(rows)) await convertAll(transaction, table, convert)
+      })
+  }
+}
+
+async function convertAll(transaction: Transaction, table: string, convert: (row: unknown) => object) {
+  const keys = await transaction.table(table).toCollection().primaryKeys()
+  for (const key of keys) {
+    const row: unknown = await transaction.table(table).get(key)
+    try {
+      await transaction.table(table).put(convert(row))
+    } catch (error) {
+      await transaction.table('quarantine').add({ table, row, reason: String(error) })
+      await transaction.table(table).delete(key)
+    }
+  }
+}
