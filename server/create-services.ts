@@ -21,6 +21,7 @@ export interface ServicePorts {
   clock: Clock
   log: Log
   meter?: Meter
+  hasRoom?: () => boolean
   isStopping: () => boolean
 }
 
@@ -54,6 +55,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       meter,
     }),
     clock,
+    hasRoom: ports.hasRoom ?? (() => true),
     isStopping,
   }
 }

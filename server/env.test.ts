@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readEnv } from './env.ts'
+import { readEnv, warningsOf } from './env.ts'
 
 describe('the environment', () => {
   it('needs nothing: without any variable it is the demo on this machine', () => {
@@ -100,6 +100,23 @@ describe('an unsafe combination', () => {
 
   it('a public address makes no demo school by itself', () => {
     expect(readEnv(school).demo).toBe(false)
+  })
+})
+
+describe('a warning', () => {
+  it.each<[string, NodeJS.ProcessEnv]>([
+    ['TRUST_PROXY', { ...school, DATABASE_URL: 'postgres://db/wk' }],
+    ['DATABASE_URL', { ...school, TRUST_PROXY: '127.0.0.1' }],
+    ['PUBLIC_ORIGIN', { HOST: '0.0.0.0' }],
+  ])('tells that %s is not set', (name, source) => {
+    expect(warningsOf(readEnv(source))).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is not set: .+`)),
+    ])
+  })
+
+  it('is not needed on this machine, nor by a school as the operations page sets it up', () => {
+    const proper = { ...school, DATABASE_URL: 'postgres://db/wk', TRUST_PROXY: '127.0.0.1' }
+    expect([readEnv({}), readEnv(proper)].flatMap(warningsOf)).toEqual([])
   })
 })
 

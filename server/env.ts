@@ -109,6 +109,29 @@ function refuseUnsafe(env: Env): void {
   }
 }
 
+/** What is allowed, and what whoever runs a school should know. One line each. */
+export function warningsOf(env: Env): string[] {
+  const isPublic = !isThisMachine(env.publicOrigin)
+  return [
+    ...(isPublic && env.trustProxy.length === 0
+      ? [
+          'TRUST_PROXY is not set: behind a proxy all callers share one address, and one limit of wrong passwords',
+        ]
+      : []),
+    ...(isPublic && env.databaseUrl === undefined
+      ? ['DATABASE_URL is not set: the embedded database does not survive a power failure, use PostgreSQL']
+      : []),
+    ...(!isPublic && !isLocalHost(env.host)
+      ? ['PUBLIC_ORIGIN is not set: browsers of other machines get plain http, and with it no offline work']
+      : []),
+  ]
+}
+
+/** Of HOST: only this machine gets in. */
+export function isLocalHost(host: string): boolean {
+  return ['localhost', '127.0.0.1', '::1'].includes(host)
+}
+
 /** What browsers treat as safe without TLS, for it never leaves the machine. */
 function isThisMachine(origin: string): boolean {
   const { hostname } = new URL(origin)
@@ -116,9 +139,8 @@ function isThisMachine(origin: string): boolean {
 }
 
 function envOf(set: z.output<typeof variables>): Env {
-  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(set.HOST)
   const publicOrigin = set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`
-  const isTryingOut = isLocal && isThisMachine(publicOrigin) && set.DATABASE_URL === undefined
+  const isTryingOut = isLocalHost(set.HOST) && isThisMachine(publicOrigin) && set.DATABASE_URL === undefined
   return {
     port: Number(set.PORT),
     host: set.HOST,

@@ -15,6 +15,8 @@ export interface Services {
   letters: Letters
   ingestion: Ingestion
   clock: Clock
+  /** Whether there is room on the disk for what is written. */
+  hasRoom(): boolean
   /** The process has been asked to stop and takes no new work. */
   isStopping(): boolean
 }

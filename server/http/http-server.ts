@@ -1,0 +1,71 @@
+// The HTTP server around the app: its limits, and the one error body also for what never becomes a request.
+// It knows no path.
+import { randomUUID } from 'node:crypto'
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ProblemCode } from '#shared/contract/problem.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { languageOf } from './language.ts'
+import { problemBodyOf, refusal, type ProblemError } from './problem-error.ts'
+
+/** Slow and oversized requests end early: design/5-security-privacy.md, server behaviour. */
+const bounds = {
+  headersTimeout: 5_000,
+  requestTimeout: 15_000,
+  connectionsCheckingInterval: 1_000,
+  maxHeaderSize: 8_192,
+}
+const maxConnections = 2_000
+
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(bounds, listener)
+  server.maxConnections = maxConnections
+  server.on('clientError', refuseUnread)
+  // An expectation that nobody knows may be passed over: the request is answered like any other.
+  server.on('checkExpectation', listener)
+  return server
+}
+
+type UnreadError = Error & { code?: string; rawPacket?: Buffer }
+
+/** The time a caller has to read why; whoever is still sending would lose it at once. */
+const lingerMs = 1_000
+
+/** Codes of their own: what broke on the way says nothing about the letters in it. */
+function refuseUnread(error: UnreadError, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || isAnswering(socket)) {
+    socket.destroy()
+    return
+  }
+  if (!socket.writable) return
+  const head = error.rawPacket?.toString('latin1') ?? ''
+  const language = languageOf(/^accept-language:(.*)$/im.exec(head)?.[1])
+  socket.end(answerOf(refusal(codeOf(error)), language))
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+function codeOf({ code }: UnreadError): ProblemCode {
+  if (code === 'HPE_HEADER_OVERFLOW') return 'HEADERS_TOO_LARGE'
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'TOO_SLOW'
+  return 'NOT_HTTP'
+}
+
+function answerOf(problem: ProblemError, language: Language): string {
+  const body = JSON.stringify(problemBodyOf(problem, language, randomUUID()))
+  return [
+    `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}
+
+/** A second answer would end up in the middle of the first. Node hangs the present one on its socket. */
+function isAnswering(socket: Duplex): boolean {
+  const { _httpMessage: message } = socket as { _httpMessage?: { headersSent: boolean } | null }
+  return message?.headersSent === true
+}

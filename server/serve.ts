@@ -1,0 +1,69 @@
+// From an open database to a listening server: the one way, for `npm run serve` and for the processes that
+// tests kill. Reads neither the environment nor the command line.
+import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
+import { createApp } from './app.ts'
+import { clientDir } from './build-client.ts'
+import type { Clock } from './clock.ts'
+import { createServices } from './create-services.ts'
+import type { Connection } from './db/connect.ts'
+import { watchDisk } from './disk.ts'
+import type { Env } from './env.ts'
+import type { Log } from './log.ts'
+import { createHttpServer } from './http/http-server.ts'
+import { createMetrics } from './metrics.ts'
+import type { Secrets } from './secrets.ts'
+import { hashQueueLoad } from './security/passwords.ts'
+import type { Services } from './services.ts'
+
+export interface ServePorts {
+  env: Env
+  db: Connection
+  secrets: Secrets
+  log: Log
+  clock: Clock
+  isStopping: () => boolean
+}
+
+export async function serve({ env, db, secrets, log, clock, isStopping }: ServePorts): Promise<Server> {
+  let services: Services | undefined
+  const waitingLetters = () => services?.ingestion.waiting ?? 0
+  const metrics = env.metrics
+    ? createMetrics({ poolState: db.poolState, hashQueueLoad, waitingLetters })
+    : undefined
+  services = await createServices({
+    database: db,
+    secrets,
+    publicOrigin: env.publicOrigin,
+    clock,
+    log,
+    ...(metrics && { meter: metrics }),
+    // A server's disk is its own affair: it refuses by itself and comes back by itself.
+    ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir).hasRoom }),
+    isStopping,
+  })
+  const app = createApp(services, {
+    publicOrigin: env.publicOrigin,
+    trustProxy: env.trustProxy,
+    clientDir: existsSync(clientDir) ? clientDir : undefined,
+    log,
+    metrics,
+  })
+  const answer = app.callback()
+  const server = createHttpServer((request, response) => void answer(request, response))
+  await listen(server, env)
+  return server
+}
+
+function listen(server: Server, { port, host }: Env): Promise<void> {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new Error(`PORT ${port} is in use: stop what uses it, or set another PORT.`)
+          : error,
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+}
