@@ -89,7 +89,7 @@ export async function openCamera(
         }
         complaints.found.push(...(await measure(page, look, (theme) => join(folder, `${nameOf(theme)}.png`))))
       } catch (error) {
-        complaints.found.push(`could not be shown: ${String(error).split('\n').slice(0, 3).join(' ')}`)
+        complaints.found.push(`could not be shown: ${String(error).split('\n').slice(0, 2).join(' ')}`)
         await page
           .screenshot({ path: join(folder, `${nameOf(look.themes[0] ?? 'light')}.png`) })
           .catch(() => {})
@@ -186,6 +186,8 @@ function listenTo(page: Page, conditions: Conditions): { found: string[]; stop: 
 
 async function openPage(browser: Browser, url: string, account: Account | undefined): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ locale: 'de-DE', viewport: sizes.tablet })
+  // tsx wraps every function in a call that keeps its name, also those that run in the page.
+  await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(noteShifts)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)

@@ -51,6 +51,15 @@ export function overflowProblems(page: Page): Promise<string[]> {
       (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
         scrolls(element.parentElement))
     const all = [...document.querySelectorAll('body *:not(svg *)')]
+    /** The box that hides what stands out of it; nothing for words that only a screen reader reads. */
+    const clipOf = (element: Element | null): DOMRect | undefined => {
+      if (element === null || element === document.body) return undefined
+      const { overflowX, clipPath, visibility } = getComputedStyle(element)
+      if (clipPath !== 'none' || visibility === 'hidden' || overflowX === 'auto') return undefined
+      return ['hidden', 'clip'].includes(overflowX)
+        ? element.getBoundingClientRect()
+        : clipOf(element.parentElement)
+    }
     if (wide > 0) {
       const out = all.filter(
         (element) =>
@@ -58,12 +67,15 @@ export function overflowProblems(page: Page): Promise<string[]> {
       )
       problems.push(`${wide} px too wide: ${out.slice(-2).map(nameOf).join(', ')}`)
     }
-    for (const element of all) {
-      const style = getComputedStyle(element)
-      if (!['hidden', 'clip'].includes(style.overflowX) || style.clipPath !== 'none') continue
-      if (element.scrollWidth <= element.clientWidth + 1 || (element.textContent ?? '').trim() === '')
-        continue
-      problems.push(`cut off: ${nameOf(element)}`)
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (words.nextNode()) {
+      const box = clipOf(words.currentNode.parentElement)
+      if (!box || (words.currentNode.textContent ?? '').trim() === '') continue
+      const range = document.createRange()
+      range.selectNodeContents(words.currentNode)
+      const { left, right, width } = range.getBoundingClientRect()
+      if (width === 0 || (right <= box.right + 1 && left >= box.left - 1)) continue
+      problems.push(`cut off: ${nameOf(words.currentNode.parentElement ?? root)}`)
     }
     return problems
   })

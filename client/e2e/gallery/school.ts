@@ -71,12 +71,12 @@ export async function openSchool(url: string): Promise<School> {
     await teacher.caller.post('/api/chapters/start', { chapterId, classId: full.id })
   }
   const join = (username: string, joinCode = full.joinCode) => addStudent(url, username, joinCode)
-  const done = await join('mutiger-luchs-27')
-  const fresh = await join('sanfter-wal-09')
-  const drafting = await join('flinke-eule-8')
-  const returned = await join('leise-kraehe-58')
-  const alone = await join('bunter-specht-44')
-  await join('kluger-otter-5', quiet.joinCode)
+  const done = await join('mutiger-luchs-72')
+  const fresh = await join('sanfter-wal-90')
+  const drafting = await join('flinke-eule-81')
+  const returned = await join('leise-kraehe-85')
+  const alone = await join('nebelgrauer-buntspecht-4')
+  await join('kluger-otter-50', quiet.joinCode)
   await join('alter-dachs-3', archived.joinCode)
   await teacher.caller.post('/api/classes/archive', { classId: archived.id })
   await teacher.caller.post('/api/students/create-batch', { classId: full.id, count: 16 })
@@ -92,12 +92,12 @@ export async function openSchool(url: string): Promise<School> {
   const teaching = (email: string): Account => ({ door: '/login', name: email, password: teacherPassword })
   return {
     accounts: {
-      fresh: student('sanfter-wal-09'),
-      drafting: student('flinke-eule-8'),
-      done: student('mutiger-luchs-27'),
-      newcomer: student('kluger-otter-5'),
-      alone: student('bunter-specht-44'),
-      returned: student('leise-kraehe-58'),
+      fresh: student('sanfter-wal-90'),
+      drafting: student('flinke-eule-81'),
+      done: student('mutiger-luchs-72'),
+      newcomer: student('kluger-otter-50'),
+      alone: student('nebelgrauer-buntspecht-4'),
+      returned: student('leise-kraehe-85'),
       teacher: teaching(teacher.email),
       newTeacher: teaching(newTeacher.email),
       fullTeacher: teaching(fullTeacher.email),
