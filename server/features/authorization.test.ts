@@ -21,6 +21,7 @@ const canary = 'kanarie'
 let app: TestApp
 let world: World
 let actors: Record<Actor, TestClient>
+let signedIn: Record<(typeof people)[number], Person>
 
 const people = [
   'admin',
@@ -63,7 +64,7 @@ beforeAll(async () => {
   const { otherSchool, foreign } = await aSchoolOfCanaries()
   const otherClass = await peopleOf(app.database).aStudentIn(world.otherClass)
   const { admin, teacher: owner, colleague: sameSchool, student: self, classmate } = world
-  const signedIn = { admin, owner, sameSchool, otherSchool, self, classmate, otherClass, foreign }
+  signedIn = { admin, owner, sameSchool, otherSchool, self, classmate, otherClass, foreign }
   actors = { guest: app.guest() } as Record<Actor, TestClient>
   for (const name of people) actors[name] = await app.as(signedIn[name])
   for (const name of badTokens) actors[name] = await bearerOf(name, self)
@@ -130,12 +131,15 @@ interface Case {
 
 type Cell = { status: number; code: string | undefined }
 
+function isPerson(name: Actor): name is (typeof people)[number] {
+  return name in roleOf
+}
+
 /** What the table says: a refusal, or undefined where the actor may (or acts on their own things). */
 function expectedOf({ endpoint, row }: Case, actor: Actor): Cell | undefined {
   if (endpoint.access === 'public') return undefined
   if (actor === 'guest') return { status: 401, code: 'NOT_SIGNED_IN' }
   if (actor === 'expired' || actor === 'revoked') return { status: 401, code: 'SESSION_EXPIRED' }
-  const isPerson = (name: Actor): name is (typeof people)[number] => name in roleOf
   if (!isPerson(actor)) return { status: 401, code: 'NOT_SIGNED_IN' }
   if (!endpoint.access.includes(roleOf[actor])) return { status: 403, code: 'ROLE' }
   if (!row.scope || actor === 'admin' || actor === 'owner' || actor === 'self') return undefined
@@ -192,6 +196,43 @@ describe("the right role with another person's id in the actor's place is refuse
     const { status, code } = await ask(actors[actor], example, input)
     expect({ status, code }).toEqual({ status: 403, code: 'NOT_YOURS' })
   })
+})
+
+const publicCases = cases.filter(({ endpoint }) => endpoint.access === 'public')
+
+describe('what is public is open to everybody, whatever they bear', () => {
+  it.each(publicCases)('$name', async (example) => {
+    const statuses: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const actor of allActors) {
+      // A bearer of their own each time: signing in and out changes what they bear.
+      const client = await freshly(actor)
+      const input = example.row.input(world) as Record<string, unknown>
+      const { status, text } = await ask(client, example, input)
+      statuses[actor] = status
+      // Only a refresh looks at what is borne, and there at the refresh token and its companion alone.
+      const cannotRefresh = ['guest', 'revoked', 'withoutHere'].includes(actor)
+      expected[actor] = example.name === 'auth.refresh' && cannotRefresh ? 401 : 200
+      if (actor !== 'otherSchool' && actor !== 'foreign') expect(text, actor).not.toContain(canary)
+    }
+    expect(statuses).toEqual(expected)
+  })
+
+  it('a session is not ended by somebody who only knows its number', async () => {
+    const victim = await app.as(world.classmate)
+    const forger = app.guest()
+    const [sid = ''] = (victim.cookies.read('wk_refresh') ?? '').split('.')
+    forger.cookies.write('wk_refresh', `${sid}.1.${'A'.repeat(43)}`, 600)
+    forger.cookies.write('wk_here', victim.cookies.read('wk_here') ?? '', 600)
+    expect((await forger.http('POST', '/api/auth/logout')).status).toBe(200)
+    expect((await victim.http('GET', '/api/auth/me')).status).toBe(200)
+  })
+
+  async function freshly(actor: Actor): Promise<TestClient> {
+    if (actor === 'guest') return app.guest()
+    if (isPerson(actor)) return app.as(signedIn[actor])
+    return bearerOf(actor, world.student)
+  }
 })
 
 describe('what is read holds nothing of another school, and of a class only what is theirs', () => {

@@ -1,7 +1,7 @@
 // The real app on a scratch database and a free port, spoken to through the very client that the browser uses:
 // the one bridge from the server's tests to client/api. It knows no endpoint.
 import { randomBytes } from 'node:crypto'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Knex } from 'knex'
 import { apiOf, type Api } from '../../client/api/client.ts'
@@ -9,6 +9,7 @@ import { createCaller, type Caller } from '../../client/api/caller.ts'
 import { createApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
+import { createHttpServer } from '../http/http-server.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { createCookieJar, type TestCookieJar } from './cookie-jar.ts'
@@ -62,7 +63,7 @@ export async function openTestApp(): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createTestClock()
   let answer: RequestListener = () => {}
-  const server = createServer((request, response) => answer(request, response))
+  const server = createHttpServer((request, response) => answer(request, response))
   const url = await listen(server)
   const sessionKey = newKey('session')
   // Anything that the server logs as an error fails the test.

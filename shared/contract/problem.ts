@@ -6,6 +6,7 @@ import type { FieldProblem } from './field-problems.ts'
  * Source: design/1-product.md, error texts.
  */
 export const problems = {
+  NOT_HTTP: [400, { de: 'Die Anfrage kam beschädigt an.', en: 'The request arrived damaged.' }],
   BAD_JSON: [400, { de: 'Die Anfrage war nicht lesbar.', en: 'The request could not be read.' }],
   NOT_SIGNED_IN: [401, { de: 'Bitte melde dich an.', en: 'Please sign in.' }],
   SESSION_EXPIRED: [
@@ -45,6 +46,7 @@ export const problems = {
     },
   ],
   METHOD: [405, { de: 'So lässt sich das nicht aufrufen.', en: 'This cannot be called like that.' }],
+  TOO_SLOW: [408, { de: 'Die Anfrage kam zu langsam an.', en: 'The request arrived too slowly.' }],
   CLASS_FULL: [409, { de: 'Diese Klasse ist voll.', en: 'This class is full.' }],
   CLASS_ARCHIVED: [
     409,
@@ -125,6 +127,10 @@ export const problems = {
       de: 'Dieses Gerät wurde abgemeldet, bevor das ankam. War das von dir?',
       en: 'This device was signed out before it arrived. Was it yours?',
     },
+  ],
+  HEADERS_TOO_LARGE: [
+    431,
+    { de: 'Die Kopfzeilen der Anfrage sind zu lang.', en: 'The headers of the request are too long.' },
   ],
   LOCKED: [
     429,
