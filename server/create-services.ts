@@ -1,9 +1,11 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
+import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
 import { createLetters } from './letters/letters.ts'
 import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
+import { createRetention } from './retention/run.ts'
 import { createAccessTokens } from './security/access-token.ts'
 import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
@@ -18,6 +20,8 @@ export interface ServicePorts {
   database: Database
   secrets: Secrets
   publicOrigin: string
+  /** Where erased students are remembered outside the database; left out, nowhere. */
+  dataDir?: string
   clock: Clock
   log: Log
   meter?: Meter
@@ -33,6 +37,9 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
   const counters = database.isEmbedded
     ? countersInMemory()
     : countersInDatabase({ database, secret: secrets.masterKeys[0].key, log })
+  const tombstones = createTombstoneFile(
+    ports.dataDir === undefined ? undefined : tombstonesIn(ports.dataDir),
+  )
   const signInLimiter = createSignInLimiter(counters)
   return {
     database,
@@ -53,6 +60,14 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       clock,
       log,
       meter,
+    }),
+    tombstones,
+    retention: createRetention({
+      database,
+      clock,
+      log,
+      tombstones,
+      tombstoneOf: (studentId) => letters.tombstoneHashesOf(studentId)[0],
     }),
     clock,
     hasRoom: ports.hasRoom ?? (() => true),

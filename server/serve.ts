@@ -15,6 +15,7 @@ import { createMetrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { hashQueueLoad } from './security/passwords.ts'
 import type { Services } from './services.ts'
+import { startUpkeep } from './upkeep/start-upkeep.ts'
 
 export interface ServePorts {
   env: Env
@@ -25,16 +26,22 @@ export interface ServePorts {
   isStopping: () => boolean
 }
 
-export async function serve({ env, db, secrets, log, clock, isStopping }: ServePorts): Promise<Server> {
-  let services: Services | undefined
-  const waitingLetters = () => services?.ingestion.waiting ?? 0
+export interface Serving {
+  server: Server
+  services: Services
+}
+
+export async function serve({ env, db, secrets, log, clock, isStopping }: ServePorts): Promise<Serving> {
+  let started: Services | undefined
+  const waitingLetters = () => started?.ingestion.waiting ?? 0
   const metrics = env.metrics
     ? createMetrics({ poolState: db.poolState, hashQueueLoad, waitingLetters })
     : undefined
-  services = await createServices({
+  const services = await createServices({
     database: db,
     secrets,
     publicOrigin: env.publicOrigin,
+    dataDir: env.dataDir,
     clock,
     log,
     ...(metrics && { meter: metrics }),
@@ -42,6 +49,8 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir).hasRoom }),
     isStopping,
   })
+  const upkeep = await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
+  started = services
   const app = createApp(services, {
     publicOrigin: env.publicOrigin,
     trustProxy: env.trustProxy,
@@ -51,8 +60,9 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
   })
   const answer = app.callback()
   const server = createHttpServer((request, response) => void answer(request, response))
+  server.once('close', () => void upkeep.stop())
   await listen(server, env)
-  return server
+  return { server, services }
 }
 
 function listen(server: Server, { port, host }: Env): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
+import type { TombstoneFile } from './db/tombstones.ts'
 import type { Ingestion } from './features/outbox/ingest.ts'
 import type { Letters } from './letters/letters.ts'
+import type { Retention } from './retention/run.ts'
 import type { GuessLimiter } from './security/guess-limiter.ts'
 import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
@@ -14,6 +16,9 @@ export interface Services {
   guessLimiter: GuessLimiter
   letters: Letters
   ingestion: Ingestion
+  /** Erased students, remembered outside the database. */
+  tombstones: TombstoneFile
+  retention: Retention
   clock: Clock
   /** Whether there is room on the disk for what is written. */
   hasRoom(): boolean

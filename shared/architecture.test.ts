@@ -44,11 +44,13 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     ...serverBasics,
   ],
   'server/http': ['shared', 'server/db', 'server/security', 'server/services.ts', ...serverBasics],
+  'server/retention': ['shared', 'server/db', ...serverBasics],
   'server/services.ts': [
     'server/db',
     'server/security',
     'server/letters',
     'server/features/outbox',
+    'server/retention',
     'server/clock.ts',
   ],
   'server/features/*': [

@@ -48,8 +48,10 @@ export interface ConnectOptions {
   databaseUrl?: string | undefined
   /** Where the embedded database lives; without it, in memory. */
   dataDir?: string | undefined
-  /** In memory only: starts from what `dump()` gave. */
+  /** In memory, or in a `directory` that is still empty: starts from what `dump()` gave. */
   dumpFile?: string | undefined
+  /** The database's own directory, whose lock the caller holds (a restore). */
+  directory?: string | undefined
   onProgress?: ((step: DatabaseStep) => void) | undefined
 }
 
@@ -81,7 +83,8 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
 
 function openPglite(options: ConnectOptions): Promise<Pglite> {
   if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? (() => {}))
-  return startPglite(options.dumpFile ? { dumpFile: options.dumpFile } : {})
+  const { directory, dumpFile } = options
+  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) })
 }
 
 const statementTimeoutMs = 5_000

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { acquireLock } from './lock-file.ts'
+import { acquireLock, isHeld } from './lock-file.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 
 // The embedded database on disk: one process per data directory, a first start that a crash cannot leave
@@ -13,6 +13,16 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'database'))
 }
 
+/** Where a restore puts the complete new database, just before it changes places with the old one. */
+export function restoredOf(directory: string): string {
+  return `${directory}.restored`
+}
+
+/** Whether a process, such as the running server, has this data directory. */
+export function isInUse(dataDir: string): boolean {
+  return isHeld(join(dataDir, 'lock'))
+}
+
 /** @throws one clear line when another process uses the directory */
 export async function openEmbedded(
   dataDir: string,
@@ -22,6 +32,9 @@ export async function openEmbedded(
   const lock = await acquireLock(join(dataDir, 'lock'))
   try {
     const directory = join(dataDir, 'database')
+    if (!existsSync(directory) && existsSync(restoredOf(directory))) {
+      renameSync(restoredOf(directory), directory)
+    }
     if (!hasEmbeddedDatabase(dataDir)) await createDatabase(directory, onProgress)
     onProgress('opening')
     const pglite = await startPglite({ directory })
@@ -49,4 +62,19 @@ async function createDatabase(directory: string, onProgress: (step: DatabaseStep
   const pglite = await startPglite({ directory: draft })
   await pglite.close()
   renameSync(draft, directory)
+}
+
+/**
+ * Holds the directory while `work` puts another database in place of its own: `work` gets the path of the
+ * database, which need not exist, and nobody opens it meanwhile.
+ * @throws one clear line when another process uses the directory
+ */
+export async function withDirectory<T>(dataDir: string, work: (database: string) => Promise<T>): Promise<T> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const lock = await acquireLock(join(dataDir, 'lock'))
+  try {
+    return await work(join(dataDir, 'database'))
+  } finally {
+    lock.release()
+  }
 }

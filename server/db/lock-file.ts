@@ -43,6 +43,12 @@ export async function acquireLock(path: string): Promise<{ release: () => void }
   return { release }
 }
 
+/** Whether a living process holds it. */
+export function isHeld(path: string): boolean {
+  const holder = readHolder(path)
+  return holder !== undefined && isAlive(holder, path)
+}
+
 function tryCreate(path: string, own: Holder): boolean {
   try {
     writeFileSync(path, JSON.stringify(own), { flag: 'wx', mode: 0o600 })

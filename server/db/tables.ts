@@ -248,6 +248,14 @@ export interface AuditRow {
   createdAt: Date
 }
 
+export interface RetentionRunRow {
+  id: string
+  startedAt: Date
+  finishedAt: Date | null
+  onlyCounted: boolean
+  purged: Record<string, number>
+}
+
 declare module 'knex/types/tables.js' {
   interface Tables {
     settings: SettingsRow
@@ -277,6 +285,7 @@ declare module 'knex/types/tables.js' {
     tombstones: { studentHash: Buffer }
     sessions: SessionRow
     auditLog: AuditRow
+    retentionRuns: RetentionRunRow
     throttles: { key: string; points: number; expire: number | null }
   }
 }

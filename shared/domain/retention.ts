@@ -5,6 +5,11 @@ export const retention = {
   /** A student without a class keeps account and answers, then they go. */
   removedStudentDays: 180,
   auditDays: 180,
+  deactivatedTeacherDays: 180,
+  endedSessionDays: 30,
+  runDays: 365,
+  /** Accounts that nobody used go with the organization's period, but never sooner. */
+  unusedAtLeastDays: 365,
 } as const
 
 const dayMs = 24 * 3_600_000

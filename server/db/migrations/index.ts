@@ -8,6 +8,7 @@ import * as m0006 from './0006_roles.ts'
 import * as m0007 from './0007_help_in_order.ts'
 import * as m0008 from './0008_serial_for_admins.ts'
 import * as m0009 from './0009_throttles.ts'
+import * as m0010 from './0010_retention.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0007_help_in_order.ts': m0007,
   '0008_serial_for_admins.ts': m0008,
   '0009_throttles.ts': m0009,
+  '0010_retention.ts': m0010,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

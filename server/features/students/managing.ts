@@ -1,11 +1,11 @@
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
+import { eraseStudent } from '../../db/erase-student.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
 import { refusal } from '../../http/problem-error.ts'
 import { requireOwnClass, requireOwnStudent } from '../../security/scope.ts'
 import { revokeSessionsOf } from '../../security/sessions.ts'
-import { eraseStudent } from './erasing.ts'
 import { ownCurrentAnswers } from './own-queries.ts'
 import { studentOf } from './presenting.ts'
 import { changeClass, findStudent } from './queries.ts'
@@ -79,7 +79,7 @@ export const managingHandlers: Pick<
 
   async erase({ input, user, now, services, transact }) {
     const [tombstone] = services.letters.tombstoneHashesOf(input.studentId)
-    return transact(async (tx) => {
+    await transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'update' })
       await raiseClassVersion(tx, student)
       await eraseStudent(tx, student, tombstone)
@@ -89,7 +89,9 @@ export const managingHandlers: Pick<
         objectIds: [tombstone.toString('hex')],
         now,
       })
-      return {}
     })
+    // It is done. Where the disk refuses, the server's upkeep notes it within the hour.
+    await services.tombstones.keep([tombstone]).catch(() => {})
+    return {}
   },
 }

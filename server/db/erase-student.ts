@@ -1,15 +1,19 @@
 import type { Knex } from 'knex'
-import { enterContext } from '../../db/context.ts'
-import type { StudentKey } from './queries.ts'
+import { enterContext } from './context.ts'
+
+export interface StudentToErase {
+  id: string
+  organizationId: string
+}
 
 /**
  * Everything that any table holds on the student, for good; a keyed hash of the id stays, so that letters
- * which arrive later are known to be nobody's any more. The caller has checked the right to do it: the
- * transaction goes on as `maintenance`.
+ * which arrive later are known to be nobody's any more. Whoever calls it has checked the right to do it (the
+ * transaction goes on as `maintenance`), and notes the tombstone outside the database after the commit.
  */
 export async function eraseStudent(
   tx: Knex.Transaction,
-  { id, organizationId }: StudentKey,
+  { id, organizationId }: StudentToErase,
   tombstone: Buffer,
 ): Promise<void> {
   await enterContext(tx, { role: 'maintenance' })

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { retentionRules } from '#shared/domain/retention-rules.ts'
+import { readEnv } from '../env.ts'
+import { runCommand } from '../run-command.ts'
+import { runOperation } from '../upkeep/operations.ts'
+import type { RetentionPreview, RetentionRun } from './run.ts'
+
+// npm run retention -- --dry-run tells what the next run would take away; without it, it goes now. The server
+// does the same once a day by itself.
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
+  const operation = values['dry-run'] ? 'retention-preview' : 'retention'
+  const answer = JSON.parse((await runOperation(readEnv(), operation)).toString('utf8')) as unknown
+  if (values['dry-run']) {
+    for (const { id, dueNow, dueSoon } of (answer as RetentionPreview).rules) {
+      console.log(`${retentionRules[id].what.en}: ${dueNow} now, ${dueSoon} more within 30 days`)
+    }
+    return
+  }
+  const run = answer as RetentionRun | null
+  if (!run) throw new Error('Another process runs the retention job.')
+  const lines = Object.entries(run.purged).map(([id, count]) => `${id}: ${count}`)
+  console.log(lines.length > 0 ? lines.join('\n') : 'Nothing was due.')
+})

@@ -1,0 +1,250 @@
+// What the rules of shared/domain/retention-rules.ts mean in SQL: which rows are due at an instant, and how they go.
+// Everything runs as `maintenance`. Knows no timer and no other process.
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { retention } from '#shared/domain/retention.ts'
+import { retentionRules, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
+import { raiseClassVersion } from '../db/class-versions.ts'
+import { eraseStudent } from '../db/erase-student.ts'
+
+export interface PurgePorts {
+  tombstoneOf: (studentId: string) => Buffer
+}
+
+export interface Purged {
+  /** Things of the rule's own kind: a class counts as one. */
+  count: number
+  /** To be noted outside the database after the commit. */
+  tombstones: Buffer[]
+}
+
+export interface DueRow {
+  organizationId: string
+  id: string
+}
+
+interface Rule {
+  table: 'classes' | 'students' | 'teachers' | 'sessions' | 'audit_log' | 'retention_runs'
+  /** Selects `organization_id, id` of what is due at `:now`. */
+  due: string
+  /** So many at once: a transaction stays short. */
+  batch: number
+  /** Of rows that the transaction has locked. @returns the tombstones that it leaves */
+  purge(tx: Knex.Transaction, rows: readonly DueRow[], ports: PurgePorts, now: Date): Promise<Buffer[]>
+}
+
+/** `:now` less the rule's period; the organization stands in the query as `o` where the period is its own. */
+function before(id: RetentionRuleId): string {
+  const { days } = retentionRules[id]
+  if (typeof days === 'number') return `:now::timestamptz - interval '${days * 24} hours'`
+  const own =
+    days === 'organization'
+      ? 'o.retention_days'
+      : `greatest(o.retention_days, ${retention.unusedAtLeastDays})`
+  return `:now::timestamptz - ${own} * interval '24 hours'`
+}
+
+const nothingOf = (...tables: string[]) =>
+  tables
+    .map(
+      (table) =>
+        `not exists (select from ${table} x where x.organization_id = s.organization_id and x.student_id = s.id)`,
+    )
+    .join(' and ')
+
+const nothingOfTeacher = (...tables: string[]) =>
+  tables
+    .map(
+      (table) =>
+        `not exists (select from ${table} x where x.organization_id = t.organization_id and x.teacher_id = t.id)`,
+    )
+    .join(' and ')
+
+export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
+  deletedClasses: {
+    table: 'classes',
+    due: `select c.organization_id, c.id from classes c where c.deleted_at <= ${before('deletedClasses')}`,
+    batch: 1,
+    purge: purgeClasses,
+  },
+  archivedClasses: {
+    table: 'classes',
+    due: `
+      select c.organization_id, c.id from classes c
+      join organizations o on o.id = c.organization_id
+      join teachers t on t.organization_id = c.organization_id and t.id = c.teacher_id
+      where c.deleted_at is null and coalesce(c.archived_at, t.deactivated_at) <= ${before('archivedClasses')}`,
+    batch: 1,
+    purge: purgeClasses,
+  },
+  removedStudents: {
+    table: 'students',
+    due: `
+      select s.organization_id, s.id from students s
+      where s.class_id is null and s.removed_at <= ${before('removedStudents')}`,
+    batch: 100,
+    purge: eraseAll,
+  },
+  unusedStudents: {
+    table: 'students',
+    due: `
+      select s.organization_id, s.id from students s join organizations o on o.id = s.organization_id
+      where s.created_at <= ${before('unusedStudents')} and s.help_changed_at is null and ${nothingOf(
+        'receipts',
+        'submissions',
+        'drafts',
+        'returned_letters',
+        'sessions',
+      )}`,
+    batch: 100,
+    purge: forgetUnused,
+  },
+  deactivatedTeachers: {
+    table: 'teachers',
+    due: `
+      select t.organization_id, t.id from teachers t
+      where t.deactivated_at <= ${before('deactivatedTeachers')} and t.email not like '%@deleted.invalid'`,
+    batch: 100,
+    purge: forgetTeachers,
+  },
+  unusedTeachers: {
+    table: 'teachers',
+    due: `
+      select t.organization_id, t.id from teachers t join organizations o on o.id = t.organization_id
+      where t.created_at <= ${before('unusedTeachers')} and t.deactivated_at is null
+        and ${nothingOfTeacher('classes', 'feedback', 'sessions')}`,
+    batch: 100,
+    purge: (tx, rows) => deleteFrom(tx, 'teachers', rows),
+  },
+  endedSessions: {
+    table: 'sessions',
+    due: `
+      select coalesce(organization_id, id) as organization_id, id from sessions
+      where least(revoked_at, idle_expires_at, expires_at) <= ${before('endedSessions')}`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'sessions', rows),
+  },
+  auditLog: {
+    table: 'audit_log',
+    due: `
+      select coalesce(organization_id, id) as organization_id, id from audit_log
+      where created_at <= ${before('auditLog')}`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'audit_log', rows),
+  },
+  retentionRuns: {
+    table: 'retention_runs',
+    due: `select id as organization_id, id from retention_runs where started_at <= ${before('retentionRuns')}`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'retention_runs', rows),
+  },
+}
+
+export async function countDue(tx: Knex.Transaction, id: RetentionRuleId, now: Date): Promise<number> {
+  const { rows } = await tx.raw<{ rows: { count: number }[] }>(
+    `select count(*) as count from (${rules[id].due}) due`,
+    { now },
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** One batch, in the caller's transaction. A count of 0: nothing of this rule is due any more. */
+export async function purgeSome(
+  tx: Knex.Transaction,
+  id: RetentionRuleId,
+  ports: PurgePorts,
+  now: Date,
+): Promise<Purged> {
+  const { table, due, batch, purge } = rules[id]
+  const found = await tx.raw<{ rows: DueRow[] }>(`${due} limit ${batch}`, { now })
+  if (found.rows.length === 0) return { count: 0, tombstones: [] }
+  const ids = found.rows.map((row) => row.id)
+  await tx.raw('select id from ?? where id = any(?::uuid[]) order by id for update', [table, ids])
+  // Looked at again under the lock: a teacher may have brought one back in between.
+  const { rows } = await tx.raw<{ rows: DueRow[] }>(
+    `select * from (${due}) due where due.id = any(:ids::uuid[])`,
+    { now, ids },
+  )
+  const tombstones = await purge(tx, rows, ports, now)
+  return { count: rows.length, tombstones }
+}
+
+async function purgeClasses(
+  tx: Knex.Transaction,
+  classes: readonly DueRow[],
+  ports: PurgePorts,
+  now: Date,
+): Promise<Buffer[]> {
+  const tombstones: Buffer[] = []
+  for (const { organizationId, id } of classes) {
+    const ofClass = { organizationId, classId: id }
+    const students = await tx('students').where(ofClass).select('organizationId', 'id')
+    tombstones.push(...(await eraseAll(tx, students, ports)))
+    await tx('classes').where({ organizationId, id }).delete()
+    await tx('auditLog').insert({
+      id: uuidv7(),
+      organizationId,
+      actorType: 'system',
+      actorId: null,
+      action: 'class.purge',
+      objectType: 'class',
+      objectId: id,
+      createdAt: now,
+    })
+  }
+  return tombstones
+}
+
+/** With tombstones: tablets may still hold what they delivered, and offer it again after a restore. */
+async function eraseAll(
+  tx: Knex.Transaction,
+  students: readonly DueRow[],
+  { tombstoneOf }: PurgePorts,
+): Promise<Buffer[]> {
+  const tombstones: Buffer[] = []
+  for (const student of students) {
+    const tombstone = tombstoneOf(student.id)
+    await eraseStudent(tx, student, tombstone)
+    tombstones.push(tombstone)
+  }
+  return tombstones
+}
+
+/**
+ * Without a tombstone: nothing of theirs was ever taken, so no tablet can offer it again; and should a letter
+ * lie on a tablet in some cupboard after all, it stays there and waits instead of being forgotten.
+ */
+async function forgetUnused(tx: Knex.Transaction, students: readonly DueRow[]): Promise<Buffer[]> {
+  for (const { organizationId, id } of students) {
+    const student = await tx('students').where({ organizationId, id }).first('classId')
+    if (student?.classId) await raiseClassVersion(tx, { organizationId, classId: student.classId })
+    await tx('students').where({ organizationId, id }).delete()
+  }
+  return []
+}
+
+/** The row stays where something refers to it; nothing in it says who it was. */
+async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[]): Promise<Buffer[]> {
+  for (const { organizationId, id } of teachers) {
+    const ofTeacher = { organizationId, teacherId: id }
+    await tx('teacherEmails').where(ofTeacher).delete()
+    await tx('sessions').where({ organizationId, userId: id }).delete()
+    const isReferred =
+      (await tx('classes').where(ofTeacher).first('id')) ??
+      (await tx('feedback').where(ofTeacher).first('id'))
+    if (isReferred) {
+      const nobody = { firstName: '–', lastName: '–', email: `${id}@deleted.invalid`, passwordHash: '' }
+      await tx('teachers').where({ organizationId, id }).update(nobody)
+    } else {
+      await tx('teachers').where({ organizationId, id }).delete()
+    }
+  }
+  return []
+}
+
+async function deleteFrom(tx: Knex.Transaction, table: string, rows: readonly DueRow[]): Promise<Buffer[]> {
+  if (rows.length > 0) {
+    await tx.raw('delete from ?? where id = any(?::uuid[])', [table, rows.map(({ id }) => id)])
+  }
+  return []
+}

@@ -1,0 +1,143 @@
+// The retention job: once a day, in one process of several, rule by rule, in short transactions. What it took
+// away stands in retention_runs, in counts. Knows no SQL of the rules.
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { retentionRuleIds, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/connect.ts'
+import type { RetentionRunRow } from '../db/tables.ts'
+import type { TombstoneFile } from '../db/tombstones.ts'
+import type { Log } from '../log.ts'
+import { countDue, purgeSome } from './rules.ts'
+
+export interface RetentionPorts {
+  database: Database
+  clock: Clock
+  log: Log
+  tombstones: TombstoneFile
+  tombstoneOf: (studentId: string) => Buffer
+}
+
+export type Counts = Record<RetentionRuleId, number>
+
+export interface RetentionPreview {
+  rules: { id: RetentionRuleId; dueNow: number; dueSoon: number }[]
+  lastRun: { at: Date; isFinished: boolean; onlyCounted: boolean; purged: Partial<Counts> } | null
+}
+
+export interface RetentionRun {
+  onlyCounted: boolean
+  purged: Partial<Counts>
+}
+
+export interface Retention {
+  /** What the next run would take, and what will be due within thirty days. Changes nothing. */
+  preview(): Promise<RetentionPreview>
+  /** @returns undefined when it is not time yet, or when another process has it */
+  runIfDue(): Promise<RetentionRun | undefined>
+  /** Now, whenever the last one was: somebody has asked for it. Undefined when another process runs. */
+  run(): Promise<RetentionRun | undefined>
+  /** Ends a run after its current batch. */
+  stop(): void
+}
+
+const hourMs = 3_600_000
+const soonMs = 30 * 24 * hourMs
+/** Less than a day, so that a run which began a little later does not push the next one on and on. */
+const pauseMs = 20 * hourMs
+/** A run that has not finished by then has died with its process. */
+const longestRunMs = hourMs
+/** After such a rest the clock may be wrong, or nobody may have looked: the first run only counts. */
+const restMs = 45 * 24 * hourMs
+
+/** Any number, the same in every process: "Weltenkompass retention". */
+const lockKey = 0x57_4b_52
+
+export function createRetention(ports: RetentionPorts): Retention {
+  const { database, clock, log, tombstones } = ports
+  let isStopping = false
+  const asOwner = <T>(work: (tx: Knex.Transaction) => Promise<T>) =>
+    database.transaction({ role: 'maintenance' }, work)
+
+  async function start(isAsked: boolean): Promise<RetentionRunRow | undefined> {
+    const now = clock()
+    return asOwner(async (tx) => {
+      await tx.raw('select pg_advisory_xact_lock(?)', [lockKey])
+      const last = await tx('retentionRuns').orderBy('startedAt', 'desc').first()
+      const decision = decide(last, now, isAsked)
+      if (decision === 'wait') return undefined
+      const row = {
+        id: uuidv7(),
+        startedAt: now,
+        finishedAt: null,
+        onlyCounted: decision === 'count',
+        purged: {},
+      }
+      await tx('retentionRuns').insert(row)
+      return row
+    })
+  }
+
+  async function purge(id: RetentionRuleId, now: Date): Promise<number> {
+    let sum = 0
+    for (;;) {
+      if (isStopping) return sum
+      const { count, tombstones: hashes } = await asOwner((tx) => purgeSome(tx, id, ports, now))
+      await tombstones.keep(hashes)
+      if (count === 0) return sum
+      sum += count
+    }
+  }
+
+  async function run(isAsked: boolean): Promise<RetentionRun | undefined> {
+    const started = await start(isAsked)
+    if (!started) return undefined
+    const { id: runId, startedAt: now, onlyCounted } = started
+    const purged: Partial<Counts> = {}
+    for (const id of onlyCounted ? [] : retentionRuleIds) {
+      const count = await purge(id, now)
+      if (count > 0) purged[id] = count
+    }
+    if (isStopping) return { onlyCounted, purged }
+    await asOwner((tx) => tx('retentionRuns').where({ id: runId }).update({ finishedAt: clock(), purged }))
+    log.info('retention', { onlyCounted, ...purged })
+    return { onlyCounted, purged }
+  }
+
+  return {
+    runIfDue: () => run(false),
+    run: () => run(true),
+    async preview() {
+      const now = clock()
+      return asOwner(async (tx) => {
+        const found: RetentionPreview['rules'] = []
+        for (const id of retentionRuleIds) {
+          const dueNow = await countDue(tx, id, now)
+          const dueThen = await countDue(tx, id, new Date(now.getTime() + soonMs))
+          found.push({ id, dueNow, dueSoon: dueThen - dueNow })
+        }
+        const last = await tx('retentionRuns').orderBy('startedAt', 'desc').first()
+        return { rules: found, lastRun: last ? lastRunOf(last) : null }
+      })
+    },
+    stop() {
+      isStopping = true
+    },
+  }
+}
+
+function decide(last: RetentionRunRow | undefined, now: Date, isAsked: boolean): 'wait' | 'count' | 'purge' {
+  if (!last) return isAsked ? 'purge' : 'count'
+  const sinceMs = now.getTime() - last.startedAt.getTime()
+  const isRunning = last.finishedAt === null && Math.abs(sinceMs) < longestRunMs
+  if (isRunning) return 'wait'
+  if (isAsked) return 'purge'
+  // Before the last one: the clock was wrong then or is wrong now.
+  if (last.finishedAt !== null && sinceMs < pauseMs) return 'wait'
+  if (sinceMs < 0) return 'wait'
+  return sinceMs > restMs ? 'count' : 'purge'
+}
+
+function lastRunOf({ startedAt, finishedAt, onlyCounted, purged }: RetentionRunRow) {
+  return { at: startedAt, isFinished: finishedAt !== null, onlyCounted, purged }
+}

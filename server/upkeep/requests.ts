@@ -1,0 +1,102 @@
+// How a command line asks the running server, which alone may touch the embedded database: a folder in the
+// data directory, one file per request and one per answer. Who may write there may ask. No port, no socket
+// path that could be too long, and it works through a container's volume.
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type Operations<Name extends string> = Readonly<Record<Name, () => Promise<Uint8Array>>>
+
+const lookMs = 500
+/** A request that nobody has come back for. */
+const staleMs = 10 * 60_000
+
+function folderIn(dataDir: string): string {
+  return join(dataDir, 'requests')
+}
+
+/** Looks for requests until it is stopped; `stop` waits for the one under way. */
+export function serveRequests(
+  dataDir: string,
+  operations: Operations<string>,
+): { stop: () => Promise<void> } {
+  const folder = folderIn(dataDir)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  let working = Promise.resolve()
+  let isWorking = false
+  const timer = setInterval(() => {
+    if (isWorking) return
+    isWorking = true
+    working = answerAll(folder, operations).finally(() => (isWorking = false))
+  }, lookMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await working
+    },
+  }
+}
+
+async function answerAll(folder: string, operations: Operations<string>): Promise<void> {
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name)
+    if (ageOf(path) > staleMs) rmSync(path, { force: true })
+    else if (name.endsWith('.request')) await answer(path, operations)
+  }
+}
+
+async function answer(path: string, operations: Operations<string>): Promise<void> {
+  const operation = readFileSync(path, 'utf8').trim()
+  rmSync(path, { force: true })
+  const base = path.slice(0, -'.request'.length)
+  const work = Object.hasOwn(operations, operation) ? operations[operation] : undefined
+  try {
+    if (!work) throw new Error(`The running server does not know "${operation}": it is of another version.`)
+    await writeWhole(`${base}.answer`, await work())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await writeWhole(`${base}.refusal`, reason.split('\n')[0] ?? '').catch(() => {})
+  }
+}
+
+/** @throws what the server said, in one line, or that it does not answer */
+export async function askServer(dataDir: string, operation: string, patienceMs = 120_000): Promise<Buffer> {
+  const folder = folderIn(dataDir)
+  const base = join(folder, randomUUID())
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  await writeWhole(`${base}.request`, operation)
+  try {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {
+      if (existsSync(`${base}.answer`)) return readFileSync(`${base}.answer`)
+      if (existsSync(`${base}.refusal`)) throw new Error(readFileSync(`${base}.refusal`, 'utf8'))
+      await wait(100)
+    }
+    throw new Error('The running server did not answer in time. Is it busy, or of an older version?')
+  } finally {
+    for (const kind of ['request', 'answer', 'refusal']) rmSync(`${base}.${kind}`, { force: true })
+  }
+}
+
+/** Under its name only when complete. */
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  await writeFile(`${path}.draft`, content, { mode: 0o600 })
+  renameSync(`${path}.draft`, path)
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort()
+  } catch {
+    return []
+  }
+}
+
+function ageOf(path: string): number {
+  try {
+    return Date.now() - statSync(path).mtimeMs
+  } catch {
+    return 0
+  }
+}
