@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashesComputed } from '../security/passwords.ts'
 import {
   peopleOf,
   testPassword,
@@ -69,6 +70,30 @@ describe('sign-in', () => {
     const unknown = await signIn(aTablet('c'), 'gibt-es-nicht', 'falsch-geraten')
     const withoutId = ({ status, body }: RawAnswer) => ({ status, body: { ...body, requestId: '' } })
     expect(withoutId(known)).toEqual(withoutId(unknown))
+  })
+})
+
+describe('an unknown name', () => {
+  const doors = [
+    { path: '/api/students/login', field: 'username', unknown: 'gibt-es-nicht' },
+    { path: '/api/teacher/login', field: 'email', unknown: 'niemand@schule.example' },
+    { path: '/api/admin/login', field: 'email', unknown: 'niemand@kompass.example' },
+  ]
+  it.each(doors)('costs $path the one hash that a known one costs', async ({ path, field, unknown }) => {
+    const known: Record<string, string> = {
+      '/api/students/login': (await people.aStudentIn(schoolClass)).username,
+      '/api/teacher/login': teacher.email,
+      '/api/admin/login': (await people.anAdmin()).email,
+    }
+    const costOf = async (name: string) => {
+      const before = hashesComputed()
+      const body = { [field]: name, password: 'falsch-geraten' }
+      expect((await app.guest().http('POST', path, { body })).status).toBe(401)
+      return hashesComputed() - before
+    }
+    // The first one ever also makes what unknown names are compared with.
+    await costOf(unknown)
+    expect([await costOf(known[path] ?? ''), await costOf(unknown)]).toEqual([1, 1])
   })
 })
 

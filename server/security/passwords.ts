@@ -10,11 +10,14 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const maxWaiting = 500
 
 const queue = pLimit(Math.max(1, availableParallelism()))
+let hashesDone = 0
 
 /** @throws ProblemError BUSY when the queue is full: that counts as no failed attempt. */
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   if (queue.pendingCount >= maxWaiting) throw refusal('BUSY', { retryAfterSeconds: 5 })
-  return queue(work)
+  const result = await queue(work)
+  hashesDone += 1
+  return result
 }
 
 export function hashPassword(password: string): Promise<string> {
@@ -35,4 +38,9 @@ export async function isPassword(passwordHash: string | undefined, password: str
 /** Share of the queue in use, 0 to 1, for readiness. */
 export function hashQueueLoad(): number {
   return queue.pendingCount / maxWaiting
+}
+
+/** How many hashes this process has computed, to make or to compare: what a sign-in costs. */
+export function hashesComputed(): number {
+  return hashesDone
 }
