@@ -14,6 +14,8 @@ export interface Screen {
   texts: readonly Area[]
   load: () => Promise<{ default: ComponentType }>
   menu?: MenuEntry
+  /** Below its path stand places of its own; it stays while they change. */
+  hasPlaces?: true
 }
 
 export interface MenuEntry {
@@ -33,8 +35,9 @@ export const screens: readonly Screen[] = [
   {
     path: '/demo',
     access: 'public',
-    texts: ['public'],
-    load: () => import('../features/public/DemoScreen.tsx'),
+    texts: ['demo'],
+    load: () => import('../demo/DemoScreen.tsx'),
+    hasPlaces: true,
   },
   {
     path: '/impressum',
@@ -194,25 +197,25 @@ export const screens: readonly Screen[] = [
   {
     path: '/classes/:id/students',
     access: ['teacher'],
-    texts: ['teacher'],
+    texts: ['teacher', 'names'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
     path: '/classes/:id/challenges/:challengeId',
     access: ['teacher'],
-    texts: ['responses', 'reading'],
+    texts: ['responses', 'reading', 'names'],
     load: () => import('../features/responses/ChallengeAcrossScreen.tsx'),
   },
   {
     path: '/teacher/student/:id',
     access: ['teacher'],
-    texts: ['teacher'],
+    texts: ['teacher', 'names'],
     load: () => import('../features/students/StudentDetailsScreen.tsx'),
   },
   {
     path: '/account',
     access: ['teacher'],
-    texts: ['account'],
+    texts: ['account', 'names'],
     load: () => import('../features/account/TeacherAccountScreen.tsx'),
     menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
   },

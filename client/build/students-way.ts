@@ -11,7 +11,7 @@ type PrecacheEntry = { url: string; revision: string | null; size: number; integ
 
 /** Open to everybody, and of no use on a tablet without a connection. */
 const onlineOnly = ['/demo', '/register', '/admin/login']
-const deskTexts = /\/client\/messages\/(de|en)\/(admin|reading|teacher)\.ts$/
+const deskTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
 /** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */
 export function deskScreensOf(table: string): string[] {

@@ -18,9 +18,11 @@ const files = {
     responses: () => import('./de/responses.ts').then((file) => file.responses),
     reading: () => import('./de/reading.ts').then((file) => file.reading),
     teacher: () => import('./de/teacher.ts').then((file) => file.teacher),
+    names: () => import('./de/names.ts').then((file) => file.names),
     admin: () => import('./de/admin.ts').then((file) => file.admin),
     device: () => import('./de/device.ts').then((file) => file.device),
     portfolio: () => import('./de/portfolio.ts').then((file) => file.portfolio),
+    demo: () => import('./de/demo.ts').then((file) => file.demo),
   },
   en: {
     common: () => import('./en/common.ts').then((file) => file.common),
@@ -33,9 +35,11 @@ const files = {
     responses: () => import('./en/responses.ts').then((file) => file.responses),
     reading: () => import('./en/reading.ts').then((file) => file.reading),
     teacher: () => import('./en/teacher.ts').then((file) => file.teacher),
+    names: () => import('./en/names.ts').then((file) => file.names),
     admin: () => import('./en/admin.ts').then((file) => file.admin),
     device: () => import('./en/device.ts').then((file) => file.device),
     portfolio: () => import('./en/portfolio.ts').then((file) => file.portfolio),
+    demo: () => import('./en/demo.ts').then((file) => file.demo),
   },
 }
 

@@ -15,7 +15,9 @@ const match = (text: string) => {
 describe('a list of names', () => {
   it('finds its pseudonyms in columns, wherever they stand, and puts first names first', () => {
     expect(
-      match('Nr;Nachname;Vorname;Benutzername\n1;Müller;Ärna;Mutiger-Luchs-27\n2;"Groß; von";Öz;leise-eule-31'),
+      match(
+        'Nr;Nachname;Vorname;Benutzername\n1;Müller;Ärna;Mutiger-Luchs-27\n2;"Groß; von";Öz;leise-eule-31',
+      ),
     ).toEqual({ found: { a: 'Ärna Müller', b: 'Öz Groß; von' }, left: [] })
   })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import css from './AccountsDialog.module.css'
 import { Button } from './Button.tsx'
@@ -19,11 +19,22 @@ interface AccountsDialogProps {
   /** Printed on the cards. */
   className: string
   accounts: readonly Account[]
+  /** The real name, where the teacher's device knows one and shows it. */
+  nameOf?: ((studentId: string) => string | undefined) | undefined
+  /** Beside copying and printing. */
+  moreActions?: ReactNode
   onClose: () => void
 }
 
 /** Passwords that are shown only now, to copy or to print: nothing but its own button closes it. Needs the texts of `teacher`. */
-export function AccountsDialog({ title, className, accounts, onClose }: AccountsDialogProps) {
+export function AccountsDialog({
+  title,
+  className,
+  accounts,
+  nameOf = nobodysName,
+  moreActions,
+  onClose,
+}: AccountsDialogProps) {
   const { accounts: words } = useMessages('teacher')
   const [isPrinting, setPrinting] = useState(false)
   return (
@@ -35,6 +46,7 @@ export function AccountsDialog({ title, className, accounts, onClose }: Accounts
       title={title}
       actions={
         <>
+          {moreActions}
           <CopyButton value={asLines(accounts)}>{words.copyAll(accounts.length)}</CopyButton>
           <Button icon="print" onClick={() => setPrinting(true)}>
             {words.print(accounts.length)}
@@ -50,7 +62,10 @@ export function AccountsDialog({ title, className, accounts, onClose }: Accounts
         {accounts.map(({ studentId, username, generatedPassword }) => (
           <li key={studentId}>
             <span className={css.words}>
-              <span translate="no">{username}</span>
+              <span translate="no">
+                {nameOf(studentId) && <strong>{nameOf(studentId)} · </strong>}
+                {username}
+              </span>
               <CodeText>{generatedPassword}</CodeText>
             </span>
             <CopyButton variant="quiet" value={generatedPassword} aria-label={words.copyOne(username)} />
@@ -58,11 +73,18 @@ export function AccountsDialog({ title, className, accounts, onClose }: Accounts
         ))}
       </ul>
       {isPrinting && (
-        <LoginCards className={className} accounts={accounts} onPrinted={() => setPrinting(false)} />
+        <LoginCards
+          className={className}
+          accounts={accounts}
+          nameOf={nameOf}
+          onPrinted={() => setPrinting(false)}
+        />
       )}
     </Dialog>
   )
 }
+
+const nobodysName = () => undefined
 
 /** Two columns for a spreadsheet. */
 function asLines(accounts: readonly Account[]): string {

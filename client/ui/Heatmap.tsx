@@ -41,6 +41,11 @@ interface HeatmapProps {
   onOpen?: ((rowId: string, columnId: string) => void) | undefined
 }
 
+/** Of the row in the page, so that a way can lead to it. */
+export function heatmapRowId(rowId: string): string {
+  return `row-${rowId}`
+}
+
 const cellIcon: Record<HeatmapState, IconName> = { open: 'minus', done: 'check', late: 'clock' }
 
 /** Who is where: a real table of people and challenges, each cell an icon, a word and a colour. */
@@ -99,7 +104,7 @@ interface RowProps extends Pick<HeatmapProps, 'columns' | 'onOpen'> {
 function Row({ row, columns, onOpen }: RowProps) {
   const { challengeState } = useMessages('common')
   return (
-    <tr>
+    <tr id={heatmapRowId(row.id)}>
       <th scope="row">
         <span className={css.name}>
           {row.label}

@@ -7,13 +7,14 @@ import { QrCode } from './QrCode.tsx'
 interface LoginCardsProps {
   className: string
   accounts: readonly Account[]
+  nameOf: (studentId: string) => string | undefined
   onPrinted: () => void
 }
 
 const perPage = 8
 
 /** Login cards to cut out, eight on an A4 page. The picture carries the name only: the password is typed. */
-export function LoginCards({ className, accounts, onPrinted }: LoginCardsProps) {
+export function LoginCards({ className, accounts, nameOf, onPrinted }: LoginCardsProps) {
   const pages = Array.from({ length: Math.ceil(accounts.length / perPage) }, (_, page) =>
     accounts.slice(page * perPage, (page + 1) * perPage),
   )
@@ -22,7 +23,12 @@ export function LoginCards({ className, accounts, onPrinted }: LoginCardsProps) 
       {pages.map((page) => (
         <div key={page[0]?.studentId} className={css.page}>
           {page.map((account) => (
-            <Card key={account.studentId} className={className} account={account} />
+            <Card
+              key={account.studentId}
+              className={className}
+              account={account}
+              name={nameOf(account.studentId)}
+            />
           ))}
         </div>
       ))}
@@ -30,7 +36,13 @@ export function LoginCards({ className, accounts, onPrinted }: LoginCardsProps) 
   )
 }
 
-function Card({ className, account }: { className: string; account: Account }) {
+interface CardProps {
+  className: string
+  account: Account
+  name: string | undefined
+}
+
+function Card({ className, account, name }: CardProps) {
   const { accounts: words } = useMessages('teacher')
   const { product } = useMessages('common')
   const { username, generatedPassword } = account
@@ -41,6 +53,11 @@ function Card({ className, account }: { className: string; account: Account }) {
         <strong>{product}</strong>
         <span>{className}</span>
       </p>
+      {name && (
+        <p className={css.name} translate="no">
+          {name}
+        </p>
+      )}
       <div className={css.middle}>
         <dl>
           <dt>{words.name}</dt>

@@ -3,7 +3,9 @@ import type { ClassRecord } from '#shared/contract/classes.ts'
 import type { GeneratedAccount } from '#shared/contract/students.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { NamesDialog } from '../../names/NamesMenu.tsx'
 import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,14 +24,13 @@ interface AddStudentsDialogProps {
 
 /** Accounts for a whole class at once; their passwords are shown until the list is closed. */
 export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogProps) {
-  const { students: words, accounts } = useMessages('teacher')
+  const { students: words } = useMessages('teacher')
   const [made, setMade] = useState<readonly GeneratedAccount[]>([])
   if (made.length > 0) {
     return (
-      <AccountsDialog
-        title={accounts.titleNew(made.length)}
-        className={found.name}
-        accounts={made}
+      <NewAccounts
+        found={found}
+        made={made}
         onClose={() => {
           setMade([])
           onClose()
@@ -41,6 +42,44 @@ export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogPro
     <Dialog open={open} onClose={onClose} title={words.addTitle}>
       <AddForm found={found} onClose={onClose} onMade={setMade} />
     </Dialog>
+  )
+}
+
+interface NewAccountsProps {
+  found: ClassRecord
+  made: readonly GeneratedAccount[]
+  onClose: () => void
+}
+
+/** Now is the time to say who gets which account: the cards that are printed from here carry the names. */
+function NewAccounts({ found, made, onClose }: NewAccountsProps) {
+  const { students: words, accounts } = useMessages('teacher')
+  const names = useRealNames()
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <>
+      <AccountsDialog
+        title={accounts.titleNew(made.length)}
+        className={found.name}
+        accounts={made}
+        nameOf={names.nameOf}
+        moreActions={
+          (names.status === 'open' || names.status === 'none') && (
+            <Button icon="user" onClick={() => setNaming(true)}>
+              {words.nameThem}
+            </Button>
+          )
+        }
+        onClose={onClose}
+      />
+      <NamesDialog
+        names={names}
+        className={found.name}
+        students={made.map(({ studentId, username }) => ({ id: studentId, username }))}
+        open={isNaming}
+        onClose={() => setNaming(false)}
+      />
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { NamesMenu } from '../../names/NamesMenu.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -51,6 +53,7 @@ const liveMs = 5_000
 function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
   const { students: words } = useMessages('teacher')
   const [search, setSearch] = useSearchParams()
+  const names = useRealNames()
   const progress = useQuery('classes.progress', { id: found.id }, { everyMs: liveMs })
   const view = search.get('view') === 'list' ? 'list' : 'progress'
   function show(next: 'progress' | 'list') {
@@ -79,14 +82,16 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
                   { value: 'list', label: words.listTab, icon: 'key' },
                 ]}
               />
-              <HandSigns progress={shown} />
+              <HandSigns progress={shown} names={names} />
+              <NamesMenu names={names} className={found.name} students={shown.students} />
             </div>
             {view === 'list' ? (
-              <RosterView found={found} />
+              <RosterView found={found} names={names} />
             ) : (
               <ProgressView
                 found={found}
                 progress={shown}
+                names={names}
                 fetchedAt={progress.fetchedAt}
                 isStale={progress.error !== undefined}
               />

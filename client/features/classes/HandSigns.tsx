@@ -1,12 +1,15 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
+import { type RealNames, shownNameOf } from '../../names/real-names.ts'
+import { heatmapRowId } from '../../ui/Heatmap.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 import { ways } from './ways.ts'
 
 /** Who has put up a hand. It stays until the student puts it down; how long it has been up is nobody's business. */
-export function HandSigns({ progress }: { progress: Progress }) {
+export function HandSigns({ progress, names }: { progress: Progress; names: RealNames }) {
   const { students: words } = useMessages('teacher')
   const hands = handsIn(progress)
   return (
@@ -18,9 +21,11 @@ export function HandSigns({ progress }: { progress: Progress }) {
         <>
           <strong>{words.handsTitle(hands.length)}</strong>
           <ul role="list" className={css.names}>
-            {hands.map(({ id, username }) => (
-              <li key={id}>
-                <Link to={ways.student(id)}>{username}</Link>
+            {hands.map((student) => (
+              <li key={student.id}>
+                <Link to={ways.student(student.id)} onClick={(event) => showRow(event, student.id)}>
+                  {shownNameOf(names, student)}
+                </Link>
               </li>
             ))}
           </ul>
@@ -28,4 +33,13 @@ export function HandSigns({ progress }: { progress: Progress }) {
       )}
     </section>
   )
+}
+
+/** Where the class's table stands on the page, the way leads to the person's row in it: one sees where they are. */
+function showRow(event: MouseEvent, studentId: string) {
+  const row = document.getElementById(heatmapRowId(studentId))
+  if (!row || event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  row.scrollIntoView({ block: 'center', inline: 'start' })
+  row.querySelector('a')?.focus({ preventScroll: true })
 }

@@ -3,6 +3,8 @@ import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { PersonName } from '../../names/PersonName.tsx'
+import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -21,24 +23,17 @@ import { ways } from './ways.ts'
 interface ProgressViewProps {
   found: ClassRecord
   progress: Progress
+  names: RealNames
   fetchedAt: number | undefined
   isStale: boolean
 }
 
 /** Who has come how far in one world. */
-export function ProgressView({ found, progress, fetchedAt, isStale }: ProgressViewProps) {
-  const query = useQuery('chapters.ofClass', { classId: found.id })
+export function ProgressView(known: ProgressViewProps) {
+  const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
     <Loaded query={withoutAge(query)} skeleton={<Skeleton height={[64, 320]} />}>
-      {(chapters) => (
-        <Worlds
-          found={found}
-          progress={progress}
-          fetchedAt={fetchedAt}
-          isStale={isStale}
-          started={chapters.filter(({ run }) => run !== null)}
-        />
-      )}
+      {(chapters) => <Worlds {...known} started={chapters.filter(({ run }) => run !== null)} />}
     </Loaded>
   )
 }
@@ -72,7 +67,7 @@ function Worlds({ started, ...known }: ProgressViewProps & { started: readonly C
         </div>
         <Counts {...known} chapter={chosen} />
       </div>
-      <Map classId={known.found.id} progress={known.progress} chapter={chosen} />
+      <Map {...known} chapter={chosen} />
     </>
   )
 }
@@ -108,15 +103,7 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
   )
 }
 
-function Map({
-  classId,
-  progress,
-  chapter,
-}: {
-  classId: string
-  progress: Progress
-  chapter: ChapterOfClass
-}) {
+function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter: ChapterOfClass }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -129,14 +116,18 @@ function Map({
         label: `${chapter.order}.${order}`,
         title: title[language],
         private: visibility === 'private',
-        to: ways.challenge(classId, id),
+        to: ways.challenge(found.id, id),
       }))}
-      rows={progress.students.map(({ id, username, helpSince, cells }) => ({
-        id,
-        label: <Link to={ways.student(id)}>{username}</Link>,
-        name: username,
-        help: helpSince !== null,
-        stateOf: (challengeId) => cells[challengeId] ?? 'open',
+      rows={progress.students.toSorted(compareShown(names)).map((student) => ({
+        id: student.id,
+        label: (
+          <Link to={ways.student(student.id)}>
+            <PersonName names={names} student={student} />
+          </Link>
+        ),
+        name: shownNameOf(names, student),
+        help: student.helpSince !== null,
+        stateOf: (challengeId) => student.cells[challengeId] ?? 'open',
       }))}
       onOpen={(studentId, challengeId) => void navigate(ways.responseTo(studentId, challengeId))}
     />

@@ -1,23 +1,26 @@
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { RosterEntry } from './roster.ts'
 
 interface RemoveStudentDialogProps {
+  names: RealNames
   entry: RosterEntry | undefined
   onClose: () => void
 }
 
-export function RemoveStudentDialog({ entry, onClose }: RemoveStudentDialogProps) {
+export function RemoveStudentDialog({ names, entry, onClose }: RemoveStudentDialogProps) {
   const { students: words } = useMessages('teacher')
   const remove = useAction('students.removeFromClass')
   if (!entry) return null
-  async function run({ id, username }: RosterEntry) {
+  const name = shownNameOf(names, entry)
+  async function run({ id }: RosterEntry) {
     if (!(await remove.run({ studentId: id }))) return
     onClose()
-    showToast(words.removed(username))
+    showToast(words.removed(name))
   }
   return (
     <ConfirmDialog
@@ -28,7 +31,7 @@ export function RemoveStudentDialog({ entry, onClose }: RemoveStudentDialogProps
         onClose()
       }}
       onConfirm={() => run(entry)}
-      title={words.removeTitle(entry.username)}
+      title={words.removeTitle(name)}
       confirmLabel={words.remove}
     >
       <p>{words.removeText}</p>

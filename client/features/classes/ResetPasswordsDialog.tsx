@@ -4,6 +4,7 @@ import type { GeneratedAccount } from '#shared/contract/students.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatList } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
@@ -11,6 +12,7 @@ import type { RosterEntry } from './roster.ts'
 
 interface ResetPasswordsDialogProps {
   found: ClassRecord
+  names: RealNames
   /** Whose passwords; nobody's: closed. */
   entries: readonly RosterEntry[]
   onClose: () => void
@@ -18,7 +20,7 @@ interface ResetPasswordsDialogProps {
 }
 
 /** One press between five forgotten passwords and five new ones, which are shown until the list is closed. */
-export function ResetPasswordsDialog({ found, entries, onClose, onDone }: ResetPasswordsDialogProps) {
+export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }: ResetPasswordsDialogProps) {
   const { students: words, accounts } = useMessages('teacher')
   const { language } = useLanguage()
   const reset = useAction('students.resetPasswords')
@@ -40,6 +42,7 @@ export function ResetPasswordsDialog({ found, entries, onClose, onDone }: ResetP
         title={accounts.titleReset(made.length)}
         className={found.name}
         accounts={made}
+        nameOf={names.nameOf}
         onClose={close}
       />
     )
@@ -55,7 +58,7 @@ export function ResetPasswordsDialog({ found, entries, onClose, onDone }: ResetP
       <p>
         {words.resetText(
           formatList(
-            entries.map(({ username }) => username),
+            entries.map((entry) => shownNameOf(names, entry)),
             language,
           ),
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { compareShown, type RealNames } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -17,16 +18,22 @@ import css from './RosterView.module.css'
 const rosterMs = 15_000
 
 /** The class as a list: passwords, sums, and everything that is done to one or several accounts. */
-export function RosterView({ found }: { found: ClassRecord }) {
+export function RosterView({ found, names }: { found: ClassRecord; names: RealNames }) {
   const query = useQuery('classes.students', { id: found.id }, { everyMs: rosterMs })
   return (
     <Loaded query={query} skeleton={<Skeleton height={[44, 400]} />}>
-      {(entries) => <Roster found={found} entries={entries} />}
+      {(entries) => <Roster found={found} names={names} entries={entries} />}
     </Loaded>
   )
 }
 
-function Roster({ found, entries }: { found: ClassRecord; entries: readonly RosterEntry[] }) {
+interface RosterProps {
+  found: ClassRecord
+  names: RealNames
+  entries: readonly RosterEntry[]
+}
+
+function Roster({ found, names, entries }: RosterProps) {
   const { students: words } = useMessages('teacher')
   const [sort, setSort] = useState<Sort>({ by: 'name', direction: 'ascending' })
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
@@ -34,6 +41,7 @@ function Roster({ found, entries }: { found: ClassRecord; entries: readonly Rost
   const [removing, setRemoving] = useState<RosterEntry>()
   const selected = entries.filter(({ id }) => ticked.has(id))
   const columns = useRosterColumns({
+    names,
     mayChange: found.isActive,
     isTicked: (id) => ticked.has(id),
     onTick: (id, on) => setTicked(withTick(ticked, id, on)),
@@ -54,7 +62,7 @@ function Roster({ found, entries }: { found: ClassRecord; entries: readonly Rost
         <Table
           caption={words.title}
           captionHidden
-          rows={sortedRoster(entries, sort)}
+          rows={sortedRoster(entries, sort, compareShown(names))}
           rowKey={({ id }) => id}
           sort={sort}
           onSort={setSort}
@@ -63,11 +71,12 @@ function Roster({ found, entries }: { found: ClassRecord; entries: readonly Rost
       </Card>
       <ResetPasswordsDialog
         found={found}
+        names={names}
         entries={resetting}
         onClose={() => setResetting([])}
         onDone={() => setTicked(new Set())}
       />
-      <RemoveStudentDialog entry={removing} onClose={() => setRemoving(undefined)} />
+      <RemoveStudentDialog names={names} entry={removing} onClose={() => setRemoving(undefined)} />
     </>
   )
 }

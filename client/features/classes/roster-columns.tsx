@@ -1,5 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
+import { PersonName } from '../../names/PersonName.tsx'
+import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -12,6 +14,7 @@ import { ways } from './ways.ts'
 
 /** What the rows let the teacher do. */
 interface ColumnActions {
+  names: RealNames
   mayChange: boolean
   isTicked: (id: string) => boolean
   onTick: (id: string, on: boolean) => void
@@ -28,19 +31,21 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
       label: words.name,
       rowHeader: true,
       sortable: true,
-      render: ({ id, username, helpSince }) => (
+      render: (student) => (
         <span className={css.name}>
           {can.mayChange && (
             <Checkbox
               name="students"
-              label={<span className="visually-hidden">{words.select(username)}</span>}
-              checked={can.isTicked(id)}
-              onChange={(event) => can.onTick(id, event.target.checked)}
+              label={<span className="visually-hidden">{words.select(shownNameOf(can.names, student))}</span>}
+              checked={can.isTicked(student.id)}
+              onChange={(event) => can.onTick(student.id, event.target.checked)}
             />
           )}
           <span className={css.who}>
-            <Link to={ways.student(id)}>{username}</Link>
-            {helpSince && (
+            <Link to={ways.student(student.id)}>
+              <PersonName names={can.names} student={student} />
+            </Link>
+            {student.helpSince && (
               <Badge tone="warning" icon="hand" small>
                 {words.hand}
               </Badge>
@@ -75,27 +80,24 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
 
 function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) {
   const { students: words } = useMessages('teacher')
-  const { id, username } = entry
+  const { id } = entry
+  const name = shownNameOf(can.names, entry)
   return (
     <span className={css.actions}>
       {can.mayChange && (
-        <Button variant="quiet" aria-label={`${words.reset}: ${username}`} onClick={() => can.onReset(entry)}>
+        <Button variant="quiet" aria-label={`${words.reset}: ${name}`} onClick={() => can.onReset(entry)}>
           {words.reset}
         </Button>
       )}
       <ButtonLink
         variant="quiet"
         icon="message"
-        aria-label={`${words.answers}: ${username}`}
+        aria-label={`${words.answers}: ${name}`}
         title={words.answers}
         to={ways.responses(id)}
       />
       {can.mayChange && (
-        <IconButton
-          icon="sign-out"
-          label={`${words.remove}: ${username}`}
-          onClick={() => can.onRemove(entry)}
-        />
+        <IconButton icon="sign-out" label={`${words.remove}: ${name}`} onClick={() => can.onRemove(entry)} />
       )}
     </span>
   )

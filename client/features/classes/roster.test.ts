@@ -12,7 +12,9 @@ const entry = (username: string, done: number): RosterEntry => ({
 })
 const roster = [entry('wal', 2), entry('adler', 5), entry('biber', 2)]
 const namesBy = (by: string, direction: 'ascending' | 'descending') =>
-  sortedRoster(roster, { by, direction }).map(({ username }) => username)
+  sortedRoster(roster, { by, direction }, (a, b) => a.username.localeCompare(b.username)).map(
+    ({ username }) => username,
+  )
 
 it('sorts by what is asked for, and by name among equals', () => {
   expect(namesBy('done', 'ascending')).toEqual(['biber', 'wal', 'adler'])

@@ -5,12 +5,15 @@ import type { Sort } from '../../ui/Table.tsx'
 export type RosterEntry = OutputOf<typeof classes.students>[number]
 
 /** People who ask for help are not moved up: a list that jumps is hard to read. */
-export function sortedRoster(entries: readonly RosterEntry[], { by, direction }: Sort): RosterEntry[] {
+export function sortedRoster(
+  entries: readonly RosterEntry[],
+  { by, direction }: Sort,
+  byName: (a: RosterEntry, b: RosterEntry) => number,
+): RosterEntry[] {
   const sign = direction === 'ascending' ? 1 : -1
   const compare: Record<string, (a: RosterEntry, b: RosterEntry) => number> = {
     password: (a, b) => Number(a.passwordChanged) - Number(b.passwordChanged),
     done: (a, b) => a.done - b.done,
   }
-  const byName = (a: RosterEntry, b: RosterEntry) => a.username.localeCompare(b.username)
   return entries.toSorted((a, b) => sign * (compare[by]?.(a, b) ?? 0) || sign * byName(a, b))
 }

@@ -187,6 +187,7 @@ export const teacher = {
     room: (count: number) => `Noch Platz für ${number(count)}.`,
     noRoom: 'Die Klasse ist voll. Erhöhen Sie die Höchstzahl in den Einstellungen.',
     addSubmit: 'Konten anlegen',
+    nameThem: 'Namen zuteilen',
     select: (name: string) => `${name} auswählen`,
     selectAll: 'Alle auswählen',
     selected: (count: number) => `${number(count)} ausgewählt`,

@@ -180,6 +180,7 @@ export const teacher: MessagesOf<typeof de> = {
     count: 'How many?',
     room: (count) => `Room for ${number(count)} more.`,
     noRoom: 'The class is full. Raise the maximum in the settings.',
+    nameThem: 'Assign names',
     addSubmit: 'Create accounts',
     select: (name) => `Select ${name}`,
     selectAll: 'Select all',

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Row } from '../ui/Stack.tsx'
+import { showToast } from '../ui/toast.ts'
+import { useBusy } from '../ui/use-busy.ts'
+import { BringList } from './BringList.tsx'
+import { LeftNames } from './LeftNames.tsx'
+import type { Matches, NamedStudent } from './name-lines.ts'
+import { NameFields } from './NameFields.tsx'
+import css from './names.module.css'
+import { realNameOf } from './real-name.ts'
+import type { RealNames } from './real-names.ts'
+import type { NameVault } from './vault.ts'
+
+interface NamesEditorProps {
+  names: RealNames
+  vault: NameVault
+  students: readonly NamedStudent[]
+  onClose: () => void
+}
+
+/** Who is who in a class: typed, or brought as a list and matched. Nothing is kept before it is saved. */
+export function NamesEditor({ names, vault, students, onClose }: NamesEditorProps) {
+  const { editor: words, promise } = useMessages('names')
+  const { action } = useMessages('common')
+  const [entries, setEntries] = useState<ReadonlyMap<string, string>>(
+    () => new Map(students.map(({ id }) => [id, names.nameOf(id) ?? ''])),
+  )
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [problem, setProblem] = useState<string>()
+  const [busy, save] = useBusy(async () => {
+    const changes = new Map([...entries].map(([id, name]) => [id, realNameOf(name) || null]))
+    try {
+      await vault.save(changes)
+    } catch {
+      setProblem(words.lockedMeanwhile)
+      return
+    }
+    showToast(words.saved([...changes.values()].filter(Boolean).length))
+    onClose()
+  })
+  const enter = (more: Iterable<readonly [string, string]>) => setEntries(new Map([...entries, ...more]))
+  function bring({ found, left: unmatched }: Matches) {
+    enter(found)
+    setLeft(unmatched)
+  }
+  const free = students.filter(({ id }) => !entries.get(id)?.trim())
+  return (
+    <>
+      <p className={css.promise}>
+        <Icon name="lock" />
+        {promise}
+      </p>
+      <BringList students={students} onRead={bring} />
+      <LeftNames left={left} free={free} onChange={setLeft} onAssign={enter} />
+      <NameFields students={students} entries={entries} onChange={(id, name) => enter([[id, name]])} />
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Row className={css.foot}>
+        {left.length > 0 && <span className={css.soft}>{words.leftWarning}</span>}
+        <Button onClick={onClose}>{action.cancel}</Button>
+        <Button variant="primary" busy={busy} onClick={() => void save()}>
+          {words.save}
+        </Button>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import type { RealNames } from './real-names.ts'
+import { UnlockDialog } from './UnlockDialog.tsx'
+
+/** Shows or locks the names where they are read; nothing where there are none. */
+export function NamesLock({ names: { vault, status } }: { names: RealNames }) {
+  const words = useMessages('names')
+  const [isAsking, setAsking] = useState(false)
+  if (!vault || (status !== 'locked' && status !== 'open')) return null
+  return (
+    <>
+      {status === 'open' ? (
+        <Button variant="quiet" icon="lock" onClick={() => vault.lock()}>
+          {words.lock}
+        </Button>
+      ) : (
+        <Button variant="quiet" icon="eye" onClick={() => setAsking(true)}>
+          {words.show}
+        </Button>
+      )}
+      <UnlockDialog vault={vault} open={isAsking} onClose={() => setAsking(false)} />
+    </>
+  )
+}

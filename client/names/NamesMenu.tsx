@@ -1,0 +1,94 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { NamedStudent } from './name-lines.ts'
+import type { RealNames } from './real-names.ts'
+import { StartForm } from './StartForm.tsx'
+import { UnlockDialog } from './UnlockDialog.tsx'
+
+interface NamesMenuProps {
+  names: RealNames
+  className: string
+  students: readonly NamedStudent[]
+}
+
+/** What one can do with the names of a class: enter them, show them, change and lock them. */
+export function NamesMenu({ names, className, students }: NamesMenuProps) {
+  const { vault, status } = names
+  const words = useMessages('names')
+  const [open, setOpen] = useState<'editor' | 'unlock' | null>(null)
+  const close = () => setOpen(null)
+  if (!vault || status === 'unknown') return null
+  return (
+    <>
+      {status === 'none' && (
+        <Button icon="user" onClick={() => setOpen('editor')}>
+          {words.add}
+        </Button>
+      )}
+      {status === 'locked' && (
+        <Button icon="eye" onClick={() => setOpen('unlock')}>
+          {words.show}
+        </Button>
+      )}
+      {status === 'open' && (
+        <Menu label={words.menu} icon="user" side="left">
+          <MenuItem icon="edit" onClick={() => setOpen('editor')}>
+            {words.edit}
+          </MenuItem>
+          <MenuItem icon="lock" onClick={() => vault.lock()}>
+            {words.lock}
+          </MenuItem>
+          <MenuLink icon="settings" to="/account#names">
+            {words.manage}
+          </MenuLink>
+        </Menu>
+      )}
+      <UnlockDialog vault={vault} open={open === 'unlock'} onClose={close} />
+      <NamesDialog
+        names={names}
+        className={className}
+        students={students}
+        open={open === 'editor'}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+const NamesEditor = lazy(async () => ({ default: (await import('./NamesEditor.tsx')).NamesEditor }))
+
+interface NamesDialogProps extends NamesMenuProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** The editor, and before it, the first time, the passphrase. */
+export function NamesDialog({ names, className, students, open, onClose }: NamesDialogProps) {
+  const { start, editor } = useMessages('names')
+  const { vault, status } = names
+  if (!vault || !open) return null
+  const isFirst = status === 'none'
+  return (
+    <Dialog
+      key={isFirst ? 'start' : 'editor'}
+      open
+      wide={!isFirst}
+      // A half-typed list is not lost by a press beside it.
+      dismissible={isFirst}
+      onClose={onClose}
+      title={isFirst ? start.title : editor.title(className)}
+    >
+      {isFirst ? (
+        <StartForm vault={vault} onClose={onClose} />
+      ) : (
+        <Suspense fallback={<Skeleton height={[44, 44, 240]} />}>
+          <NamesEditor names={names} vault={vault} students={students} onClose={onClose} />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}

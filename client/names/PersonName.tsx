@@ -1,0 +1,15 @@
+import css from './names.module.css'
+import type { NamedStudent } from './name-lines.ts'
+import type { RealNames } from './real-names.ts'
+
+/** The real name with its pseudonym below; the pseudonym alone where there is none or it is locked. */
+export function PersonName({ names, student }: { names: RealNames; student: NamedStudent }) {
+  const name = names.nameOf(student.id)
+  if (!name) return <span translate="no">{student.username}</span>
+  return (
+    <span className={css.person} translate="no">
+      <span>{name}</span>
+      <span className={css.pseudonym}>{student.username}</span>
+    </span>
+  )
+}

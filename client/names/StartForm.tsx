@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Row } from '../ui/Stack.tsx'
+import css from './names.module.css'
+import { NewPassphrase, useNewPassphrase } from './NewPassphrase.tsx'
+import type { NameVault } from './vault.ts'
+
+/** The first time: what names are for, where they stay, and their passphrase. */
+export function StartForm({ vault, onClose }: { vault: NameVault; onClose: () => void }) {
+  const { start: words, passphrase } = useMessages('names')
+  const { action } = useMessages('common')
+  const [errors, setErrors] = useState({})
+  const read = useNewPassphrase()
+  async function submit(data: FormData) {
+    const entry = read(data)
+    setErrors(entry.errors)
+    if (Object.keys(entry.errors).length === 0) await vault.create(entry.passphrase)
+  }
+  return (
+    <Form onSubmit={submit} errors={errors}>
+      <p>{words.text}</p>
+      <ul role="list" className={css.points}>
+        <li>
+          <Icon name="lock" />
+          {words.where}
+        </li>
+        <li>
+          <Icon name="eye" />
+          {words.who}
+        </li>
+      </ul>
+      <NewPassphrase label={passphrase.label} autoFocus />
+      <Row className={css.end}>
+        <Button onClick={onClose}>{action.cancel}</Button>
+        <SubmitButton>{words.submit}</SubmitButton>
+      </Row>
+    </Form>
+  )
+}
