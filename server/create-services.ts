@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
+import { createOperatorTexts } from './features/system/operator-texts.ts'
 import { createLetters } from './letters/letters.ts'
 import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
@@ -22,6 +23,8 @@ export interface ServicePorts {
   publicOrigin: string
   /** Where erased students are remembered outside the database; left out, nowhere. */
   dataDir?: string
+  /** Where the operator's own texts lie; left out, there are none. */
+  textsDir?: string
   clock: Clock
   log: Log
   meter?: Meter
@@ -69,6 +72,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       tombstones,
       tombstoneOf: (studentId) => letters.tombstoneHashesOf(studentId)[0],
     }),
+    operatorTexts: createOperatorTexts(ports.textsDir),
     clock,
     hasRoom: ports.hasRoom ?? (() => true),
     isStopping,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { limits } from '#shared/domain/limits.ts'
 
@@ -17,6 +17,8 @@ export interface Env {
   databaseReadUrl?: string | undefined
   /** Absolute. */
   dataDir: string
+  /** Absolute: the operator's own texts for the pages of the footer. */
+  textsDir: string
   /** Made at start if there is no admin with this e-mail. */
   adminAccount?: { email: string; password: string } | undefined
   demo: boolean
@@ -45,6 +47,7 @@ const variables = z.object({
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_READ_URL: z.optional(postgresUrl),
   DATA_DIR: z._default(z.string(), '.data'),
+  TEXTS_DIR: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(
     z
       .string()
@@ -148,6 +151,7 @@ function envOf(set: z.output<typeof variables>): Env {
     databaseUrl: set.DATABASE_URL,
     databaseReadUrl: set.DATABASE_READ_URL,
     dataDir: resolve(set.DATA_DIR),
+    textsDir: resolve(set.TEXTS_DIR ?? join(set.DATA_DIR, 'texts')),
     adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
     demo: set.DEMO === undefined ? isTryingOut : set.DEMO === '1',
     secretsFile: set.SECRETS_FILE,

@@ -23,7 +23,14 @@ await runCommand(async () => {
     const withAdmin = isLocalHost(env.host) && !env.adminAccount
     const demo = env.demo ? await seedDemo(db, { withAdmin }) : undefined
     let isStopping = false
-    const { server } = await serve({ env, db, secrets, log, clock: systemClock, isStopping: () => isStopping })
+    const { server } = await serve({
+      env,
+      db,
+      secrets,
+      log,
+      clock: systemClock,
+      isStopping: () => isStopping,
+    })
     for (const warning of warningsOf(env)) log.warn(warning)
     sayReady(env, demo)
     stopGracefully(server, {

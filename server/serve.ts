@@ -42,6 +42,7 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     secrets,
     publicOrigin: env.publicOrigin,
     dataDir: env.dataDir,
+    textsDir: env.textsDir,
     clock,
     log,
     ...(metrics && { meter: metrics }),

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database } from './db/connect.ts'
 import type { TombstoneFile } from './db/tombstones.ts'
 import type { Ingestion } from './features/outbox/ingest.ts'
+import type { OperatorTexts } from './features/system/operator-texts.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Retention } from './retention/run.ts'
 import type { GuessLimiter } from './security/guess-limiter.ts'
@@ -19,6 +20,7 @@ export interface Services {
   /** Erased students, remembered outside the database. */
   tombstones: TombstoneFile
   retention: Retention
+  operatorTexts: OperatorTexts
   clock: Clock
   /** Whether there is room on the disk for what is written. */
   hasRoom(): boolean

@@ -51,6 +51,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/letters',
     'server/features/outbox',
     'server/retention',
+    'server/features/system',
     'server/clock.ts',
   ],
   'server/features/*': [

@@ -189,6 +189,7 @@ export const callTable: CallTable = {
   'outbox.deliver': { as: 'guest', input: () => ({ letters: [] }) },
   'system.health': { as: 'guest', input: () => ({}) },
   'system.ready': { as: 'guest', input: () => ({}) },
+  'system.operatorText': { as: 'guest', input: () => ({ page: 'impressum', language: 'de' }) },
 }
 
 function ofClass({ schoolClass }: World) {

@@ -12,6 +12,7 @@ export const limits = {
   username: { min: 3, max: 28 },
   password: { student: 8, teacher: 12, admin: 14, max: 128 },
   feedbackText: { max: 1_000 },
+  operatorTextChars: 60_000,
   responseBytes: 32 * 1024,
   bodyBytes: 64 * 1024,
   outboxBytes: 1024 * 1024,

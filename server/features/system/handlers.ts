@@ -22,6 +22,10 @@ export const systemHandlers: HandlersOf<'system'> = {
     if ((await Promise.race([answer, wait(patienceMs, 'silent' as const)])) === 'silent') throw notReady()
     return { status: 'ready' }
   },
+
+  async operatorText({ input, services }) {
+    return { found: await services.operatorTexts.find(input.page, input.language) }
+  },
 }
 
 function notReady() {
