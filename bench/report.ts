@@ -1,0 +1,92 @@
+// How a figure is told: to people as a few lines, to machines as one line of JSON per figure. Knows no figure.
+import { loadavg } from 'node:os'
+
+export interface Options {
+  /** Small sizes, to see whether a benchmark works; its ratios say little. */
+  quick: boolean
+  rounds: number
+}
+
+export interface Figure {
+  /** `p1` */
+  id: string
+  title: string
+  measure: (options: Options) => Promise<readonly Finding[]>
+}
+
+export interface Finding {
+  name: string
+  /** Left out: it only describes. */
+  goal?: { atMost: number } | { atLeast: number }
+  unit: string
+  values: readonly number[]
+  /** What was measured on each side, for whoever reads the ratio. */
+  sides?: Readonly<Record<string, Side>>
+  /** Limits of this run, in words. */
+  notes?: readonly string[]
+}
+
+export interface Side {
+  unit: string
+  values: readonly number[]
+}
+
+export function medianOf(values: readonly number[]): number {
+  return quantileOf(values, 0.5)
+}
+
+export function quantileOf(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+export function isMet({ goal, values }: Finding): boolean | null {
+  if (!goal || values.length === 0) return null
+  const median = medianOf(values)
+  return 'atMost' in goal ? median <= goal.atMost : median >= goal.atLeast
+}
+
+export function tell(id: string, finding: Finding): void {
+  const { name, unit, values, goal, sides = {}, notes = [] } = finding
+  const wanted = goal ? `, goal ${'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`}` : ''
+  const verdict = { true: ' · met', false: ' · MISSED', null: '' }[String(isMet(finding)) as 'null']
+  console.log(`${id.toUpperCase()} ${name}: ${spreadOf(values)} ${unit}${wanted}${verdict}`)
+  for (const [side, measured] of Object.entries(sides))
+    console.log(`   ${side}: ${spreadOf(measured.values)} ${measured.unit}`)
+  for (const note of notes) console.log(`   (${note})`)
+  const load = loadavg()[0]
+  console.log(
+    JSON.stringify({ figure: id, ...finding, met: isMet(finding), load, at: new Date().toISOString() }),
+  )
+}
+
+function spreadOf(values: readonly number[]): string {
+  if (values.length === 0) return 'not measured'
+  if (values.length === 1) return readable(values[0] ?? Number.NaN)
+  return `${readable(medianOf(values))} (${readable(Math.min(...values))} to ${readable(Math.max(...values))}, ${values.length} rounds)`
+}
+
+function readable(value: number): string {
+  if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en-GB').replaceAll(',', ' ')
+  return String(Number(value.toPrecision(3)))
+}
+
+/** A, B, A, B …: whatever the machine does meanwhile meets both. The ratios are B / A of each round. */
+export async function alternate(
+  rounds: number,
+  a: () => Promise<number>,
+  b: () => Promise<number>,
+): Promise<{ a: number[]; b: number[]; ratios: number[] }> {
+  const measured = { a: [] as number[], b: [] as number[], ratios: [] as number[] }
+  for (let round = 0; round < rounds; round++) {
+    // The order turns with every round, so that neither side always follows the other.
+    const [first, second] = round % 2 === 0 ? [a, b] : [b, a]
+    const one = await first()
+    const two = await second()
+    const [ofA, ofB] = round % 2 === 0 ? [one, two] : [two, one]
+    measured.a.push(ofA)
+    measured.b.push(ofB)
+    measured.ratios.push(ofB / ofA)
+  }
+  return measured
+}

@@ -1,0 +1,202 @@
+// P1 and P2: letters through the whole server against pgbench writing the same rows into the same tables.
+import { v7 as uuidv7 } from 'uuid'
+import { createLetterWriter, type LetterWriter } from '../../server/testing/letter-writer.ts'
+import { alternate, quantileOf, type Finding, type Options } from '../report.ts'
+import { drive, requestOf } from './load.ts'
+import { pgbench } from './pgbench.ts'
+import { tableSizes } from './sizes.ts'
+import {
+  classIdOf,
+  classOfStudent,
+  fillSchool,
+  organizationId,
+  sqlClassId,
+  sqlStudentId,
+  studentIdOf,
+  textChallenges,
+  type Size,
+} from './school.ts'
+import { startServer, type Running } from './server.ts'
+
+const connections = 32
+const size: Size = { classes: 34, studentsPerClass: 30 }
+/** Pages open at the same time: each has an HPKE context of its own, known to the server after its first letter. */
+const pages = 320
+/** With its JSON about 300 bytes, as an answer of a sentence or two is. */
+const text =
+  'Früher wollte ich Tierärztin werden, weil wir zu Hause immer Katzen hatten und ich bei jedem Besuch in der ' +
+  'Praxis mitgehen durfte. Heute finde ich es spannender, wie Medikamente gemacht werden, und würde gern einmal ' +
+  'in einem Labor zusehen, das sie prüft.'
+
+export interface Ingestion {
+  lettersPerRequest: number
+  /** A round. */
+  letters: number
+  goal: number
+}
+
+export async function measureIngestion(
+  { lettersPerRequest, letters, goal }: Ingestion,
+  options: Options,
+): Promise<Finding[]> {
+  const server = await startServer()
+  await fillSchool(server.databaseUrl, size)
+  const writers = await writersOf(server)
+  const count = options.quick ? Math.ceil(letters / 8) : letters
+  const latencies: number[] = []
+  const deliver = async () => {
+    const requests = await requestsOf(server, writers, { count, lettersPerRequest })
+    const { seconds, milliseconds } = await drive({
+      url: server.url,
+      connections,
+      requests,
+      check: allReceived(lettersPerRequest),
+    })
+    latencies.push(quantileOf(milliseconds, 0.99))
+    return count / seconds
+  }
+  // Every page's first letter, then a round for the compilers.
+  await drive({
+    url: server.url,
+    connections,
+    requests: await firstLetters(server, writers),
+    check: allReceived(1),
+  })
+  await deliver()
+  const base = (withVersions: boolean) => async () => {
+    const transactions = count / lettersPerRequest
+    const script = scriptOf(lettersPerRequest, withVersions)
+    return pgbench(server.databaseUrl, script, { clients: connections, transactions }) * lettersPerRequest
+  }
+  await base(true)()
+  const same = await alternate(options.rounds, base(true), deliver)
+  const bare = await alternate(Math.min(options.rounds, 2), base(false), deliver)
+  const sizes = await tableSizes(server.databaseUrl, ['submissions', 'receipts', 'current_responses'])
+  await server.stop()
+  const rows = 'letters/s'
+  return [
+    {
+      name: `letters, ${lettersPerRequest} per request, against pgbench with the same rows`,
+      unit: '× pgbench',
+      goal: { atLeast: goal },
+      values: same.ratios,
+      sides: {
+        'pgbench (receipt, submission, current response, class version)': { unit: rows, values: same.a },
+        Weltenkompass: { unit: rows, values: same.b },
+        'p99 of a request': { unit: 'ms', values: latencies },
+      },
+    },
+    {
+      name: 'the same against pgbench without the class version, which it need not wait for',
+      unit: '× pgbench',
+      values: bare.ratios,
+      sides: {
+        'pgbench (receipt, submission, current response)': { unit: rows, values: bare.a },
+        Weltenkompass: { unit: rows, values: bare.b },
+      },
+      notes: [`bytes a row, indexes included, in order of arrival: ${sizes}`],
+    },
+  ]
+}
+
+async function writersOf({ letters }: Running): Promise<{ student: number; writer: LetterWriter }[]> {
+  return Promise.all(
+    Array.from({ length: pages }, async (_, page) => {
+      const student = page * 3 + 1
+      const keys = letters.writeKeysFor({
+        organizationId,
+        studentId: studentIdOf(student),
+        classId: classIdOf(classOfStudent(student, size)),
+        deviceId: uuidv7(),
+        sid: uuidv7(),
+        issuedAt: new Date(),
+      })
+      return { student, writer: await createLetterWriter(keys) }
+    }),
+  )
+}
+
+type Writers = Awaited<ReturnType<typeof writersOf>>
+
+function letterOf({ student, writer }: Writers[number], number: number) {
+  const challenge = textChallenges[number % textChallenges.length]
+  if (!challenge) throw new Error('no challenge')
+  return writer.write({
+    operation: 'students.submitChallenge',
+    input: { studentId: studentIdOf(student), ...challenge, response: { text } },
+    at: new Date(Date.now() - 60_000 + number).toISOString(),
+  })
+}
+
+async function requestsOf(
+  { url }: Running,
+  writers: Writers,
+  { count, lettersPerRequest }: { count: number; lettersPerRequest: number },
+): Promise<Buffer[]> {
+  const requests: Buffer[] = []
+  for (let number = 0; requests.length * lettersPerRequest < count; number++) {
+    const page = writers[number % writers.length]
+    if (!page) throw new Error('no page')
+    const letters = []
+    for (let index = 0; index < lettersPerRequest; index++) {
+      // Moving on each time round: else a page would answer the same challenges for ever.
+      letters.push(await letterOf(page, index + number * 7 + Math.floor(number / writers.length)))
+    }
+    requests.push(requestOf(url, { method: 'POST', path: '/api/outbox', body: JSON.stringify({ letters }) }))
+  }
+  return requests
+}
+
+async function firstLetters({ url }: Running, writers: Writers): Promise<Buffer[]> {
+  return Promise.all(
+    writers.map(async (page) => {
+      const letters = [await letterOf(page, 0)]
+      return requestOf(url, { method: 'POST', path: '/api/outbox', body: JSON.stringify({ letters }) })
+    }),
+  )
+}
+
+function allReceived(letters: number) {
+  return (status: number, _head: string, body: Buffer) => {
+    const received = body.toString('latin1').split('"disposition":"received"').length - 1
+    if (status !== 200 || received !== letters) throw new Error(`${status} ${body.toString().slice(0, 500)}`)
+  }
+}
+
+/** One transaction of one statement. The student is drawn, the challenges and the times follow. */
+function scriptOf(rows: number, withVersions: boolean): string {
+  const arrayOf = (ids: readonly string[]) => `'{${ids.join(',')}}'::uuid[]`
+  const which = `(:first + g) % ${textChallenges.length} + 1`
+  return `
+\\set page random(0, ${pages - 1})
+\\set first random(0, 1000000)
+with given as materialized (
+  select '${organizationId}'::uuid as organization_id, ${sqlStudentId(':page * 3 + 1')} as student_id,
+    gen_random_uuid() as id, ${sqlClassId(`(:page * 3) / ${size.studentsPerClass} + 1`)} as class_id,
+    (${arrayOf(textChallenges.map(({ chapterId }) => chapterId))})[${which}] as chapter_id,
+    (${arrayOf(textChallenges.map(({ challengeId }) => challengeId))})[${which}] as challenge_id,
+    '${JSON.stringify({ text })}'::jsonb as response, now() as captured_at, 'on-time' as disposition
+  from generate_series(1, ${rows}) g
+), got as (
+  insert into receipts (organization_id, student_id, letter_id, fingerprint, disposition)
+  select organization_id, student_id, id, sha256(uuid_send(id)), disposition from given
+), kept as (
+  insert into submissions (organization_id, student_id, id, class_id, chapter_id, challenge_id, response, captured_at, disposition)
+  select organization_id, student_id, id, class_id, chapter_id, challenge_id, response, captured_at, disposition from given
+)${
+    withVersions
+      ? `, raised as (
+  insert into class_versions (organization_id, class_id) select distinct organization_id, class_id from given
+  on conflict (organization_id, class_id) do update set version = class_versions.version + 1
+)`
+      : ''
+  }
+insert into current_responses as c (organization_id, student_id, challenge_id, chapter_id, submission_id, captured_at, disposition)
+select distinct on (challenge_id) organization_id, student_id, challenge_id, chapter_id, id, captured_at, disposition
+from given order by challenge_id, captured_at desc, id desc
+on conflict (organization_id, student_id, challenge_id) do update
+  set chapter_id = excluded.chapter_id, submission_id = excluded.submission_id,
+    captured_at = excluded.captured_at, disposition = excluded.disposition
+  where (excluded.captured_at, excluded.submission_id) > (c.captured_at, c.submission_id);
+`
+}

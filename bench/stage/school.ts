@@ -1,0 +1,79 @@
+// A school in the tables: classes, students, runs of every chapter. Ids follow from numbers, so that pgbench and
+// the letters name the same students without looking them up.
+import pg from 'pg'
+import { chapters } from '#shared/curriculum/index.ts'
+import { hashPassword } from '../../server/security/passwords.ts'
+import { asSuperuser } from './server.ts'
+
+export const teacher = { email: 'bench@schule.example', password: 'laterne-boot-wolke-17' }
+export const organizationId = idOf('0bad5c01', 1)
+
+export interface Size {
+  classes: number
+  studentsPerClass: number
+}
+
+/** Challenges that any text of a sentence or two answers. */
+export const textChallenges = chapters.flatMap((chapter) =>
+  chapter.challenges
+    .filter(({ definition }) => definition.kind === 'free_text')
+    .map((challenge) => ({ chapterId: chapter.id, challengeId: challenge.id })),
+)
+
+export function idOf(kind: string, number: number): string {
+  return `${kind}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+}
+export const classIdOf = (number: number) => idOf('c1a55000', number)
+export const studentIdOf = (number: number) => idOf('57d00000', number)
+
+/** The same in SQL. */
+export const sqlIdOf = (kind: string, number: string) =>
+  `('${kind}-0000-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
+export const sqlClassId = (number: string) => sqlIdOf('c1a55000', number)
+export const sqlStudentId = (number: string) => sqlIdOf('57d00000', number)
+
+/** Students are numbered from 1, class by class. */
+export const classOfStudent = (student: number, { studentsPerClass }: Size) =>
+  Math.ceil(student / studentsPerClass)
+
+export async function fillSchool(databaseUrl: string, { classes, studentsPerClass }: Size): Promise<void> {
+  const passwordHash = await hashPassword(teacher.password)
+  const teacherId = idOf('7eac4e00', 1)
+  const client = new pg.Client({ connectionString: asSuperuser(databaseUrl) })
+  await client.connect()
+  const run = (text: string, values: unknown[] = []) => client.query(text, values)
+  try {
+    await run(`insert into organizations (id, name) values ($1, 'Bench')`, [organizationId])
+    await run(
+      `insert into teachers (organization_id, id, first_name, last_name, email, password_hash)
+       values ($1, $2, 'Mira', 'Bench', $3, $4)`,
+      [organizationId, teacherId, teacher.email, passwordHash],
+    )
+    await run(`insert into teacher_emails values ($1, $2, $3)`, [teacher.email, organizationId, teacherId])
+    await run(
+      `insert into classes (organization_id, id, teacher_id, name, join_code, max_students)
+       select $1, ${sqlClassId('n')}, $2, 'Klasse ' || n, 'B' || n, 200 from generate_series(1, $3::int) n`,
+      [organizationId, teacherId, classes],
+    )
+    await run(`insert into class_versions select organization_id, id from classes`)
+    await run(
+      `insert into students (organization_id, id, class_id, username, password_hash)
+       select $1, ${sqlStudentId('n')}, ${sqlClassId('(n - 1) / $3 + 1')}, 'flinker-luchs-' || n, $2
+       from generate_series(1, $3::int * $4::int) n`,
+      [organizationId, passwordHash, studentsPerClass, classes],
+    )
+    await run(`insert into login_names select username, organization_id, id from students`)
+    await run(
+      `insert into memberships (organization_id, student_id, class_id, joined_at)
+       select organization_id, id, class_id, now() - interval '1 year' from students`,
+    )
+    await run(
+      `insert into runs (organization_id, id, class_id, chapter_id, chapter_version, started_at)
+       select c.organization_id, gen_random_uuid(), c.id, ch.id, max(ch.version), now() - interval '1 year'
+       from classes c cross join chapters ch group by c.organization_id, c.id, ch.id`,
+    )
+    await run('analyze')
+  } finally {
+    await client.end()
+  }
+}

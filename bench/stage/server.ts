@@ -1,0 +1,64 @@
+// The real server on a real PostgreSQL with its durable defaults, as processes of their own.
+import { randomBytes } from 'node:crypto'
+import { createServerProcess } from '../../client/e2e/server-process.ts'
+import { createLetters, type Letters } from '../../server/letters/letters.ts'
+import { findSecrets } from '../../server/secrets.ts'
+import type { Env } from '../../server/env.ts'
+import { startPrivatePostgres } from '../../server/testing/postgres.ts'
+import { createServerDatabase } from '../../server/testing/server-databases.ts'
+import { atTheEnd, once } from './keep.ts'
+
+export interface Running {
+  url: string
+  databaseUrl: string
+  /** What the server seals tickets with, so that a benchmark can play a thousand signed-in tablets. */
+  letters: Letters
+  stop: () => Promise<void>
+}
+
+/** One cluster for the whole run. */
+export function cluster(): Promise<{ url: string }> {
+  return once('cluster', async () => {
+    const postgres = await startPrivatePostgres({ durable: true })
+    atTheEnd(() => postgres.stop())
+    return postgres
+  })
+}
+
+/** A server on a database of its own: migrated, with the curriculum and nobody in it. */
+export async function startServer(
+  options: { databaseUrl?: string; environment?: Record<string, string> } = {},
+): Promise<Running> {
+  const databaseUrl =
+    options.databaseUrl ??
+    (await createServerDatabase((await cluster()).url, `bench_${randomBytes(6).toString('hex')}`))
+  const sessionSecret = randomBytes(32).toString('base64url')
+  const masterKey = randomBytes(32).toString('base64url')
+  const server = await createServerProcess({
+    environment: {
+      DATABASE_URL: databaseUrl,
+      SESSION_SECRET: sessionSecret,
+      MASTER_KEY: masterKey,
+      DEMO: '0',
+      NODE_ENV: 'production',
+      ...options.environment,
+    },
+  })
+  await server.start()
+  atTheEnd(() => server.remove())
+  const secrets = findSecrets({ sessionSecret, masterKey } as Env)
+  if (!secrets) throw new Error('no secrets')
+  return {
+    url: server.url,
+    databaseUrl,
+    letters: await createLetters(secrets.masterKeys),
+    stop: () => server.remove(),
+  }
+}
+
+/** The cluster's own superuser: for filling tables and looking at them, never for what is measured. */
+export function asSuperuser(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.username = 'postgres'
+  return url.href
+}
