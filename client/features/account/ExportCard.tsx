@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 
 /** Everything held on the student, as a file (Art. 15 and 20 GDPR). */
 export function ExportCard({ userId }: { userId: string }) {
@@ -15,7 +16,9 @@ export function ExportCard({ userId }: { userId: string }) {
     setBusy(true)
     setProblem(undefined)
     try {
-      save(await api.students.export({ id: userId }), `${words.exportFile}.json`)
+      const data = await api.students.export({ id: userId })
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, `${words.exportFile}.json`)
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     } finally {
@@ -37,13 +40,4 @@ export function ExportCard({ userId }: { userId: string }) {
       </div>
     </Card>
   )
-}
-
-function save(data: unknown, name: string) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

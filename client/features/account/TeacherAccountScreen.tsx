@@ -1,8 +1,11 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useAction } from '../../hooks/useAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { NamesCard } from '../../names/NamesCard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -17,6 +20,8 @@ import css from './account.module.css'
 export default function TeacherAccountScreen() {
   const { teacher: words } = useMessages('account')
   const { user } = useSession()
+  const names = useRealNames()
+  useAskedCard()
   if (!user) return null
   return (
     <Page title={words.title} lead={user.name} width="reading">
@@ -25,8 +30,24 @@ export default function TeacherAccountScreen() {
         {user.passwordChanged === false && <Notice icon="key">{words.generated}</Notice>}
         <ChangeForm />
       </Card>
+      <NamesCard names={names} />
     </Page>
   )
+}
+
+/** Ways from elsewhere lead to one card of this page. */
+function useAskedCard() {
+  const asked = useLocation().hash.slice(1)
+  useEffect(() => {
+    if (!asked) return undefined
+    // After the shell has brought a new screen to its top, and the focus to its heading.
+    const frame = requestAnimationFrame(() => {
+      const card = document.getElementById(asked)
+      card?.scrollIntoView({ block: 'start' })
+      card?.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [asked])
 }
 
 function SchoolCard() {

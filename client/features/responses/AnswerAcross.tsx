@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -11,25 +12,28 @@ import { GiveFeedback } from './GiveFeedback.tsx'
 import css from './Responses.module.css'
 
 interface AnswerAcrossProps {
+  names: RealNames
   student: StudentAcross
   definition: Across['challenge']['definition']
 }
 
 /** What one student answered, with what was said to it and a place to say more. */
-export function AnswerAcross({ student: { id, username, current }, definition }: AnswerAcrossProps) {
+export function AnswerAcross({ names, student, definition }: AnswerAcrossProps) {
   const words = useMessages('responses')
   const { allAnswers, noneOfThis } = useMessages('reading')
   const { language } = useLanguage()
+  const { id, current } = student
+  const name = shownNameOf(names, student)
   const all = <Link to={`/students/${id}/responses`}>{allAnswers}</Link>
   if (!current) {
     return (
-      <Card title={username} actions={<Badge>{noneOfThis}</Badge>}>
+      <Card title={name} actions={<Badge>{noneOfThis}</Badge>}>
         <p>{all}</p>
       </Card>
     )
   }
   return (
-    <Card title={username}>
+    <Card title={name}>
       {current.response !== undefined && (
         <ChallengeReader
           definition={definition}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { ResponsesOfStudent } from '#shared/contract/students.ts'
+import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'

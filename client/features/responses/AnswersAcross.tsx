@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
+import { PersonName } from '../../names/PersonName.tsx'
+import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,12 +15,13 @@ import { type Across, answeredBeside, answeredIn, type StudentAcross } from './a
 import { useArrowKeys } from './use-arrow-keys.ts'
 
 /** Answer by answer, with the list of the class beside it. Of a private challenge there is the list alone. */
-export function AnswersAcross({ across }: { across: Across }) {
+export function AnswersAcross({ across: given, names }: { across: Across; names: RealNames }) {
   const words = useMessages('reading')
+  const across = { ...given, students: given.students.toSorted(compareShown(names)) }
   const { challenge, students } = across
   const answered = answeredIn(students)
   const lead = <p className={css.lead}>{words.handedIn(answered.length, students.length)}</p>
-  if (challenge.visibility === 'private') return <PrivateList students={students} lead={lead} />
+  if (challenge.visibility === 'private') return <PrivateList names={names} students={students} lead={lead} />
   const [first] = answered
   if (!first) {
     return (
@@ -30,18 +33,19 @@ export function AnswersAcross({ across }: { across: Across }) {
   return (
     <>
       {lead}
-      <Reading across={across} first={first} answered={answered} />
+      <Reading names={names} across={across} first={first} answered={answered} />
     </>
   )
 }
 
 interface ReadingProps {
+  names: RealNames
   across: Across
   first: StudentAcross
   answered: readonly StudentAcross[]
 }
 
-function Reading({ across: { challenge, students }, first, answered }: ReadingProps) {
+function Reading({ names, across: { challenge, students }, first, answered }: ReadingProps) {
   const words = useMessages('reading')
   const { challengeState } = useMessages('common')
   const [search, setSearch] = useSearchParams()
@@ -60,7 +64,7 @@ function Reading({ across: { challenge, students }, first, answered }: ReadingPr
   const at = answered.indexOf(chosen) + 1
   return (
     <div className={css.reading}>
-      <StudentList students={students} chosenId={chosen.id} onChoose={choose} />
+      <StudentList names={names} students={students} chosenId={chosen.id} onChoose={choose} />
       <div className={css.main}>
         <div className={css.who}>
           <IconButton
@@ -77,14 +81,14 @@ function Reading({ across: { challenge, students }, first, answered }: ReadingPr
               name="student"
               value={chosen.id}
               onChange={(event) => choose(event.target.value)}
-              options={students.map(({ id, username, state }) => ({
-                value: id,
-                label: `${username} · ${challengeState[state]}`,
+              options={students.map((student) => ({
+                value: student.id,
+                label: `${shownNameOf(names, student)} · ${challengeState[student.state]}`,
               }))}
             />
           </div>
           <p className={css.place} aria-live="polite">
-            <span className="visually-hidden">{chosen.username}, </span>
+            <span className="visually-hidden">{shownNameOf(names, chosen)}, </span>
             {at > 0 ? words.place(at, answered.length) : words.noneOfThis}
           </p>
           <IconButton
@@ -96,7 +100,7 @@ function Reading({ across: { challenge, students }, first, answered }: ReadingPr
             onClick={() => next && choose(next.id)}
           />
         </div>
-        <AnswerAcross key={chosen.id} student={chosen} definition={challenge.definition} />
+        <AnswerAcross key={chosen.id} names={names} student={chosen} definition={challenge.definition} />
         <p className={css.keys}>{words.keys}</p>
       </div>
     </div>
@@ -104,12 +108,13 @@ function Reading({ across: { challenge, students }, first, answered }: ReadingPr
 }
 
 interface StudentListProps {
+  names: RealNames
   students: readonly StudentAcross[]
   chosenId: string
   onChoose: (id: string) => void
 }
 
-function StudentList({ students, chosenId, onChoose }: StudentListProps) {
+function StudentList({ names, students, chosenId, onChoose }: StudentListProps) {
   const words = useMessages('reading')
   const { challengeState } = useMessages('common')
   return (
@@ -118,7 +123,9 @@ function StudentList({ students, chosenId, onChoose }: StudentListProps) {
         {students.map(({ id, username, state }) => (
           <li key={id}>
             <button type="button" aria-current={id === chosenId} onClick={() => onChoose(id)}>
-              <span className={css.name}>{username}</span>
+              <span className={css.name}>
+                <PersonName names={names} student={{ id, username }} />
+              </span>
               {state === 'open' ? (
                 <span className="visually-hidden">{challengeState.open}</span>
               ) : (
@@ -132,7 +139,13 @@ function StudentList({ students, chosenId, onChoose }: StudentListProps) {
   )
 }
 
-function PrivateList({ students, lead }: { students: readonly StudentAcross[]; lead: ReactNode }) {
+interface PrivateListProps {
+  names: RealNames
+  students: readonly StudentAcross[]
+  lead: ReactNode
+}
+
+function PrivateList({ names, students, lead }: PrivateListProps) {
   const words = useMessages('reading')
   const { challengeState } = useMessages('common')
   return (
@@ -145,7 +158,9 @@ function PrivateList({ students, lead }: { students: readonly StudentAcross[]; l
       <ul className={css.states}>
         {students.map(({ id, username, state }) => (
           <li key={id}>
-            <span className={css.name}>{username}</span>
+            <span className={css.name}>
+              <PersonName names={names} student={{ id, username }} />
+            </span>
             <Badge
               tone={state === 'open' ? 'neutral' : 'success'}
               icon={state === 'open' ? 'minus' : 'check'}

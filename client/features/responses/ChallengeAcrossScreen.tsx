@@ -1,6 +1,8 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { NamesLock } from '../../names/NamesLock.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -20,6 +22,7 @@ export default function ChallengeAcrossScreen() {
   const classId = (params.id ?? '').toLowerCase()
   const challengeId = (params.challengeId ?? '').toLowerCase()
   const [search, setSearch] = useSearchParams()
+  const names = useRealNames()
   const chapters = useQuery('chapters.ofClass', { classId })
   const answers = useQuery('classes.challengeResponses', { id: classId, challengeId }, { everyMs: 10_000 })
   const challenge = answers.data?.challenge
@@ -42,6 +45,7 @@ export default function ChallengeAcrossScreen() {
       }
       title={challenge ? `${place ? `${place.label} ` : ''}${challenge.title[language]}` : words.title}
       lead={challenge?.prompt[language]}
+      actions={<NamesLock names={names} />}
     >
       <div className={css.bar}>
         <Segments
@@ -59,7 +63,7 @@ export default function ChallengeAcrossScreen() {
         <ClassPicture classId={classId} challengeId={challengeId} />
       ) : (
         <Loaded query={answers} skeleton={<ResponsesSkeleton />}>
-          {(across) => <AnswersAcross across={across} />}
+          {(across) => <AnswersAcross across={across} names={names} />}
         </Loaded>
       )}
     </Page>

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import type { ResponsesOfStudent as Responses } from '#shared/contract/students.ts'
+import type { ResponsesOfStudent as Responses } from '#shared/contract/student-records.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { shownNameOf } from '../../names/real-names.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -13,10 +16,14 @@ import css from './Responses.module.css'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 
+// This address is a student's, too: what only a teacher needs comes on its own.
+const NamesLock = lazy(async () => ({ default: (await import('../../names/NamesLock.tsx')).NamesLock }))
+
 /** What a teacher reads of one student, world by world. Private answers arrive here without their content. */
 export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const { teacher } = useMessages('responses')
   const query = useQuery('students.responses', { id: studentId })
+  const names = useRealNames()
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
   const askedWorldId = useAskedWorld(query.data?.chapters)
   const answered = challenges.filter(({ current }) => current !== null)
@@ -24,12 +31,17 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
     <Page
       width="reading"
       eyebrow={<Way studentId={studentId} worldId={askedWorldId} />}
-      title={query.data ? teacher.title(query.data.student.username) : ' '}
+      title={query.data ? teacher.title(shownNameOf(names, query.data.student)) : ' '}
       lead={query.data && teacher.lead(answered.length, challenges.length)}
       actions={
-        <ButtonLink icon="user" to={`/teacher/student/${studentId}`}>
-          {teacher.toStudent}
-        </ButtonLink>
+        <>
+          <Suspense fallback={null}>
+            <NamesLock names={names} />
+          </Suspense>
+          <ButtonLink icon="user" to={`/teacher/student/${studentId}`}>
+            {teacher.toStudent}
+          </ButtonLink>
+        </>
       }
     >
       <Loaded query={query} skeleton={<ResponsesSkeleton />}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ResponsesOfStudent } from '#shared/contract/students.ts'
+import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'

@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import type { GeneratedAccount } from '#shared/contract/students.ts'
+import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { shownNameOf } from '../../names/real-names.ts'
 import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -44,6 +46,7 @@ interface DialogProps {
 function ResetDialog({ student, open, onClose }: DialogProps) {
   const { students: words, accounts } = useMessages('teacher')
   const reset = useAction('students.resetPassword')
+  const names = useRealNames()
   const [made, setMade] = useState<GeneratedAccount>()
   async function run() {
     setMade(await reset.run({ studentId: student.id }))
@@ -59,6 +62,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
         title={accounts.titleReset(1)}
         className={student.class?.name ?? ''}
         accounts={[made]}
+        nameOf={names.nameOf}
         onClose={close}
       />
     )
@@ -71,7 +75,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
       title={words.resetTitle(1)}
       confirmLabel={words.resetConfirm}
     >
-      <p>{words.resetText(student.username)}</p>
+      <p>{words.resetText(shownNameOf(names, student))}</p>
       <Problem error={reset.error} />
     </ConfirmDialog>
   )
@@ -80,10 +84,11 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
 function EndDevicesDialog({ student, open, onClose }: DialogProps) {
   const { student: words } = useMessages('teacher')
   const end = useAction('students.endDevices')
+  const name = shownNameOf(useRealNames(), student)
   async function run() {
     if (!(await end.run({ studentId: student.id }))) return
     onClose()
-    showToast(words.devicesEnded(student.username))
+    showToast(words.devicesEnded(name))
   }
   return (
     <ConfirmDialog
@@ -93,7 +98,7 @@ function EndDevicesDialog({ student, open, onClose }: DialogProps) {
         onClose()
       }}
       onConfirm={run}
-      title={words.endDevicesTitle(student.username)}
+      title={words.endDevicesTitle(name)}
       confirmLabel={words.endDevicesConfirm}
     >
       <p>{words.endDevicesText}</p>

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../hooks/useAction.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { shownNameOf } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -41,11 +43,12 @@ function MoveForm({ student }: { student: StudentDetails }) {
   const { data: classes = [] } = useQuery('classes.list', {})
   const { submit, fields, problem } = useFormAction('students.move')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  const name = shownNameOf(useRealNames(), student)
   const others = classes.filter(({ id, isActive }) => isActive && id !== student.class?.id)
   async function move(data: FormData) {
     const moved = await submit({ studentId: student.id, classId: data.get('classId') })
     const target = others.find(({ id }) => id === moved?.classId)
-    if (target) showToast(words.moved(student.username, target.name))
+    if (target) showToast(words.moved(name, target.name))
   }
   if (others.length === 0) return <p>{words.noOtherClass}</p>
   return (
@@ -73,9 +76,10 @@ function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
   const remove = useAction('students.removeFromClass', { isParting: true })
   const navigate = useNavigate()
   const found = student.class
+  const name = shownNameOf(useRealNames(), student)
   async function run() {
     if (!(await remove.run({ studentId: student.id }))) return
-    showToast(words.removed(student.username))
+    showToast(words.removed(name))
     await navigate(found ? `/classes/${found.id}/students` : '/classes', { replace: true })
   }
   return (
@@ -87,7 +91,7 @@ function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
         onClose()
       }}
       onConfirm={run}
-      title={words.removeTitle(student.username)}
+      title={words.removeTitle(name)}
       confirmLabel={words.remove}
     >
       <p>{words.removeText}</p>

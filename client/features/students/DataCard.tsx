@@ -2,12 +2,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../hooks/useAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { shownNameOf } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { StudentDetails } from './student-details.ts'
@@ -38,7 +41,9 @@ function Export({ student }: { student: StudentDetails }) {
   const [busy, download] = useBusy(async () => {
     setError(undefined)
     try {
-      saveFile(await api.students.export({ id: student.id }), words.exportFile(student.username))
+      const data = await api.students.export({ id: student.id })
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      saveFile(file, words.exportFile(student.username))
       showToast(words.exported)
     } catch (caught) {
       setError(caught as Error)
@@ -61,10 +66,13 @@ function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: 
   const [isSure, setSure] = useState(false)
   const erase = useAction('students.erase', { isParting: true })
   const navigate = useNavigate()
-  const { username } = student
+  const { id, username } = student
+  const names = useRealNames()
+  const name = shownNameOf(names, student)
   async function run() {
-    if (!(await erase.run({ studentId: student.id }))) return
-    showToast(words.erased(username))
+    if (!(await erase.run({ studentId: id }))) return
+    if (names.status === 'open') await names.vault?.save(new Map([[id, null]])).catch(() => undefined)
+    showToast(words.erased(name))
     await navigate(student.class ? `/classes/${student.class.id}/students` : '/classes', { replace: true })
   }
   if (!isSure) {
@@ -74,7 +82,7 @@ function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: 
         danger
         onClose={onClose}
         onConfirm={() => setSure(true)}
-        title={words.eraseTitle(username)}
+        title={words.eraseTitle(name)}
         confirmLabel={words.eraseContinue}
       >
         <p>{words.eraseGoes}</p>
@@ -97,13 +105,4 @@ function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: 
       <Problem error={erase.error} />
     </ConfirmDialog>
   )
-}
-
-function saveFile(data: unknown, name: string) {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

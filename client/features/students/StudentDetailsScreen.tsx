@@ -1,7 +1,10 @@
 import { Link, useParams } from 'react-router-dom'
 import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { NamesLock } from '../../names/NamesLock.tsx'
+import { PersonName } from '../../names/PersonName.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,16 +23,20 @@ export default function StudentDetailsScreen() {
   const id = (useParams()['id'] ?? '').toLowerCase()
   const query = useQuery('students.get', { id })
   const student = query.data
+  const names = useRealNames()
   return (
     <Page
       eyebrow={<Way student={student} />}
-      title={student ? <span translate="no">{student.username}</span> : words.eyebrow}
+      title={student ? <PersonName names={names} student={student} /> : words.eyebrow}
       lead={student && <Lead student={student} />}
       actions={
         student && (
-          <ButtonLink variant="primary" icon="message" to={`/students/${id}/responses`}>
-            {words.readAnswers}
-          </ButtonLink>
+          <>
+            <NamesLock names={names} />
+            <ButtonLink variant="primary" icon="message" to={`/students/${id}/responses`}>
+              {words.readAnswers}
+            </ButtonLink>
+          </>
         )
       }
     >
