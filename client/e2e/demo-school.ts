@@ -1,6 +1,6 @@
 // The demo school through plain calls: people for stories whose subject is something else.
 import { v7 as uuidv7 } from 'uuid'
-import type { ResponsesOfStudent, Student, WriteKeys } from '#shared/contract/students.ts'
+import type { ResponsesOfStudent, Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { createCookieJar } from '../../server/testing/cookie-jar.ts'
 

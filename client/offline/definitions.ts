@@ -1,4 +1,4 @@
-import type { OwnChapter } from '#shared/contract/students.ts'
+import type { OwnChapter } from '#shared/contract/student-records.ts'
 import type { Queries } from './queries.ts'
 
 /** The tasks that this page has seen, for checking answers to them. */

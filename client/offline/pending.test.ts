@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/students.ts'
+import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import { handOf, withPending, withPendingResponses, type OwnLetter, type OwnWork } from './pending.ts'
 
 const text = { de: '', en: '' }

@@ -1,6 +1,6 @@
 // Folds the author's own waiting work over what the server last said. Pure: the newest by (capture time, id)
 // is the current answer, as on the server, and every state is read from rows, never hoped.
-import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/students.ts'
+import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import type { DraftRow, LetterState, OwnRow } from './work-database.ts'
 
 /** Entwurf · auf diesem Gerät gespeichert · wird gesendet · angekommen · braucht dich */

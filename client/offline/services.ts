@@ -1,7 +1,7 @@
 // Puts the tablet's parts together over ports. It owns the wiring and nothing else; the globals of the
 // browser come in through connect-page.ts, those of the tests through client/testing.
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import type { Student } from '#shared/contract/students.ts'
+import type { Student } from '#shared/contract/student-records.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { createCaller, type Caller } from '../api/caller.ts'
 import { apiOf, type Api } from '../api/client.ts'

@@ -1,4 +1,4 @@
-import type { Student } from '#shared/contract/students.ts'
+import type { Student } from '#shared/contract/student-records.ts'
 import type { Teacher } from '#shared/contract/teachers.ts'
 import type { SessionMirror } from './cache-database.ts'
 

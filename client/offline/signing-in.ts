@@ -2,7 +2,7 @@
 // gets a moment, whatever key is found is discarded, then key and mirror are stored and the app may go on.
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'

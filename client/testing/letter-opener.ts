@@ -2,7 +2,7 @@
 import { createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 
 export interface LetterOpener {
   /** What the server hands out at sign-in. */

@@ -1,6 +1,6 @@
 // What the rest of the server sees of the letter model's keys: tickets to hand out, letters to open, hashes.
 import { createHmac } from 'node:crypto'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import { deriveMasterKeys, tombstoneHashesOf, type MasterKey } from './master-keys.ts'
 import { createLetterOpening, type Opening } from './opening.ts'
 import { createTickets, type TicketHolder } from './tickets.ts'

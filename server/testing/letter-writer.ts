@@ -2,7 +2,7 @@
 // with @hpke/core and WebCrypto as the browser makes it. Knows nothing of the server's side.
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { v7 as uuidv7 } from 'uuid'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import {
   additionalDataOf,
   exporterContext,

@@ -1,105 +1,16 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
-import { chapterRecord, runRecord } from './chapters.ts'
 import { letter, read, write } from './endpoint.ts'
 import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
-
-/** What a signed-in tablet needs to write letters: design/3-offline.md, ticket and write key. */
-export const writeKeys = z.object({
-  writeKey: z.object({ keyId: z.string(), key: z.string() }),
-  sealKey: z.object({ kid: z.string(), publicKey: z.string() }),
-})
-
-export type WriteKeys = z.output<typeof writeKeys>
-
-export const studentRecord = z.object({
-  id,
-  username: z.string(),
-  passwordChanged: z.boolean(),
-  createdAt: instant,
-  credentialVersion: z.number(),
-  /** Since when their hand is up ("Ich brauche Hilfe"). */
-  helpSince: z.nullable(instant),
-  class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
-  organization: z.object({ id, name: z.string() }),
-})
-
-export type Student = z.output<typeof studentRecord>
-
-const signedIn = z.extend(studentRecord, z.partial(writeKeys).shape)
-
-const disposition = z.enum(['on-time', 'late'])
-
-export const challengeStates = ['open', 'draft', 'done', 'late'] as const
-
-const ownChallenge = z.object({
-  id,
-  slug: z.string(),
-  order: z.number(),
-  title: localText,
-  prompt: localText,
-  help: localText,
-  minutes: z.number(),
-  visibility: z.enum(['teacher', 'private']),
-  /** Offered for "Mein Pass". Older snapshots on a tablet lack it. */
-  portfolio: z.optional(z.boolean()),
-  definition: z.looseObject({ kind: z.string() }),
-  state: z.enum(challengeStates),
-  /** The current response and where it stands; null while there is none. */
-  response: z.nullable(z.unknown()),
-  submission: z.nullable(z.object({ submissionId: id, capturedAt: instant, disposition })),
-  draft: z.nullable(z.object({ response: z.unknown(), at: instant })),
-})
-
-const ownChapter = z.extend(chapterRecord, { run: runRecord, challenges: z.array(ownChallenge) })
-
-export type OwnChapter = z.output<typeof ownChapter>
-export type OwnChallenge = z.output<typeof ownChallenge>
-
-const submissionRecord = z.object({
-  submissionId: id,
-  response: z.optional(z.unknown()),
-  capturedAt: instant,
+import {
   disposition,
-})
-
-const responsesOfStudent = z.object({
-  student: z.object({ id, username: z.string() }),
-  chapters: z.array(
-    z.object({
-      id,
-      slug: z.string(),
-      title: localText,
-      challenges: z.array(
-        z.object({
-          id,
-          title: localText,
-          prompt: localText,
-          definition: z.looseObject({ kind: z.string() }),
-          state: z.enum(challengeStates),
-          visibility: z.enum(['teacher', 'private']),
-          current: z.nullable(submissionRecord),
-          history: z.array(submissionRecord),
-          feedback: z.array(
-            z.object({
-              id,
-              submissionId: id,
-              text: z.nullable(z.string()),
-              stamp: z.nullable(z.string()),
-              createdAt: instant,
-              readAt: z.nullable(instant),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-})
-
-export type ResponsesOfStudent = z.output<typeof responsesOfStudent>
-
-const account = z.object({ studentId: id, username: z.string(), generatedPassword: z.string() })
-export type GeneratedAccount = z.output<typeof account>
+  generatedAccount,
+  ownChapter,
+  responsesOfStudent,
+  signedIn,
+  studentRecord,
+  writeKeys,
+} from './student-records.ts'
 
 const deviceId = id
 const ofStudent = z.strictObject({ studentId: id, teacherId: z.optional(id) })
@@ -257,7 +168,7 @@ export const students = {
     access: ['teacher'],
     actor: 'teacherId',
     input: ofStudent,
-    output: account,
+    output: generatedAccount,
     fallback: 'Failed to reset student password',
     offline: 'refuse',
   }),
@@ -273,7 +184,7 @@ export const students = {
         .check(z.minLength(1, 'required'), z.maxLength(limits.maxStudents.max, 'too_long')),
       teacherId: z.optional(id),
     }),
-    output: z.array(account),
+    output: z.array(generatedAccount),
     fallback: 'Failed to reset student password',
     offline: 'refuse',
   }),
@@ -293,7 +204,7 @@ export const students = {
     access: ['teacher'],
     actor: 'teacherId',
     input: z.strictObject({ classId: id, count: whole(limits.batchStudents), teacherId: z.optional(id) }),
-    output: z.array(account),
+    output: z.array(generatedAccount),
     fallback: 'Registration failed',
     offline: 'refuse',
   }),

@@ -2,7 +2,7 @@
 // the server, on the device, on the screen.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { submissionsOf } from '../demo-school.ts'

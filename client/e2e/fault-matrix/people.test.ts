@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
-import type { OwnChapter } from '#shared/contract/students.ts'
+import type { OwnChapter } from '#shared/contract/student-records.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf, type Caller } from '../demo-school.ts'
 import { lettersOnDevice } from '../device-rows.ts'

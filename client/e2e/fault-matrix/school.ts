@@ -1,6 +1,6 @@
 // A school with room for a student per case, made through plain calls.
 import { v7 as uuidv7 } from 'uuid'
-import type { Student, WriteKeys } from '#shared/contract/students.ts'
+import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { callerOf, newStudent, type Caller } from '../demo-school.ts'
 import { adminAccount } from '../server-process.ts'
 

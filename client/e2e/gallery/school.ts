@@ -2,7 +2,7 @@
 // plain calls.
 import { v7 as uuidv7 } from 'uuid'
 import type { Definition } from '#shared/challenges/index.ts'
-import type { Student, WriteKeys } from '#shared/contract/students.ts'
+import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../../server/db/seeds/demo-school.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import type { GeneratedAccount } from '#shared/contract/students.ts'
+import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import type { GeneratedAccount } from '#shared/contract/students.ts'
+import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatList } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'

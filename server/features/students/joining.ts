@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { recordAudit } from '../../db/audit.ts'
 import type { ClassRow } from '../../db/tables.ts'

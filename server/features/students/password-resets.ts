@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import type { GeneratedAccount } from '#shared/contract/students.ts'
+import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import type { HandlersOf } from '../../http/call.ts'

@@ -1,4 +1,4 @@
-import type { Student } from '#shared/contract/students.ts'
+import type { Student } from '#shared/contract/student-records.ts'
 import { notFound } from '../../http/problem-error.ts'
 import type { StudentWithClass } from './queries.ts'
 

@@ -1,0 +1,105 @@
+// What is said of a student: to themselves, to their teacher, to their tablet. The calls stand in students.ts.
+import * as z from 'zod/mini'
+import { chapterRecord, runRecord } from './chapters.ts'
+import { id, instant, localText } from './fields.ts'
+
+/** What a signed-in tablet needs to write letters: design/3-offline.md, ticket and write key. */
+export const writeKeys = z.object({
+  writeKey: z.object({ keyId: z.string(), key: z.string() }),
+  sealKey: z.object({ kid: z.string(), publicKey: z.string() }),
+})
+
+export type WriteKeys = z.output<typeof writeKeys>
+
+export const studentRecord = z.object({
+  id,
+  username: z.string(),
+  passwordChanged: z.boolean(),
+  createdAt: instant,
+  credentialVersion: z.number(),
+  /** Since when their hand is up ("Ich brauche Hilfe"). */
+  helpSince: z.nullable(instant),
+  class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
+  organization: z.object({ id, name: z.string() }),
+})
+
+export type Student = z.output<typeof studentRecord>
+
+export const signedIn = z.extend(studentRecord, z.partial(writeKeys).shape)
+
+export const disposition = z.enum(['on-time', 'late'])
+
+export const challengeStates = ['open', 'draft', 'done', 'late'] as const
+
+const ownChallenge = z.object({
+  id,
+  slug: z.string(),
+  order: z.number(),
+  title: localText,
+  prompt: localText,
+  help: localText,
+  minutes: z.number(),
+  visibility: z.enum(['teacher', 'private']),
+  /** Offered for "Mein Pass". Older snapshots on a tablet lack it. */
+  portfolio: z.optional(z.boolean()),
+  definition: z.looseObject({ kind: z.string() }),
+  state: z.enum(challengeStates),
+  /** The current response and where it stands; null while there is none. */
+  response: z.nullable(z.unknown()),
+  submission: z.nullable(z.object({ submissionId: id, capturedAt: instant, disposition })),
+  draft: z.nullable(z.object({ response: z.unknown(), at: instant })),
+})
+
+export const ownChapter = z.extend(chapterRecord, { run: runRecord, challenges: z.array(ownChallenge) })
+
+export type OwnChapter = z.output<typeof ownChapter>
+export type OwnChallenge = z.output<typeof ownChallenge>
+
+const submissionRecord = z.object({
+  submissionId: id,
+  response: z.optional(z.unknown()),
+  capturedAt: instant,
+  disposition,
+})
+
+export const responsesOfStudent = z.object({
+  student: z.object({ id, username: z.string() }),
+  chapters: z.array(
+    z.object({
+      id,
+      slug: z.string(),
+      title: localText,
+      challenges: z.array(
+        z.object({
+          id,
+          title: localText,
+          prompt: localText,
+          definition: z.looseObject({ kind: z.string() }),
+          state: z.enum(challengeStates),
+          visibility: z.enum(['teacher', 'private']),
+          current: z.nullable(submissionRecord),
+          history: z.array(submissionRecord),
+          feedback: z.array(
+            z.object({
+              id,
+              submissionId: id,
+              text: z.nullable(z.string()),
+              stamp: z.nullable(z.string()),
+              createdAt: instant,
+              readAt: z.nullable(instant),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+
+export type ResponsesOfStudent = z.output<typeof responsesOfStudent>
+
+export const generatedAccount = z.object({
+  studentId: id,
+  username: z.string(),
+  generatedPassword: z.string(),
+})
+export type GeneratedAccount = z.output<typeof generatedAccount>
