@@ -3,7 +3,7 @@
 // a second are not to be had; `real-craft.ts` has the product's own sealing.
 import { createHmac } from 'node:crypto'
 import { signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
-import type { WriteKeys } from '#shared/contract/students.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { Sealer } from '../sealing.ts'
 
 export interface Ticket {
