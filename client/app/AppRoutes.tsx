@@ -26,7 +26,7 @@ export function AppRoutes({ loader, isChecking }: AppRoutesProps) {
           {screens.map((screen) => (
             <Route
               key={screen.path}
-              path={screen.path}
+              path={screen.hasPlaces ? `${screen.path}/*` : screen.path}
               element={<ScreenSlot screen={screen} loader={loader} isChecking={isChecking} />}
             />
           ))}

@@ -25,7 +25,8 @@ export function ScreenSlot({ screen, loader, isChecking }: ScreenSlotProps) {
   const visitor = { role: user?.userType ?? null, isReadingCredentials }
   const target = redirectFor(screen.access, pathname, visitor)
   if (target !== null) return <Navigate to={target} replace />
-  return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={pathname} />
+  const path = screen.hasPlaces ? screen.path : pathname
+  return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={path} />
 }
 
 interface LoadedScreenProps {

@@ -24,12 +24,4 @@ export const publicPages = {
     installButton: 'Installieren',
     installByHand: 'Auf dem iPad: Teilen antippen, dann „Zum Home-Bildschirm“.',
   },
-  demo: {
-    title: 'Demo',
-    lead: 'Hier kann man Weltenkompass bald ohne Konto ausprobieren.',
-    notYet: 'Die Demo wird noch gebaut',
-    notYetBody:
-      'Bis dahin zeigt Ihnen Ihre Schule oder Lehrkraft die App. Wer einen Code hat, kann gleich beitreten.',
-    start: 'Zur Startseite',
-  },
 }

@@ -26,11 +26,4 @@ export const publicPages: MessagesOf<typeof de> = {
     installButton: 'Install',
     installByHand: 'On the iPad: tap Share, then “Add to Home Screen”.',
   },
-  demo: {
-    title: 'Demo',
-    lead: 'Soon you can try Weltenkompass here without an account.',
-    notYet: 'The demo is still being built',
-    notYetBody: 'Until then your school or teacher shows you the app. With a code you can join right away.',
-    start: 'Go to start',
-  },
 }

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { useMessages } from '../messages/messages.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { Switch } from '../ui/Switch.tsx'
+import type { Demo } from './demo.ts'
+import css from './Demo.module.css'
+import { type Side, sides } from './sides.ts'
+
+interface DemoBarProps {
+  demo: Demo
+  side: Side
+  /** Where the way to each side leads. */
+  places: Readonly<Record<Side, string>>
+}
+
+/** What does not belong to the product: that this is a demo, whose screen one sees, and the tablet's connection. */
+export function DemoBar({ demo: { tablet }, side, places }: DemoBarProps) {
+  const words = useMessages('demo')
+  const isOnline = useSyncExternalStore(tablet.connection.subscribe, tablet.connection.isOnline)
+  return (
+    <section className={css.bar} aria-label={words.label}>
+      <p className={css.label}>
+        <Icon name="shield" size={18} />
+        {words.nothingStored}
+      </p>
+      <nav className={css.sides} aria-label={words.sides}>
+        {sides.map((other) => (
+          <Link
+            key={other}
+            to={places[other]}
+            className={css.side}
+            aria-current={other === side ? 'page' : undefined}
+          >
+            <Icon name={other === 'explorer' ? 'planet' : 'users'} size={18} />
+            {words[other]}
+          </Link>
+        ))}
+      </nav>
+      <div className={css.switch}>
+        <Switch
+          label={words.offline}
+          hint={words.offlineHint}
+          name="no-connection"
+          checked={!isOnline}
+          onChange={(isOff) => tablet.connection.set(!isOff)}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { use, useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { useLanguage, useMessages } from '../messages/messages.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Page } from '../ui/Page.tsx'
+import { type Demo, openDemo } from './demo.ts'
+import css from './Demo.module.css'
+import { DemoBar } from './DemoBar.tsx'
+import { DemoGuide } from './DemoGuide.tsx'
+import { preloadDemo } from './inner-screens.ts'
+import { baseOf, findSide, type Side, startOf } from './sides.ts'
+import { SideFrame } from './SideFrame.tsx'
+import { useTour } from './tour.ts'
+
+/** The product over a school in memory: no account, no server, nothing stored. It lasts as long as the page does. */
+export default function DemoScreen() {
+  return (crypto.subtle as SubtleCrypto | undefined) ? <Opened /> : <NoCrypto />
+}
+
+let opening: Promise<Demo> | undefined
+
+function Opened() {
+  const [opened, setOpened] = useState(() => (opening ??= openDemo()))
+  const demo = use(opened)
+  const { pathname } = useLocation()
+  const side = findSide(pathname)
+  async function reset() {
+    const fresh = openDemo()
+    opening = fresh
+    await fresh
+    setOpened(fresh)
+    demo.close()
+  }
+  // Only `/demo` itself and each side's own beginning have no screen.
+  if (!side || pathname === baseOf(side)) return <Navigate to={startOf[side ?? 'explorer']} replace />
+  return <Sides key={demo.name} demo={demo} side={side} onReset={reset} />
+}
+
+function Sides({ demo, side, onReset }: { demo: Demo; side: Side; onReset: () => Promise<void> }) {
+  const { language } = useLanguage()
+  const tour = useTour(demo, side)
+  const places = usePlaces(side)
+  useEffect(preloadDemo, [])
+  useEffect(() => void demo.speak(language), [demo, language])
+  return (
+    <div className={css.demo}>
+      <DemoBar demo={demo} side={side} places={places} />
+      <DemoGuide demo={demo} tour={tour} side={side} onReset={onReset} />
+      <SideFrame demo={demo} side={side} />
+    </div>
+  )
+}
+
+/** Where each side was left: its tab leads back there. */
+function usePlaces(side: Side): Readonly<Record<Side, string>> {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  const [places, setPlaces] = useState(startOf)
+  if (places[side] !== here) setPlaces({ ...places, [side]: here })
+  return places
+}
+
+function NoCrypto() {
+  const { label, noCrypto, noCryptoBody } = useMessages('demo')
+  return (
+    <Page title={label} width="reading">
+      <EmptyState icon="lock" title={noCrypto}>
+        {noCryptoBody}
+      </EmptyState>
+    </Page>
+  )
+}

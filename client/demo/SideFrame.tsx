@@ -1,0 +1,98 @@
+import { Suspense } from 'react'
+import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { menuFor } from '../app/menu.ts'
+import { ConnectionBar } from '../app/ConnectionBar.tsx'
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
+import { ScreenSlot } from '../app/ScreenSlot.tsx'
+import { OfflineProvider } from '../hooks/OfflineProvider.tsx'
+import { useSession } from '../hooks/useSession.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Page } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import type { Demo } from './demo.ts'
+import css from './Demo.module.css'
+import { innerLoader } from './inner-screens.ts'
+import { baseOf, screensOf, type Side, startOf } from './sides.ts'
+import { SideRouter } from './SideRouter.tsx'
+
+/** One device with the product on it: services of its own, addresses of its own. */
+export function SideFrame({ demo, side }: { demo: Demo; side: Side }) {
+  const { services } = side === 'explorer' ? demo.tablet : demo.desk
+  return (
+    <div className={classNames(css.frame, css[side])}>
+      <OfflineProvider key={side} services={services}>
+        <SideRouter base={baseOf(side)}>
+          <FrameHead demo={demo} side={side} />
+          <ConnectionBar />
+          <Screens side={side} />
+        </SideRouter>
+      </OfflineProvider>
+    </div>
+  )
+}
+
+function FrameHead({ demo, side }: { demo: Demo; side: Side }) {
+  const words = useMessages('demo')
+  const { menu } = useMessages('shell')
+  const { language } = useLanguage()
+  const { user } = useSession()
+  const shown = new Set(screensOf(side).map((screen) => screen.menu?.label))
+  return (
+    <div className={css.head}>
+      <p className={css.owner}>
+        {side === 'explorer' ? words.playing(demo.playing(language)) : words.watching}
+      </p>
+      <nav className={css.pages} aria-label={words.pages}>
+        {menuFor(user)
+          .filter(({ label }) => shown.has(label))
+          .map(({ to, label, icon }) => (
+            <NavLink key={to} to={to} className={css.page ?? ''} end>
+              <Icon name={icon} size={18} />
+              {menu[label]}
+            </NavLink>
+          ))}
+      </nav>
+    </div>
+  )
+}
+
+function Screens({ side }: { side: Side }) {
+  const { key } = useLocation()
+  return (
+    <ErrorBoundary resetKey={key}>
+      <Suspense fallback={<Skeleton height={[60, 320]} />}>
+        <Routes>
+          {screensOf(side).map((screen) => (
+            <Route
+              key={screen.path}
+              path={screen.path}
+              element={<ScreenSlot screen={screen} loader={innerLoader} isChecking={false} />}
+            />
+          ))}
+          <Route path="*" element={<NotHere side={side} />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+function NotHere({ side }: { side: Side }) {
+  const words = useMessages('demo')
+  return (
+    <Page title={words.notHere} width="reading">
+      <EmptyState
+        icon="lock"
+        title={words.notHereBody}
+        actions={
+          <ButtonLink variant="primary" to={startOf[side].slice(baseOf(side).length)}>
+            {words.back}
+          </ButtonLink>
+        }
+      />
+    </Page>
+  )
+}

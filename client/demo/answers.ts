@@ -1,0 +1,97 @@
+// Plausible answers of the cast to the worlds' challenges. Pure and the same every time: no chance in it, so that two
+// visitors see the same class. What a kind needs is read from its definition.
+import type { Definition } from '#shared/challenges/index.ts'
+import type { Challenge } from '#shared/curriculum/chapter.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { cast, words } from './cast.ts'
+
+/** An answer in each language: the class speaks the visitor's. */
+export type LocalAnswer = Readonly<Record<Language, unknown>>
+
+export function answerOf(challenge: Challenge, member: number): LocalAnswer {
+  const lines = words[challenge.slug]
+  const line = lines?.[member % lines.length]
+  const dice = createDice(`${challenge.slug} ${member}`)
+  const answer = responseTo(challenge.definition, member, dice)
+  return { de: answer(line?.de ?? ''), en: answer(line?.en ?? '') }
+}
+
+/** A repeatable number from 0 to below `count`. */
+type Dice = (count: number) => number
+
+function createDice(seed: string): Dice {
+  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 17)
+  return (count) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * count)
+  }
+}
+
+function responseTo(definition: Definition, member: number, dice: Dice): (text: string) => unknown {
+  switch (definition.kind) {
+    case 'free_text':
+      return (text) => ({ text })
+    case 'time_capsule':
+      return (text) => ({ text, sealed: true })
+    case 'reflection_scale': {
+      const values = Object.fromEntries(definition.scales.map(({ id }) => [id, 3 + dice(7)]))
+      return (text) => ({ values, text })
+    }
+    case 'card_sort':
+      return always({ piles: pilesOf(definition, dice) })
+    case 'checklist':
+      return always({ checked: drawn(definition.items, 2 + dice(3), dice), notes: {} })
+    case 'multiple_choice':
+      return always({ choices: drawn(definition.options, definition.max - dice(3), dice), other: null })
+    case 'ranking':
+      return always({ order: drawn(definition.items, definition.topN ?? definition.items.length, dice) })
+    case 'single_choice': {
+      const [choice] = drawn(definition.options, 1, dice)
+      return (reason) => ({ choice, other: null, reason })
+    }
+    case 'likert':
+      return always({ answers: ratingsOf(definition, member, dice) })
+    case 'self_other':
+      return always(mirrorOf(definition, dice))
+    default:
+      throw new Error(`the cast has no answer to ${definition.kind}`)
+  }
+}
+
+const always = (response: unknown) => () => response
+
+function drawn(things: readonly { id: string }[], count: number, dice: Dice): string[] {
+  const left = things.map(({ id }) => id)
+  return Array.from({ length: count }, () => left.splice(dice(left.length), 1)[0]!)
+}
+
+function pilesOf({ piles, cards }: Extract<Definition, { kind: 'card_sort' }>, dice: Dice) {
+  const sorted: Record<string, string[]> = Object.fromEntries(piles.map(({ id }) => [id, []]))
+  for (const [index, { id }] of cards.entries()) {
+    // Mostly as most of the class does it.
+    const wanted = piles[dice(4) > 0 ? (index * 7) % piles.length : dice(piles.length)]!
+    const isFull = wanted.max !== null && sorted[wanted.id]!.length >= wanted.max
+    sorted[(isFull ? piles.find(({ max }) => max === null)! : wanted).id]!.push(id)
+  }
+  return sorted
+}
+
+function ratingsOf(
+  { items, scale }: Extract<Definition, { kind: 'likert' }>,
+  member: number,
+  dice: Dice,
+): Record<string, number> {
+  const likes: readonly string[] = cast[member]?.likes ?? []
+  const rate = (dim: string) => {
+    const place = likes.findIndex((liked) => liked === dim)
+    return Math.min(scale.max, (place === 0 ? 3 : place === 1 ? 2 : 0) + dice(place === -1 ? 4 : 3))
+  }
+  return Object.fromEntries(items.map(({ id, dim }) => [id, rate(dim)]))
+}
+
+function mirrorOf({ traits, scale, roles }: Extract<Definition, { kind: 'self_other' }>, dice: Dice) {
+  const rate = () => Math.min(scale.max, scale.min + 1 + dice(scale.max - scale.min))
+  const self = Object.fromEntries(traits.map(({ id }) => [id, rate()]))
+  const other = Object.fromEntries(traits.map(({ id }) => [id, dice(2) === 0 ? self[id]! : rate()]))
+  return { self, other, otherRole: roles[0] ?? null, surprise: '' }
+}

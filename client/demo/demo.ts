@@ -1,0 +1,51 @@
+// The demo as a thing: one school in memory, the visitor's tablet and the teacher's computer, both signed in.
+import type { Language } from '#shared/domain/language.ts'
+import { currentLanguage } from '../messages/messages.ts'
+import { cast } from './cast.ts'
+import { createDevice, type Device } from './device.ts'
+import { createLetterReader } from './letter-reader.ts'
+import { createSchool, type School } from './school.ts'
+
+export interface Demo {
+  /** Another one has another name. */
+  name: string
+  school: School
+  tablet: Device
+  desk: Device
+  /** The pseudonym that the visitor plays. */
+  playing(language: Language): string
+  /** What people wrote and are called follows the visitor's language. */
+  speak(language: Language): Promise<void>
+  close(): void
+}
+
+let opened = 0
+
+const password = 'laterne-boot-wolke'
+
+export async function openDemo(): Promise<Demo> {
+  const school = createSchool(Date.now)
+  const reader = await createLetterReader(crypto)
+  const tablet = createDevice({ school, reader, delayMs: { call: 60, delivery: 1_400 } })
+  const desk = createDevice({ school, reader, delayMs: { call: 60, delivery: 60 } })
+  const playing = (language: Language) => cast[0]?.username[language] ?? ''
+  await Promise.all([
+    tablet.services.signingIn.student(
+      { username: playing(currentLanguage()), password },
+      { sharedTablet: false },
+    ),
+    desk.services.signingIn.teacher({ email: 'demo@weltenkompass.example', password }),
+  ])
+  return {
+    name: `demo ${(opened += 1)}`,
+    ...{ school, tablet, desk, playing },
+    async speak(language) {
+      await tablet.services.session.amend({ name: playing(language) })
+      await Promise.all([tablet, desk].map(({ services }) => services.queries.refreshShown()))
+    },
+    close() {
+      tablet.close()
+      desk.close()
+    },
+  }
+}

@@ -1,0 +1,114 @@
+// The way to the sample school, in the place of the network: takes the requests of the product's own client and
+// answers in the server's envelope. Nothing leaves the page. It takes a moment, as a network does, so that "sending"
+// can be seen.
+import type { EndpointName } from '#shared/contract/index.ts'
+import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { problems, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
+import { calls } from '../api/calls.ts'
+import type { Transport } from '../api/transport.ts'
+import type { Connection } from '../offline/connection.ts'
+import type { LetterReader } from './letter-reader.ts'
+import { schoolCalls, type Asking } from './school-calls.ts'
+import { takeAnswer, takeHand, type School } from './school.ts'
+
+export interface Way {
+  school: School
+  reader: LetterReader
+  /** Of the device that asks. */
+  connection: Connection
+  /** How long a call and a delivery take. */
+  delayMs: { call: number; delivery: number }
+}
+
+/** One device's way: the session it signs in to is its own. */
+export function createSchoolTransport({ school, reader, connection, delayMs }: Way): Transport {
+  let userId: string | undefined
+
+  async function travel(ms: number) {
+    await new Promise((arrive) => setTimeout(arrive, ms))
+    if (!connection.isOnline()) throw new TypeError('No connection')
+  }
+
+  return async (url, init) => {
+    const isDelivery = url === calls['outbox.deliver'].path
+    await travel(isDelivery ? delayMs.delivery : delayMs.call)
+    if (isDelivery) return answered(await deliver(school, reader, init))
+    const language = languageOf(init)
+    const found = findCall(init.method ?? 'GET', url)
+    if (found?.name === 'auth.logout') userId = undefined
+    const call = found && (schoolCalls[found.name] as Handler | undefined)
+    if (!found || !call) return refused('ROLE', language, notHere[language])
+    const asking = { school, language, userId, newKeys: reader.newKeys }
+    const data = call(asking, { ...found.input, ...bodyOf(init) })
+    if (data === undefined) return refused('NOT_FOUND', language)
+    if (found.name === 'students.login' || found.name === 'teachers.login')
+      userId = (data as { id: string }).id
+    return answered(data)
+  }
+}
+
+type Handler = (asking: Asking, input: object) => unknown
+
+const notHere: Readonly<Record<Language, string>> = {
+  de: 'Das gehört nicht zur Demo. Mit einem Konto geht es.',
+  en: 'This is not part of the demo. It works with an account.',
+}
+
+const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
+  name: name as EndpointName,
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+}))
+
+function findCall(method: string, url: string): { name: EndpointName; input: object } | undefined {
+  const { pathname, searchParams } = new URL(url, 'https://demo.invalid')
+  for (const { name, method: expected, pattern } of patterns) {
+    const match = method === expected ? pattern.exec(pathname) : null
+    if (match) return { name, input: { ...Object.fromEntries(searchParams), ...match.groups } }
+  }
+  return undefined
+}
+
+function bodyOf({ body }: RequestInit): Record<string, unknown> {
+  return typeof body === 'string' ? (JSON.parse(body) as Record<string, unknown>) : {}
+}
+
+function languageOf({ headers }: RequestInit): Language {
+  return new Headers(headers).get('Accept-Language') === 'de' ? 'de' : 'en'
+}
+
+function answered(data: unknown): Response {
+  return Response.json({ success: true, data })
+}
+
+function refused(code: ProblemCode, language: Language, sentence?: string): Response {
+  const [statusCode, text] = problems[code]
+  const statusMessage = sentence ?? text[language]
+  const body: ProblemBody = { success: false, statusCode, statusMessage, code, requestId: 'demo' }
+  return Response.json(body, { status: statusCode })
+}
+
+async function deliver(school: School, reader: LetterReader, init: RequestInit): Promise<OutboxAnswer> {
+  const letters = bodyOf(init)['letters'] as Letter[]
+  const receivedAt = new Date(school.now()).toISOString()
+  const receipts: Receipt[] = []
+  for (const letter of letters) {
+    const opened = await reader.open(letter)
+    if (opened) take(school, letter.id, opened)
+    receipts.push({ id: letter.id, disposition: opened ? 'received' : 'unreadable', receivedAt })
+  }
+  return { epoch: 'demo', serial: school.version, serverTime: receivedAt, receipts }
+}
+
+type Opened = NonNullable<Awaited<ReturnType<LetterReader['open']>>>
+
+function take(school: School, id: string, { studentId, content }: Opened) {
+  const { operation, at } = content
+  const input = content.input as Record<string, unknown>
+  if (operation === 'students.submitChallenge') takeAnswer(school, { id, studentId, at }, input)
+  if (operation === 'students.askForHelp') takeHand(school, { id, studentId, at }, input['on'] === true)
+  if (operation === 'students.saveDraft') {
+    school.drafts.set(String(input['challengeId']), { response: input['response'], at })
+  }
+}

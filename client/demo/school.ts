@@ -1,0 +1,209 @@
+// The sample school: tables in memory, and what happens to them. It owns the rules that the visitor can meet (runs,
+// answers, hands, feedback) and knows neither HTTP nor letters nor screens. Nothing of it outlives the page.
+import { v7 as uuidv7 } from 'uuid'
+import type { FeedbackRecord } from '#shared/contract/feedback.ts'
+import type { Run } from '#shared/contract/chapters.ts'
+import { chapters, findChapter } from '#shared/curriculum/index.ts'
+import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
+import type { LocalText } from '#shared/domain/language.ts'
+import { answerOf, type LocalAnswer } from './answers.ts'
+import { cast, praise } from './cast.ts'
+
+/** Addresses stay good when the page is loaded again: the same ids every time. */
+const idOf = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+export const place = {
+  organization: { id: idOf(1), name: 'Weltenkompass-Demo', licenseKey: 'WELT-KTMR-NHXF-QDW7' },
+  classId: idOf(3),
+  teacherId: idOf(4),
+  joinCode: 'KTM4Q7WX',
+  totalSlots: 3,
+} as const
+
+export interface StudentRow {
+  id: string
+  username: LocalText
+  helpSince: string | null
+  joinedAt: string
+}
+
+export interface SubmissionRow {
+  id: string
+  studentId: string
+  challengeId: string
+  response: LocalAnswer
+  /** ISO instant. */
+  at: string
+  disposition: 'on-time' | 'late'
+}
+
+export interface School {
+  students: StudentRow[]
+  runs: Run[]
+  submissions: SubmissionRow[]
+  drafts: Map<string, { response: unknown; at: string }>
+  /** What is said by the teacher before the visitor comes is in both languages. */
+  feedback: (Omit<FeedbackRecord, 'text'> & { text: LocalText | null })[]
+  class: { name: LocalText; description: LocalText; joinOpen: boolean; createdAt: string }
+  /** Grows with every change. */
+  version: number
+  now(): number
+}
+
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** A class in its third week: the first world is over, the second runs, the third has just been started. */
+export function createSchool(now: () => number): School {
+  const ago = (ms: number) => new Date(now() - ms).toISOString()
+  const [first, second, third] = chapters
+  if (!first || !second || !third) throw new Error('the curriculum has fewer than three worlds')
+  const school: School = {
+    now,
+    version: 1,
+    students: cast.map(({ username, asksForHelp }, index) => ({
+      id: studentIdOf(index),
+      username,
+      helpSince: asksForHelp ? ago((index + 3) * minuteMs) : null,
+      joinedAt: ago(21 * dayMs),
+    })),
+    runs: [
+      runOf(first, ago(20 * dayMs), ago(9 * dayMs)),
+      runOf(second, ago(8 * dayMs), null),
+      runOf(third, ago(40 * minuteMs), null),
+    ],
+    submissions: [],
+    drafts: new Map(),
+    feedback: [],
+    class: {
+      name: { de: 'Klasse 8a (Demo)', en: 'Class 8a (demo)' },
+      description: { de: 'Zwölf Explorer in der dritten Woche', en: 'Twelve explorers in their third week' },
+      joinOpen: true,
+      createdAt: ago(22 * dayMs),
+    },
+  }
+  for (const [member, { answered, also, isLate }] of cast.entries()) {
+    for (const [world, chapter] of [first, second, third].entries()) {
+      const done = chapter.challenges.filter(
+        ({ order, slug }) => order <= (answered[world] ?? 0) || also?.includes(slug),
+      )
+      for (const challenge of done) seed(school, { member, world, challenge, isLate: isLate === true })
+    }
+  }
+  praiseFirst(school)
+  return school
+}
+
+export function studentIdOf(member: number): string {
+  return idOf(100 + member)
+}
+
+function runOf({ id }: Chapter, startedAt: string, endedAt: string | null): Run {
+  const status = endedAt === null ? 'running' : 'ended'
+  return { id: uuidv7(), chapterId: id, classId: place.classId, status, startedAt, endedAt }
+}
+
+interface Seed {
+  member: number
+  world: number
+  challenge: Challenge
+  isLate: boolean
+}
+
+/** Where in the past an answer lies: some days of a lesson each, and minutes within it. */
+function seed(school: School, { member, world, challenge, isLate }: Seed) {
+  const late = isLate && world === 0 && challenge.order === 5
+  const daysAgo = late ? 8.5 : ([19 - challenge.order, 8 - challenge.order, 0][world] ?? 0)
+  const minutesAgo = 3 + ((member * 7 + challenge.order * 5) % 30)
+  school.submissions.push({
+    id: uuidv7({ msecs: school.now() - daysAgo * dayMs - minutesAgo * minuteMs }),
+    studentId: studentIdOf(member),
+    challengeId: challenge.id,
+    response: answerOf(challenge, member),
+    at: new Date(school.now() - daysAgo * dayMs - minutesAgo * minuteMs).toISOString(),
+    disposition: late ? 'late' : 'on-time',
+  })
+}
+
+function praiseFirst(school: School) {
+  const evidence = chapters[1]?.challenges[1]
+  const answer = school.submissions.find(
+    ({ studentId, challengeId }) => studentId === studentIdOf(0) && challengeId === evidence?.id,
+  )
+  if (!answer) return
+  const createdAt = new Date(school.now() - 2 * dayMs).toISOString()
+  school.feedback.push({
+    ...{ id: idOf(900), submissionId: answer.id, text: praise, stamp: 'star', createdAt, readAt: null },
+  })
+}
+
+/** The newest answer of a student to a challenge. */
+export function currentOf(
+  { submissions }: School,
+  studentId: string,
+  challengeId: string,
+): SubmissionRow | undefined {
+  return submissions
+    .filter((row) => row.studentId === studentId && row.challengeId === challengeId)
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .at(-1)
+}
+
+export function runOfChapter({ runs }: School, chapterId: string): Run | undefined {
+  return runs.findLast((run) => run.chapterId === chapterId)
+}
+
+export function startedChapters(school: School): { chapter: Chapter; run: Run }[] {
+  return chapters.flatMap((chapter) => {
+    const run = runOfChapter(school, chapter.id)
+    return run ? [{ chapter, run }] : []
+  })
+}
+
+export function startChapter(school: School, chapterId: string): Run | undefined {
+  const chapter = findChapter(chapterId)
+  if (!chapter) return undefined
+  const known = runOfChapter(school, chapterId)
+  if (known?.status === 'running') return known
+  const run = runOf(chapter, new Date(school.now()).toISOString(), null)
+  school.runs.push(run)
+  school.version += 1
+  return run
+}
+
+export function endChapter(school: School, chapterId: string): Run | undefined {
+  const run = runOfChapter(school, chapterId)
+  if (!run || run.status === 'ended') return run
+  run.status = 'ended'
+  run.endedAt = new Date(school.now()).toISOString()
+  school.version += 1
+  return run
+}
+
+export interface Arrival {
+  id: string
+  studentId: string
+  at: string
+}
+
+/** What a letter of the visitor means here. The same letter twice changes once. */
+export function takeAnswer(school: School, { id, studentId, at }: Arrival, input: Record<string, unknown>) {
+  if (school.submissions.some((row) => row.id === id)) return
+  const { chapterId, challengeId, response } = input as Record<'chapterId' | 'challengeId', string> & {
+    response: unknown
+  }
+  const endedAt = runOfChapter(school, chapterId)?.endedAt
+  const disposition = endedAt && at > endedAt ? 'late' : 'on-time'
+  school.submissions.push({
+    ...{ id, studentId, challengeId, at, disposition, response: { de: response, en: response } },
+  })
+  school.drafts.delete(challengeId)
+  school.version += 1
+}
+
+export function takeHand(school: School, { studentId, at }: Arrival, isUp: boolean) {
+  const student = school.students.find(({ id }) => id === studentId)
+  if (!student) return
+  student.helpSince = isUp ? (student.helpSince ?? at) : null
+  school.version += 1
+}

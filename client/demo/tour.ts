@@ -1,0 +1,52 @@
+// What the visitor has seen of the demo so far, read from the devices as they are; only what cannot be read back
+// (that the connection was off, that the teacher's side was opened after) is remembered.
+import { useState, useSyncExternalStore } from 'react'
+import type { OwnDeviceWork } from '../offline/own-work.ts'
+import type { SyncState } from '../ui/SyncBadge.tsx'
+import type { Demo } from './demo.ts'
+import type { Side } from './sides.ts'
+
+export const steps = ['answer', 'off', 'handIn', 'on', 'see'] as const
+export type Step = (typeof steps)[number]
+
+export interface Tour {
+  isDone: Readonly<Record<Step, boolean>>
+  /** The first that is left; undefined once all are done. */
+  current: Step | undefined
+  /** Of the latest answer, as the tablet's rows say. */
+  latest: { chapterId: string; sync: SyncState } | undefined
+}
+
+export function useTour({ tablet }: Demo, side: Side): Tour {
+  const { deviceWork } = tablet.services
+  const work = useSyncExternalStore(deviceWork.subscribe, deviceWork.state)
+  const isOnline = useSyncExternalStore(tablet.connection.subscribe, tablet.connection.isOnline)
+  const [wasOff, setWasOff] = useState(false)
+  const [wasSeen, setWasSeen] = useState(false)
+  const latest = latestOf(work)
+  const hasArrived = latest?.sync === 'arrived'
+  if (!isOnline && !wasOff) setWasOff(true)
+  if (side === 'teacher' && hasArrived && !wasSeen) setWasSeen(true)
+  const isDone = {
+    answer: latest !== undefined || work.drafts.length > 0,
+    off: wasOff,
+    handIn: latest !== undefined,
+    on: wasOff && isOnline && latest !== undefined,
+    see: wasSeen,
+  }
+  return { isDone, current: steps.find((step) => !isDone[step]), latest }
+}
+
+const syncOf: Readonly<Partial<Record<OwnDeviceWork['letters'][number]['state'], SyncState>>> = {
+  waiting: 'saved',
+  sending: 'sending',
+  received: 'arrived',
+}
+
+function latestOf({ letters }: OwnDeviceWork): Tour['latest'] {
+  const newest = letters
+    .filter(({ operation }) => operation === 'students.submitChallenge')
+    .sort((a, b) => (a.at < b.at ? -1 : 1))
+    .at(-1)
+  return newest && { chapterId: String(newest.input['chapterId']), sync: syncOf[newest.state] ?? 'needsYou' }
+}
