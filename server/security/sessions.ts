@@ -1,5 +1,5 @@
-// Sessions: who is signed in, on which device, and the rotation of their tokens. It owns the sessions table;
-// it knows cookies only by their names and nothing of HTTP besides.
+// Sessions: who is signed in, on which device, and the rotation of their tokens. It knows cookies only by
+// their names and nothing of HTTP besides; its rows stand in session-rows.ts.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#shared/domain/role.ts'
@@ -10,6 +10,7 @@ import { silentMeter, type Meter } from '../meter.ts'
 import { accessTokenSeconds, type AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import { decideRotation } from './rotation.ts'
+import { auditTheft, confirmGeneration, findSession, revokeSession, type SessionRow } from './session-rows.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -46,23 +47,6 @@ export interface NewSession {
   id: string
   organizationId: string | null
   deviceId?: string | undefined
-}
-
-interface SessionRow {
-  id: string
-  organizationId: string | null
-  userType: Role
-  userId: string
-  generation: number
-  currentHash: Buffer
-  confirmedGeneration: number
-  confirmedAt: Date | null
-  expiresAt: Date
-  idleExpiresAt: Date
-  revokedAt: Date | null
-  createdAt: Date
-  classId: string | null
-  organizationStatus: 'active' | 'suspended' | null
 }
 
 export interface Sessions {
@@ -117,9 +101,7 @@ export function createSessions(ports: {
         const row = await findSession(tx, claim.sid)
         if (!row || !isAlive(row, now)) return 'expired'
         if (claim.generation > row.confirmedGeneration && claim.generation <= row.generation) {
-          await tx('sessions')
-            .where({ id: row.id })
-            .update({ confirmedGeneration: claim.generation, confirmedAt: now })
+          await confirmGeneration(tx, row.id, claim.generation, now)
         }
         if (row.organizationStatus === 'suspended') return 'suspended'
         return userOf(row)
@@ -128,7 +110,7 @@ export function createSessions(ports: {
 
     async start(tx, cookies, person, now) {
       const carried = carriedSid(cookies)
-      if (carried) await revoke(tx, carried, now)
+      if (carried) await revokeSession(tx, carried, now)
       const sid = uuidv7()
       const { idle, absolute } = lifetimes[person.role]
       await tx('sessions').insert({
@@ -156,7 +138,7 @@ export function createSessions(ports: {
         if (!row || !isAlive(row, now)) return undefined
         const decision = decideRotation(row, presented.generation, now)
         if (decision === 'theft') {
-          await revoke(tx, row.id, now)
+          await revokeSession(tx, row.id, now)
           await auditTheft(tx, row, now)
           meter.session('stolen')
           return undefined
@@ -184,7 +166,7 @@ export function createSessions(ports: {
 
     async end(cookies, now) {
       const sid = carriedSid(cookies)
-      if (sid) await database.transaction({ role: 'auth' }, (tx) => revoke(tx, sid, now))
+      if (sid) await database.transaction({ role: 'auth' }, (tx) => revokeSession(tx, sid, now))
       for (const name of ['wk_access', 'wk_refresh', 'wk_here'] as const) cookies.clear(name)
     },
   }
@@ -195,58 +177,8 @@ export function createSessions(ports: {
   }
 }
 
-/** Ends every session of a person in the running transaction, but the one named. */
-export async function revokeSessionsOf(
-  tx: Knex.Transaction,
-  person: { id: string; organizationId: string | null },
-  now: Date,
-  except?: string,
-): Promise<void> {
-  const query = tx('sessions').where({ userId: person.id }).whereNull('revokedAt')
-  if (person.organizationId !== null) void query.andWhere({ organizationId: person.organizationId })
-  if (except !== undefined) void query.andWhereNot({ id: except })
-  await query.update({ revokedAt: now })
-}
-
-async function findSession(
-  tx: Knex.Transaction,
-  sid: string,
-  options: { forUpdate?: boolean } = {},
-): Promise<SessionRow | undefined> {
-  const query = tx('sessions')
-    .leftJoin('students', (join) =>
-      join
-        .on('students.organizationId', 'sessions.organizationId')
-        .andOn('students.id', 'sessions.studentId'),
-    )
-    .leftJoin('organizations', 'organizations.id', 'sessions.organizationId')
-    .where('sessions.id', sid)
-    .first<SessionRow | undefined>('sessions.*', 'students.classId', {
-      organizationStatus: 'organizations.status',
-    })
-  if (options.forUpdate) void query.forUpdate('sessions')
-  return query
-}
-
 function isAlive(row: SessionRow, now: Date): boolean {
   return row.revokedAt === null && row.expiresAt > now && row.idleExpiresAt > now
-}
-
-async function revoke(tx: Knex.Transaction, sid: string, now: Date): Promise<void> {
-  await tx('sessions').where({ id: sid }).whereNull('revokedAt').update({ revokedAt: now })
-}
-
-async function auditTheft(tx: Knex.Transaction, row: SessionRow, now: Date): Promise<void> {
-  await tx('auditLog').insert({
-    id: uuidv7(),
-    organizationId: row.organizationId,
-    actorType: row.userType,
-    actorId: row.userId,
-    action: 'session.reused-token',
-    objectType: 'session',
-    objectId: row.id,
-    createdAt: now,
-  })
 }
 
 function userOf(row: SessionRow): User {

@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { accountOf } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import { revokeSessionsOf } from '../../security/sessions.ts'
+import { revokeSessionsOf } from '../../security/session-rows.ts'
 import { findOrganization, findTeacherAnywhere, teachersOfOrganization } from './queries.ts'
 
 /** A school without e-mail must not be stuck: its teachers are helped from here. */

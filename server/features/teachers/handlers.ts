@@ -8,7 +8,7 @@ import { accountOf, knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
-import { revokeSessionsOf } from '../../security/sessions.ts'
+import { revokeSessionsOf } from '../../security/session-rows.ts'
 import {
   findSchoolByLicense,
   findTeacher,
