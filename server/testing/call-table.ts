@@ -169,6 +169,7 @@ export const callTable: CallTable = {
   },
   'admins.profile': { as: 'admin', input: () => ({}) },
   'admins.organizations': { as: 'admin', input: () => ({}) },
+  'admins.retention': { as: 'admin', input: () => ({}) },
   'admins.createOrganization': { as: 'admin', input: () => ({ name: 'Schule am Fluss', totalSlots: 5 }) },
   'admins.updateOrganization': {
     as: 'admin',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
+import { retentionRuleIds } from '../domain/retention-rules.ts'
 import { read, write } from './endpoint.ts'
 import { email, id, instant, line, nothing, organizationName, password, whole } from './fields.ts'
 
@@ -30,6 +31,22 @@ const organizationRecord = z.object({
 })
 
 export type OrganizationRow = z.output<typeof organizationRow>
+
+const retentionRuleId = z.enum(retentionRuleIds)
+
+/** Counts over all schools: what the next run of the retention job takes, and what the last one took. */
+const retentionPreview = z.object({
+  rules: z.array(z.object({ id: retentionRuleId, dueNow: z.number(), dueSoon: z.number() })),
+  lastRun: z.nullable(
+    z.object({
+      at: instant,
+      isFinished: z.boolean(),
+      onlyCounted: z.boolean(),
+      purged: z.partialRecord(retentionRuleId, z.number()),
+    }),
+  ),
+})
+export type RetentionPreview = z.output<typeof retentionPreview>
 
 const day = z
   .string()
@@ -165,5 +182,12 @@ export const admins = {
     output: nothing,
     fallback: 'Failed to save',
     offline: 'refuse',
+  }),
+  retention: read({
+    path: '/api/admin/retention',
+    access: ['admin'],
+    input: z.strictObject({}),
+    output: retentionPreview,
+    fallback: 'Failed to load',
   }),
 }

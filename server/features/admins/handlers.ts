@@ -25,4 +25,9 @@ export const adminHandlers: HandlersOf<'admins'> = {
     if (!admin) throw notFound()
     return admin
   },
+
+  /** Counting needs to see every table, which the role `admin` does not: it gets the counts alone. */
+  async retention({ services }) {
+    return services.retention.preview()
+  },
 }

@@ -1,0 +1,208 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StudentRow } from '../db/tables.ts'
+import { createLog } from '../log.ts'
+import { createLetterWriter } from '../testing/letter-writer.ts'
+import { peopleOf, type People, type SchoolClass, type StudentPerson } from '../testing/people.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { anAnswer } from '../testing/world.ts'
+import { createRetention } from './run.ts'
+
+// In order: one year in one school, and a second one that keeps things for 90 days only.
+
+let app: TestApp
+let people: People
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+})
+afterAll(() => app.close())
+
+type Table = 'classes' | 'students' | 'teachers' | 'sessions' | 'auditLog'
+
+function isThere(table: Table, id: string): Promise<boolean> {
+  return app.inTables(async (tx) => {
+    const row = await tx(table as 'students')
+      .where({ id })
+      .first('id')
+    return row !== undefined
+  })
+}
+
+interface Watched {
+  table: Table
+  id: string
+}
+
+let kept: Watched[] = []
+let schoolClass: SchoolClass
+let unused: StudentPerson
+let removed: StudentPerson
+
+async function aYear(): Promise<Record<string, Watched>> {
+  const school = await people.aSchool()
+  const brief = await people.aSchool()
+  const { organizationId } = school
+  const teacher = await people.aTeacherIn(school)
+  const left = await people.aTeacherIn(school, { firstName: 'Ida', deactivatedAt: app.clock.now() })
+  const leftNothing = await people.aTeacherIn(school, { deactivatedAt: app.clock.now() })
+  const idle = await people.aTeacherIn(school)
+  schoolClass = await people.aClassOf(teacher)
+  const { chapterId } = await people.aRunIn(schoolClass)
+  const writing = await people.aStudentIn(schoolClass)
+  await anAnswer(app.database, { teacher: left, schoolClass, student: writing, chapterId })
+  removed = await people.aStudentIn(schoolClass)
+  await app.inTables((tx) =>
+    tx('students')
+      .where({ id: removed.id })
+      .update({ classId: null, removedAt: app.clock.now() } as Partial<StudentRow>),
+  )
+  const deleted = await people.aClassOf(teacher, { deletedAt: app.clock.now() })
+  const ofDeleted = await people.aStudentIn(deleted)
+  await anAnswer(app.database, { teacher, schoolClass: deleted, student: ofDeleted, chapterId })
+  const archived = await people.aClassOf(teacher, { isActive: false, archivedAt: app.clock.now() })
+  const ofArchived = await people.aStudentIn(archived)
+  const briefly = await people.aClassOf(await people.aTeacherIn(brief), {
+    isActive: false,
+    archivedAt: app.clock.now(),
+  })
+  await app.inTables((tx) =>
+    tx('organizations').where({ id: brief.organizationId }).update({ retentionDays: 90 }),
+  )
+  unused = await people.aStudentIn(schoolClass)
+  await app.as(writing)
+  const sessionId = await app.inTables(async (tx) => {
+    await tx('sessions').update({ revokedAt: app.clock.now() })
+    return (await tx('sessions').first('id'))?.id ?? ''
+  })
+  const auditId = uuidv7()
+  await app.inTables((tx) =>
+    tx('auditLog').insert({
+      id: auditId,
+      organizationId,
+      actorType: 'teacher',
+      actorId: teacher.id,
+      action: 'class.delete',
+      objectType: 'class',
+      objectId: deleted.id,
+      createdAt: app.clock.now(),
+    }),
+  )
+  kept = [
+    { table: 'classes', id: schoolClass.id },
+    { table: 'students', id: writing.id },
+    { table: 'teachers', id: teacher.id },
+    // Who had comments to their name: a row without a name.
+    { table: 'teachers', id: left.id },
+  ]
+  return {
+    'a deleted class': { table: 'classes', id: deleted.id },
+    'a student of a deleted class': { table: 'students', id: ofDeleted.id },
+    'an ended session': { table: 'sessions', id: sessionId },
+    'an archived class of a school that keeps 90 days': { table: 'classes', id: briefly.id },
+    'a removed student': { table: 'students', id: removed.id },
+    'an entry of the audit log': { table: 'auditLog', id: auditId },
+    'a deactivated teacher': { table: 'teachers', id: leftNothing.id },
+    'an archived class': { table: 'classes', id: archived.id },
+    'a student of an archived class': { table: 'students', id: ofArchived.id },
+    'an account that nobody used': { table: 'students', id: unused.id },
+    'a teacher without a class': { table: 'teachers', id: idle.id },
+  }
+}
+
+describe('retention', () => {
+  it('a year goes by: everything goes on its day, and nothing else', { timeout: 120_000 }, async () => {
+    const watched = await aYear()
+    expect(await app.services.retention.runIfDue()).toEqual({ onlyCounted: true, purged: {} })
+    const goneOn: Record<string, number> = {}
+    for (let day = 5; day <= 370; day += 5) {
+      app.clock.pass({ days: 5 })
+      expect((await app.services.retention.runIfDue())?.onlyCounted).toBe(false)
+      for (const [name, { table, id }] of Object.entries(watched)) {
+        if (goneOn[name] === undefined && !(await isThere(table, id))) goneOn[name] = day
+      }
+    }
+    expect(goneOn).toEqual({
+      'a deleted class': 30,
+      'a student of a deleted class': 30,
+      'an ended session': 30,
+      'an archived class of a school that keeps 90 days': 90,
+      'a removed student': 180,
+      'an entry of the audit log': 180,
+      'a deactivated teacher': 180,
+      'an archived class': 365,
+      'a student of an archived class': 365,
+      'an account that nobody used': 365,
+      'a teacher without a class': 365,
+    })
+    for (const { table, id } of kept) expect(await isThere(table, id), table).toBe(true)
+    const left = await app.inTables((tx) =>
+      tx('teachers').where('email', 'like', '%@deleted.invalid').first(),
+    )
+    expect(left).toMatchObject({ firstName: '–', lastName: '–', passwordHash: '' })
+  })
+
+  it('what a tablet still holds of the purged is forgotten there; of an account never used it stays', async () => {
+    const answers = await Promise.all(
+      [removed, unused].map(async ({ id, organizationId }) => {
+        const keys = app.services.letters.writeKeysFor({
+          studentId: id,
+          organizationId,
+          classId: schoolClass.id,
+          deviceId: uuidv7(),
+          sid: uuidv7(),
+          issuedAt: app.clock.now(),
+        })
+        const writer = await createLetterWriter(keys)
+        const letter = await writer.write({
+          operation: 'students.askForHelp',
+          input: { studentId: id, on: true },
+          at: app.clock.now().toISOString(),
+        })
+        const { receipts } = await app.guest().outbox.deliver({ letters: [letter] })
+        return receipts[0]?.disposition
+      }),
+    )
+    expect(answers).toEqual(['gone', 'unknown'])
+  })
+
+  it('of several processes one does it, once a day', async () => {
+    app.clock.pass({ days: 1 })
+    const { tombstones, letters } = app.services
+    const another = createRetention({
+      database: app.database,
+      clock: app.clock.now,
+      log: createLog(() => {}),
+      tombstones,
+      tombstoneOf: (id) => letters.tombstoneHashesOf(id)[0],
+    })
+    const both = await Promise.all([app.services.retention.runIfDue(), another.runIfDue()])
+    expect(both.filter((run) => run !== undefined)).toHaveLength(1)
+    app.clock.pass({ hours: 12 })
+    expect(await another.runIfDue()).toBeUndefined()
+    app.clock.pass({ hours: 12 })
+    expect(await another.runIfDue()).toBeDefined()
+  })
+
+  it('after a long rest, or a leap of the clock, the first run only counts; an admin sees what is due', async () => {
+    const admin = await app.as(await people.anAdmin())
+    const teacher = await people.aTeacherIn(await people.aSchool())
+    const deleted = await people.aClassOf(teacher, { deletedAt: app.clock.now() })
+    const counted = async () =>
+      (await admin.admins.retention()).rules.find(({ id }) => id === 'deletedClasses')
+    expect(await counted()).toEqual({ id: 'deletedClasses', dueNow: 0, dueSoon: 1 })
+    app.clock.pass({ days: 60 })
+    expect(await app.services.retention.runIfDue()).toEqual({ onlyCounted: true, purged: {} })
+    const later = await app.as(await people.anAdmin())
+    const seen = await later.admins.retention()
+    expect(seen.rules[0]).toEqual({ id: 'deletedClasses', dueNow: 1, dueSoon: 0 })
+    expect(seen.lastRun).toMatchObject({ onlyCounted: true, isFinished: true, purged: {} })
+    expect(await isThere('classes', deleted.id)).toBe(true)
+    app.clock.pass({ days: 1 })
+    expect((await app.services.retention.runIfDue())?.purged).toMatchObject({ deletedClasses: 1 })
+    expect(await isThere('classes', deleted.id)).toBe(false)
+    expect((await (await app.as(await people.anAdmin())).admins.retention()).lastRun?.purged).toMatchObject({
+      deletedClasses: 1,
+    })
+  })
+})

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { createServices } from '../create-services.ts'
+import { connectDatabase, type Connection } from '../db/connect.ts'
+import { restoredOf } from '../db/embedded.ts'
+import { eraseStudent } from '../db/erase-student.ts'
+import { requireMasterKey } from '../db/master-key.ts'
+import { readEnv } from '../env.ts'
+import { createLog } from '../log.ts'
+import { createSecrets, findSecrets } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import { peopleOf, type StudentPerson } from '../testing/people.ts'
+import { packBackup, unpackBackup } from './backup-file.ts'
+import { runOperation } from './operations.ts'
+import { askServer } from './requests.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { startUpkeep } from './start-upkeep.ts'
+
+// In order, on one data directory, as it goes in a school. On a PostgreSQL server its own tools do this.
+
+const seed = inject('testSeed')
+const dataDir = mkdtempSync(join(tmpdir(), 'wk-backup-'))
+const file = join(dataDir, 'last-night.backup')
+const env = readEnv({ DATA_DIR: dataDir })
+const now = new Date()
+
+interface Running {
+  db: Connection
+  services: Services
+  stop(): Promise<void>
+}
+
+/** What the server does with its directory, without its HTTP. */
+async function start(): Promise<Running> {
+  const db = await connectDatabase({ dataDir })
+  const secrets = findSecrets(env)
+  if (!secrets) throw new Error('no keys')
+  await requireMasterKey(db, secrets)
+  const log = createLog(() => {})
+  const services = await createServices({
+    database: db,
+    secrets,
+    publicOrigin: env.publicOrigin,
+    dataDir,
+    clock: systemClock,
+    log,
+    isStopping: () => false,
+  })
+  const upkeep = await startUpkeep({ db, services, dataDir, clock: systemClock, log })
+  return { db, services, stop: () => upkeep.stop().then(() => db.close()) }
+}
+
+describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, () => {
+  let running: Running
+  let kept: StudentPerson
+  let erased: StudentPerson
+  let late: StudentPerson
+
+  beforeAll(async () => {
+    mkdirSync(dataDir, { recursive: true })
+    createSecrets(dataDir)
+    if (!('dumpFile' in seed)) return
+    const directory = join(dataDir, 'database')
+    await (await connectDatabase({ directory, dumpFile: seed.dumpFile })).close()
+    running = await start()
+    const people = peopleOf(running.db)
+    const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
+    kept = await people.aStudentIn(schoolClass)
+    erased = await people.aStudentIn(schoolClass)
+    writeFileSync(file, await runOperation(env, 'backup'))
+    late = await people.aStudentIn(schoolClass)
+  })
+  afterAll(async () => {
+    await running?.stop().catch(() => {})
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  const studentIds = () =>
+    running.db.transaction({ role: 'maintenance' }, (tx) => tx('students').orderBy('id').pluck('id'))
+  const epoch = async () =>
+    (await running.db.transaction({ role: 'maintenance' }, (tx) => tx('settings').first()))?.epoch
+
+  it('a backup is taken by the running server, says what it is, and holds no key', async () => {
+    const { facts } = await unpackBackup(readFileSync(file))
+    expect(facts).toMatchObject({ epoch: await epoch(), counts: { students: 2, submissions: 0 } })
+    expect(facts.masterKey).toMatch(/^[0-9a-f]{32}$/)
+    const { masterKey } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
+      masterKey: string[]
+    }
+    const { tar } = await unpackBackup(readFileSync(file))
+    expect(tar.includes(masterKey[0] ?? '')).toBe(false)
+  })
+
+  it('the running server refuses what it does not know, in one line', async () => {
+    await expect(askServer(dataDir, 'drop everything')).rejects.toThrow('does not know "drop everything"')
+    expect(readdirSync(join(dataDir, 'requests'))).toEqual([])
+  })
+
+  it('while the server runs, a restore is refused', async () => {
+    await expect(restoreBackup(env, file, now)).rejects.toThrow('in use by process')
+    expect(await studentIds()).toHaveLength(3)
+  })
+
+  it('a file that is cut short, changed by a bit, of a newer app or of other keys changes nothing', async () => {
+    const [tombstone] = running.services.letters.tombstoneHashesOf(erased.id)
+    await running.db.transaction({ role: 'maintenance' }, (tx) => eraseStudent(tx, erased, tombstone))
+    await running.services.tombstones.keep([tombstone])
+    await running.stop()
+    const good = readFileSync(file)
+    const backup = await unpackBackup(good)
+    const flipped = Buffer.from(good)
+    flipped[good.length >> 1] = (flipped[good.length >> 1] ?? 0) ^ 1
+    const newer = { ...backup, facts: { ...backup.facts, schema: '9999_later.ts' } }
+    const foreign = { ...backup, facts: { ...backup.facts, masterKey: 'f'.repeat(32) } }
+    const bad: [Buffer, string][] = [
+      [good.subarray(0, -1_000), 'is damaged'],
+      [flipped, 'is damaged'],
+      [randomBytes(5_000), 'is no backup'],
+      [await packBackup(newer), 'newer version'],
+      [await packBackup(foreign), 'not those of this backup'],
+    ]
+    const before = readdirSync(dataDir).sort()
+    for (const [content, reason] of bad) {
+      const path = join(dataDir, 'last-night.backup')
+      writeFileSync(path, content)
+      await expect(restoreBackup(env, path, now)).rejects.toThrow(reason)
+    }
+    writeFileSync(file, good)
+    expect(readdirSync(dataDir).sort()).toEqual(before)
+  })
+
+  it('a restore brings the state of the backup under a new epoch; who was erased since stays erased', async () => {
+    const { facts, erased: again, keptAside } = await restoreBackup(env, file, now)
+    expect(again).toBe(1)
+    expect(existsSync(keptAside ?? '')).toBe(true)
+    running = await start()
+    expect(await studentIds()).toEqual([kept.id])
+    expect(await epoch()).not.toBe(facts.epoch)
+    const sessions = await running.db.transaction({ role: 'maintenance' }, (tx) =>
+      tx('sessions').whereNull('revokedAt'),
+    )
+    expect(sessions).toEqual([])
+    await running.stop()
+    // What was there before can be had back.
+    const database = join(dataDir, 'database')
+    rmSync(database, { recursive: true })
+    renameSync(keptAside ?? '', database)
+    running = await start()
+    expect(await studentIds()).toEqual([kept.id, late.id].sort())
+  })
+
+  it('a database that was set back by hand is noticed where it has forgotten an erasure', async () => {
+    const before = await epoch()
+    await running.db.transaction({ role: 'maintenance' }, async (tx) => {
+      await tx('tombstones').delete()
+    })
+    await running.stop()
+    running = await start()
+    expect(await epoch()).not.toBe(before)
+    const tombstones = await running.db.transaction({ role: 'maintenance' }, (tx) =>
+      tx('tombstones').select(),
+    )
+    expect(tombstones).toHaveLength(1)
+  })
+
+  it('a restore that was killed between two steps is finished by the next start', async () => {
+    await running.stop()
+    const database = join(dataDir, 'database')
+    renameSync(database, restoredOf(database))
+    running = await start()
+    expect(await studentIds()).toHaveLength(2)
+  })
+})
