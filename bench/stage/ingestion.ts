@@ -2,6 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { createLetterWriter, type LetterWriter } from '../../server/testing/letter-writer.ts'
 import { alternate, quantileOf, type Finding, type Options } from '../report.ts'
+import { postgresSeconds, serverSeconds } from './cpu.ts'
 import { drive, requestOf } from './load.ts'
 import { pgbench } from './pgbench.ts'
 import { tableSizes } from './sizes.ts'
@@ -44,16 +45,29 @@ export async function measureIngestion(
   const writers = await writersOf(server)
   const count = options.quick ? Math.ceil(letters / 8) : letters
   const latencies: number[] = []
+  const cost = { node: [] as number[], postgres: [] as number[], peer: [] as number[] }
+  const ofPostgres = () => postgresSeconds(server.databaseUrl)
   const deliver = async () => {
     const requests = await requestsOf(server, writers, { count, lettersPerRequest })
+    const before = { node: serverSeconds(server.url), postgres: ofPostgres() }
     const { seconds, milliseconds } = await drive({
       url: server.url,
       connections,
       requests,
       check: allReceived(lettersPerRequest),
     })
+    cost.node.push(((serverSeconds(server.url) - before.node) * 1e6) / count)
+    cost.postgres.push(((ofPostgres() - before.postgres) * 1e6) / count)
     latencies.push(quantileOf(milliseconds, 0.99))
     return count / seconds
+  }
+  const peer = (withVersions: boolean) => async () => {
+    const transactions = count / lettersPerRequest
+    const script = scriptOf(lettersPerRequest, withVersions)
+    const before = ofPostgres()
+    const tps = pgbench(server.databaseUrl, script, { clients: connections, transactions })
+    if (withVersions) cost.peer.push(((ofPostgres() - before) * 1e6) / count)
+    return Promise.resolve(tps * lettersPerRequest)
   }
   // Every page's first letter, then a round for the compilers.
   await drive({
@@ -63,17 +77,14 @@ export async function measureIngestion(
     check: allReceived(1),
   })
   await deliver()
-  const base = (withVersions: boolean) => async () => {
-    const transactions = count / lettersPerRequest
-    const script = scriptOf(lettersPerRequest, withVersions)
-    return pgbench(server.databaseUrl, script, { clients: connections, transactions }) * lettersPerRequest
-  }
-  await base(true)()
-  const same = await alternate(options.rounds, base(true), deliver)
-  const bare = await alternate(Math.min(options.rounds, 2), base(false), deliver)
+  await peer(true)()
+  for (const list of [latencies, cost.node, cost.postgres, cost.peer]) list.length = 0
+  const same = await alternate(options.rounds, peer(true), deliver)
+  const bare = await alternate(Math.min(options.rounds, 2), peer(false), deliver)
   const sizes = await tableSizes(server.databaseUrl, ['submissions', 'receipts', 'current_responses'])
   await server.stop()
-  const rows = 'letters/s'
+  const unit = 'letters/s'
+  const perLetter = 'µs of a processor per letter'
   return [
     {
       name: `letters, ${lettersPerRequest} per request, against pgbench with the same rows`,
@@ -81,20 +92,23 @@ export async function measureIngestion(
       goal: { atLeast: goal },
       values: same.ratios,
       sides: {
-        'pgbench (receipt, submission, current response, class version)': { unit: rows, values: same.a },
-        Weltenkompass: { unit: rows, values: same.b },
+        'pgbench (receipt, submission, current response, class version)': { unit, values: same.a },
+        Weltenkompass: { unit, values: same.b },
         'p99 of a request': { unit: 'ms', values: latencies },
+        'PostgreSQL under pgbench': { unit: perLetter, values: cost.peer },
+        'PostgreSQL under Weltenkompass': { unit: perLetter, values: cost.postgres },
+        'Node, Weltenkompass': { unit: perLetter, values: cost.node },
       },
+      notes: [`bytes a row, indexes included, in order of arrival: ${sizes}`],
     },
     {
       name: 'the same against pgbench without the class version, which it need not wait for',
       unit: '× pgbench',
       values: bare.ratios,
       sides: {
-        'pgbench (receipt, submission, current response)': { unit: rows, values: bare.a },
-        Weltenkompass: { unit: rows, values: bare.b },
+        'pgbench (receipt, submission, current response)': { unit, values: bare.a },
+        Weltenkompass: { unit, values: bare.b },
       },
-      notes: [`bytes a row, indexes included, in order of arrival: ${sizes}`],
     },
   ]
 }
