@@ -13,6 +13,7 @@ import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate-database.ts'
+import { partitionByOrganization } from '../db/partition.ts'
 import { seedCurriculum } from '../db/seeds/curriculum.ts'
 import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
 
@@ -63,6 +64,8 @@ async function fill(target: { databaseUrl?: string }): Promise<Uint8Array> {
   try {
     await migrateDatabase(db)
     await seedCurriculum(db)
+    const partitions = Number(process.env.TEST_PARTITIONS ?? 0)
+    if (partitions > 0) await partitionByOrganization(db.knex, partitions)
     return db.isEmbedded ? await db.dump() : new Uint8Array()
   } finally {
     await db.close()

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { peopleOf, type SchoolClass, type StudentPerson } from '../testing/people.ts'
+import { digestOf } from '../testing/table-digest.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Connection } from './connect.ts'
+import { partitionByOrganization } from './partition.ts'
+
+// The whole server suite on such a database is `npm run test:partitioned`.
+
+let db: Connection
+let student: StudentPerson
+let schoolClass: SchoolClass
+beforeAll(async () => {
+  db = await openTestDatabase()
+  const people = peopleOf(db)
+  for (let school = 0; school < 5; school++) {
+    schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
+    student = await people.aStudentIn(schoolClass)
+  }
+})
+afterAll(() => db.close())
+
+async function partitionedTables(): Promise<string[]> {
+  const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(
+    `select partrelid::regclass::text as name from pg_partitioned_table order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+describe('tables split by organization', () => {
+  it('are those of the schools, not the lookups over all of them; every row is still there', async () => {
+    const alreadySplit = await partitionedTables()
+    const before = await digestOf(db)
+    await partitionByOrganization(db.knex, 4)
+    const split = await partitionedTables()
+    expect(split).toEqual(
+      expect.arrayContaining(['classes', 'students', 'submissions', 'receipts', 'sessions', 'audit_log']),
+    )
+    expect(split).not.toContain('join_codes')
+    if (alreadySplit.length === 0) expect(await digestOfWhole(before)).toBe(before)
+  })
+
+  it('a second time changes nothing', async () => {
+    expect(await partitionByOrganization(db.knex, 4)).toEqual([])
+  })
+
+  it('the wall between schools stands as before', async () => {
+    const { organizationId } = student
+    const seen = await db.transaction({ role: 'app', organizationId }, (tx) => tx('students').pluck('id'))
+    expect(seen).toEqual([student.id])
+    await expect(
+      db.transaction({ role: 'app', organizationId }, (tx) => tx('receipts').select('letterId')),
+    ).rejects.toThrow('permission denied')
+  })
+
+  it('a row of one school cannot refer to another school', async () => {
+    const { organizationId } = await peopleOf(db).aSchool()
+    const stray = { organizationId, studentId: student.id, classId: schoolClass.id }
+    await expect(
+      db.transaction({ role: 'maintenance' }, (tx) => tx('memberships').insert(stray)),
+    ).rejects.toThrow('foreign key')
+  })
+})
+
+/** The digest of the tables that were there before the split. */
+async function digestOfWhole(before: string): Promise<string> {
+  const names = new Set((JSON.parse(before) as { name: string }[]).map(({ name }) => name))
+  const after = JSON.parse(await digestOf(db)) as { name: string }[]
+  return JSON.stringify(after.filter(({ name }) => names.has(name)))
+}
