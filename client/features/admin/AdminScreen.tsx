@@ -5,6 +5,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
+import { RetentionSection } from './RetentionSection.tsx'
 
 export default function AdminScreen() {
   const { home: words } = useMessages('admin')
@@ -22,6 +23,7 @@ export default function AdminScreen() {
         </Tile>
         <Tile to="/device" icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
+      <RetentionSection />
     </Page>
   )
 }

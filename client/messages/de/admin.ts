@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, plural } from '../format.ts'
+import { formatDate, formatDateTime, formatNumber, plural } from '../format.ts'
 
 /** The platform's administration. `Sie`. */
 export const admin = {
@@ -98,6 +98,24 @@ export const admin = {
     newPassword: (email: string) => `Neues Passwort für ${email}`,
     once: 'Es wird nur dieses eine Mal gezeigt.',
     copy: 'Passwort kopieren',
+  },
+  retention: {
+    title: 'Was gelöscht wird',
+    lead: 'Einmal am Tag löscht der Server, was lange genug aufbewahrt ist. Hier stehen Zahlen über alle Schulen, keine Namen.',
+    what: 'Was',
+    after: 'Geht nach',
+    days: (days: number) => `${formatNumber(days, 'de')} Tagen`,
+    organization: 'der Frist der Schule',
+    'organization-or-year': 'der Frist der Schule, mindestens 365 Tagen,',
+    since: (period: string, since: string) => `${period} seit ${since}`,
+    dueNow: 'Beim nächsten Lauf',
+    dueSoon: 'In 30 Tagen',
+    never: 'Es gab noch keinen Lauf. Der erste zählt nur und löscht nichts.',
+    onlyCounted: (at: string) =>
+      `Letzter Lauf: ${formatDateTime(at, 'de')}. Er hat nur gezählt, weil es der erste nach langer Zeit war. Der nächste löscht.`,
+    unfinished: (at: string) => `Ein Lauf hat ${formatDateTime(at, 'de')} begonnen und ist nicht zu Ende.`,
+    lastRun: (at: string, count: number) =>
+      `Letzter Lauf: ${formatDateTime(at, 'de')}. Gelöscht: ${formatNumber(count, 'de')}.`,
   },
   saved: 'Gespeichert.',
 }

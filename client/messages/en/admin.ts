@@ -1,5 +1,5 @@
 import type { admin as de } from '../de/admin.ts'
-import { formatDate, formatNumber, plural } from '../format.ts'
+import { formatDate, formatDateTime, formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 const counted = (count: number, one: string, other: string) =>
@@ -97,6 +97,23 @@ export const admin: MessagesOf<typeof de> = {
     newPassword: (email) => `New password for ${email}`,
     once: 'It is shown only this once.',
     copy: 'Copy password',
+  },
+  retention: {
+    title: 'What is deleted',
+    lead: 'Once a day the server deletes what has been kept long enough. These are counts over all schools, no names.',
+    what: 'What',
+    after: 'Goes after',
+    days: (days) => `${formatNumber(days, 'en')} days`,
+    organization: 'the school’s period',
+    'organization-or-year': 'the school’s period, at least 365 days,',
+    since: (period, since) => `${period} since ${since}`,
+    dueNow: 'In the next run',
+    dueSoon: 'Within 30 days',
+    never: 'There has been no run yet. The first one only counts and deletes nothing.',
+    onlyCounted: (at) =>
+      `Last run: ${formatDateTime(at, 'en')}. It only counted, being the first after a long time. The next one deletes.`,
+    unfinished: (at) => `A run began ${formatDateTime(at, 'en')} and has not ended.`,
+    lastRun: (at, count) => `Last run: ${formatDateTime(at, 'en')}. Deleted: ${formatNumber(count, 'en')}.`,
   },
   saved: 'Saved.',
 }
