@@ -4,6 +4,7 @@ import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { lettersIn, rescueFileOf, takeIn } from '../../offline/rescue-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -12,7 +13,6 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { lettersIn, rescueFileOf, takeIn } from './rescue-file.ts'
 
 /** "Dieses Tablet": what waits here and since when, for whoever holds the tablet. Never whose. */
 export default function DeviceScreen() {

@@ -2,6 +2,7 @@
 // it is for the scheduler to say.
 import { attackActs } from './attacks.ts'
 import { writingActs } from './writing-acts.ts'
+import { lettersIn, rescueFileOf, takeIn } from '../rescue-file.ts'
 import type { Device } from './device.ts'
 import { mishaps, type Weather } from './network.ts'
 import type { DiskTrouble } from './disk.ts'
@@ -61,6 +62,20 @@ const deviceActs = {
     killTab(stage, device, act.tab)
     stage.start(device.openPage(act.tab))
   },
+  /** As DeviceScreen does. */
+  'rescue file'({ stage, device, act }) {
+    const page = alivePage(device, act.tab)
+    if (!page) return
+    const saved = rescueFileOf(page.work, new Date(device.now()))
+    stage.start(saved.then((file) => stage.rescued.push(JSON.stringify(file))))
+  },
+  'open rescue file'({ stage, device, act }) {
+    const page = alivePage(device, act.tab)
+    const file = at(stage.rescued, act.a) as string | undefined
+    if (!page || file === undefined || !file.includes('"box"')) return
+    const taken = takeIn(page.work, lettersIn(file), device.now())
+    stage.start(taken.then(() => page.triggers.drainNow()))
+  },
 } satisfies Record<string, Performance>
 
 const schoolActs = {
@@ -72,8 +87,25 @@ const schoolActs = {
   },
   'server down': ({ stage }) => void (stage.school.isDown = true),
   'server up': ({ stage }) => void (stage.school.isDown = false),
-  restore: ({ stage, act }) => stage.school.setBack(1 + Math.floor(act.a * 8), 'restore'),
-  fall: ({ stage, act }) => stage.school.setBack(1 + Math.floor(act.a * 3), 'fall'),
+  'server deploys': ({ stage }) => void (stage.school.version = 2),
+  'server rolls back': ({ stage }) => void (stage.school.version = 1),
+  'master key rotates': ({ stage }) => void (stage.school.craft.generation += 1),
+  'chapter ends'({ stage }) {
+    stage.witness.endings.push(stage.school.now())
+    stage.school.commit((tables, now) => void (tables.endedAt = now))
+  },
+  'chapter goes on'({ stage }) {
+    stage.witness.reopenings.push(stage.school.now())
+    stage.school.commit((tables) => void (tables.endedAt = null))
+  },
+  restore({ stage, act }) {
+    stage.witness.reopenings.push(stage.school.now())
+    stage.school.setBack(1 + Math.floor(act.a * 8), 'restore')
+  },
+  fall({ stage, act }) {
+    stage.witness.reopenings.push(stage.school.now())
+    stage.school.setBack(1 + Math.floor(act.a * 3), 'fall')
+  },
   quota: ({ stage, act }) => void (stage.school.quota = Math.floor(act.a * 6)),
   async poison({ stage, device, act }) {
     const { letters = [] } = await device.storage.readWork()

@@ -37,6 +37,7 @@ export function violationsOf(stage: Stage, left: readonly LeftBehind[]): string[
     ...doubled(ending),
     ...misattributed(ending),
     ...misordered(ending),
+    ...mistimed(ending),
     ...unended(ending),
     ...untrue(ending),
     ...left.flatMap((each) => readable(stage, each)),
@@ -134,6 +135,24 @@ function misordered({ school }: Ending): string[] {
     return !shown || isNewer(row, shown)
       ? [`I4 not the newest is current: ${shown?.text} before ${row.text}`]
       : []
+  })
+}
+
+/**
+ * I4: late is what was captured after the chapter's end, however early or late it arrives, and in doubt the student
+ * is favoured: nothing is late that was written before every end, nothing on time that was written and received
+ * after an end which nothing took back.
+ */
+function mistimed({ school, witness }: Ending): string[] {
+  const { endings, reopenings } = witness
+  const last = endings.at(-1) ?? Number.POSITIVE_INFINITY
+  const isFinal = reopenings.every((instant) => instant < last)
+  return school.tables.submissions.flatMap(({ studentId, letterId, text, at, isLate }) => {
+    const receivedAt = school.tables.receipts.get(keyOf(studentId, letterId))?.receivedAt ?? 0
+    const written = Math.min(at, receivedAt)
+    if (isLate && endings.every((ending) => written <= ending)) return [`I4 late without reason: ${text}`]
+    const hasToBeLate = isFinal && written > last && receivedAt > last
+    return hasToBeLate && !isLate ? [`I4 taken for on time: ${text}`] : []
   })
 }
 

@@ -27,7 +27,8 @@ export type CourierMutant = (ports: OutboxPorts, device: { work: WorkDatabase })
 
 /** The databases of a tablet: in memory, or real ones. */
 export interface DeviceStorage {
-  openWork(ports: { world: World; actor: Actor; disk: Disk }): WorkDatabase
+  /** `schema`: the version that this app knows; a newer one upgrades, an older one opens what it finds. */
+  openWork(ports: { world: World; actor: Actor; disk: Disk; schema: number }): WorkDatabase
   openCache(ports: { world: World; actor: Actor; disk: Disk }): CacheDatabase
   /** What is stored, for the checker alone. */
   readWork(): Promise<Record<string, unknown[]>>
@@ -89,7 +90,8 @@ export function createDevice(name: string, ports: DevicePorts): Device {
   function openCourier(role: string): Courier & { locks: OutboxPorts['locks'] } {
     const actor = createActor(`${name} ${role} ${(opened += 1)}`)
     const disk = createDisk(ports.isHasty)
-    const work = ports.storage.openWork({ world, actor, disk })
+    const schema = Number(device.appVersion)
+    const work = ports.storage.openWork({ world, actor, disk, schema })
     const locks = deviceLocks.locksOf(actor, () => device.locks.kind)
     const outboxPorts: OutboxPorts = {
       store: createOutboxStore(work, device.appVersion),

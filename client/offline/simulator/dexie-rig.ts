@@ -4,12 +4,20 @@ import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { CacheDatabase } from '../cache-database.ts'
 import { WorkDatabase } from '../work-database.ts'
+import type { WorkUpgrade } from '../work-upgrades.ts'
 import type { LetterOpener } from '../../testing/letter-opener.ts'
 import type { Disk } from './disk.ts'
 import { createRealCraft, type Busy } from './real-craft.ts'
 import type { DeviceStorage } from './device.ts'
 import type { Rig } from './stage.ts'
 import type { Actor, World } from './world.ts'
+
+/** What the work database of app 2 has more. */
+const nextSchema: WorkUpgrade = {
+  version: 2,
+  stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], writtenAt', notes: 'id' },
+  rows: { letters: (row) => ({ ...(row as object), storedBy: 2 }) },
+}
 
 /** What fake-indexeddb has put off: it asks for the global each time. */
 const pending: Busy = { count: 0 }
@@ -30,12 +38,12 @@ function countTurns() {
 
 let made = 0
 
-export function createDexieRig(opener: LetterOpener): Rig {
+export function createDexieRig(openers: readonly LetterOpener[]): Rig {
   countTurns()
   const number = (made += 1)
   return {
     busy: pending,
-    craft: createRealCraft(opener, pending),
+    craft: createRealCraft(openers, pending),
     openStorage: (name) => createStorage(`${number} ${name}`),
   }
 }
@@ -49,7 +57,8 @@ function createStorage(name: string): DeviceStorage {
     return withPoints(database, ports)
   }
   return {
-    openWork: (ports) => opened(new WorkDatabase(names.work), ports),
+    openWork: ({ schema, ...ports }) =>
+      opened(new WorkDatabase(names.work, {}, schema > 1 ? [nextSchema] : []), ports),
     openCache: (ports) => opened(new CacheDatabase(names.cache), ports),
     readWork: () => rowsOf(reading.work),
     readCache: () => rowsOf(reading.cache),

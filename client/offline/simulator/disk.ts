@@ -19,6 +19,8 @@ export interface Disk {
   beforeCommit(): void
   afterCommit(): void
   reopen(): void
+  /** Another tab wants a newer version of the database: this handle closes. */
+  letGo(): void
   /** For the next `times` transactions. */
   ail(trouble: DiskTrouble, times: number): void
   heal(): void
@@ -48,6 +50,11 @@ export function createDisk(isHasty = false): Disk {
     },
     reopen() {
       if (trouble === 'closed') left = 0
+    },
+    letGo() {
+      if (left > 0) return
+      trouble = 'closed'
+      left = 1
     },
     ail(next, times) {
       trouble = next

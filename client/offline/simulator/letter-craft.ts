@@ -9,15 +9,19 @@ import type { Sealer } from '../sealing.ts'
 export interface Ticket {
   studentId: string
   issuedAt: number
+  /** Which of the school's master keys sealed it. */
+  generation: number
 }
 
 export interface LetterCraft {
+  /** The master key of now; older ones open what they once sealed. */
+  generation: number
   /** The browser's, as far as signing in needs it. */
   crypto: Crypto
   createSealer(): Sealer
   /** What an attacker has instead of a write key. */
   guessKey(): Promise<CryptoKey>
-  writeKeysFor(ticket: Ticket & { number: number }): WriteKeys
+  writeKeysFor(ticket: Omit<Ticket, 'generation'> & { number: number }): WriteKeys
   findTicket(keyId: string): Ticket | undefined
   hasRightMac(letter: Letter): boolean
   /** Undefined when the box does not open. */
@@ -30,15 +34,19 @@ const codeOf = (text: string) => Buffer.from(text).toString('base64url')
 
 /** Who writes, sealed by the server for itself: here readable, but nobody can make one. */
 export const tickets = {
-  make: ({ studentId, issuedAt, number }: Ticket & { number: number }) => {
-    const text = codeOf(JSON.stringify([studentId, issuedAt, number]))
+  make: ({ studentId, issuedAt, generation, number }: Ticket & { number: number }) => {
+    const text = codeOf(JSON.stringify([studentId, issuedAt, generation, number]))
     return `${text}.${tagOf(text)}`
   },
   find(keyId: string): Ticket | undefined {
     const [text = '', tag] = keyId.split('.')
     if (tagOf(text) !== tag) return undefined
-    const [studentId, issuedAt] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [string, number]
-    return { studentId, issuedAt }
+    const [studentId, issuedAt, generation] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [
+      string,
+      number,
+      number,
+    ]
+    return { studentId, issuedAt, generation }
   },
   keyOf: (keyId: string) => tagOf(`key of ${keyId}`),
 }
@@ -52,7 +60,8 @@ interface BareKey {
 
 export function createMemoryCraft(): LetterCraft {
   const found = new Map<string, Ticket | undefined>()
-  return {
+  const craft: LetterCraft = {
+    generation: 1,
     crypto: {
       subtle: {
         importKey: (_: string, key: Uint8Array) =>
@@ -66,8 +75,12 @@ export function createMemoryCraft(): LetterCraft {
     }),
     guessKey: () => Promise.resolve({ secret: 'guessed' } as unknown as CryptoKey),
     writeKeysFor(ticket) {
-      const keyId = tickets.make(ticket)
-      return { writeKey: { keyId, key: tickets.keyOf(keyId) }, sealKey: { kid: 'k', publicKey: 'p' } }
+      const { generation } = craft
+      const keyId = tickets.make({ ...ticket, generation })
+      return {
+        writeKey: { keyId, key: tickets.keyOf(keyId) },
+        sealKey: { kid: `k${generation}`, publicKey: 'p' },
+      }
     },
     findTicket(keyId) {
       if (!found.has(keyId)) found.set(keyId, tickets.find(keyId))
@@ -83,6 +96,7 @@ export function createMemoryCraft(): LetterCraft {
       }
     },
   }
+  return craft
 }
 
 function signed(id: string, content: LetterContent, keyId: string, secret: string, kid: string): Letter {

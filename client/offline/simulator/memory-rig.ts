@@ -6,6 +6,7 @@ import {
   type MemoryStorage,
 } from './memory-database.ts'
 import { createMemoryCraft } from './letter-craft.ts'
+import type { Disk } from './disk.ts'
 import type { Rig } from './stage.ts'
 
 /** Layer 1: the product's engine and store on tables in memory. */
@@ -16,8 +17,15 @@ export function createMemoryRig(planted: Omit<Rig, 'craft' | 'openStorage'> = {}
     openStorage() {
       const work = createWorkStorage()
       const cache = createCacheStorage()
+      const handles: Disk[] = []
+      let newest = 1
       return {
-        openWork: (ports) => openMemoryWork(work, ports),
+        openWork({ schema, ...ports }) {
+          if (schema > newest) handles.forEach((disk) => disk.letGo())
+          newest = Math.max(newest, schema)
+          handles.push(ports.disk)
+          return openMemoryWork(work, ports)
+        },
         openCache: (ports) => openMemoryCache(cache, ports),
         readWork: () => Promise.resolve(rowsOf(work)),
         readCache: () => Promise.resolve(rowsOf(cache)),

@@ -81,6 +81,9 @@ export const mutants = {
     ignores: 'epoch',
     courierMutant: rewriting((data) => (data.epoch = 'always the same')),
   },
+  'late by arrival': { schoolMutant: { lateByArrival: true } },
+  'late is refused': { schoolMutant: { refusesLate: true } },
+  'older master keys forgotten': { schoolMutant: { forgetsKeys: true } },
   'MAC not checked': { schoolMutant: { noMac: true } },
   'serial ignored': {
     ignores: 'serial',

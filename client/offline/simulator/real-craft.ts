@@ -9,7 +9,8 @@ export interface Busy {
   count: number
 }
 
-export function createRealCraft(opener: LetterOpener, busy: Busy): LetterCraft {
+/** `openers`: one for each master key that the school will have had. */
+export function createRealCraft(openers: readonly LetterOpener[], busy: Busy): LetterCraft {
   const crypto = webcrypto as Crypto
   const whole = <T>(work: Promise<T>): Promise<T> => {
     busy.count += 1
@@ -17,7 +18,9 @@ export function createRealCraft(opener: LetterOpener, busy: Busy): LetterCraft {
   }
   const importHmac: typeof crypto.subtle.importKey = (...given: unknown[]) =>
     whole(Reflect.apply(crypto.subtle.importKey, crypto.subtle, given) as Promise<CryptoKey>)
-  return {
+  const openerOf = (generation: number) => openers[generation - 1] ?? openers.at(-1)!
+  const craft: LetterCraft = {
+    generation: 1,
     crypto: { subtle: { importKey: importHmac } } as unknown as Crypto,
     createSealer() {
       const sealer = createSealer(crypto)
@@ -27,10 +30,17 @@ export function createRealCraft(opener: LetterOpener, busy: Busy): LetterCraft {
       }
     },
     guessKey: () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),
-    writeKeysFor: (ticket) => opener.writeKeysFor(tickets.make(ticket)),
+    writeKeysFor: (ticket) =>
+      openerOf(craft.generation).writeKeysFor(tickets.make({ ...ticket, generation: craft.generation })),
     findTicket: tickets.find,
     // `open` looks at it, as the box can only be opened by who has checked it.
     hasRightMac: () => true,
-    open: (letter) => whole(opener.open(letter).catch(() => undefined)),
+    open: (letter) =>
+      whole(
+        openerOf(tickets.find(letter.keyId)?.generation ?? 1)
+          .open(letter)
+          .catch(() => undefined),
+      ),
   }
+  return craft
 }

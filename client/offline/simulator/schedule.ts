@@ -2,6 +2,7 @@
 import { acts, killTab } from './acts.ts'
 import { violationsOf } from './checker.ts'
 import type { Device } from './device.ts'
+import { createDice } from './dice.ts'
 import { mishaps } from './network.ts'
 import { alivePage, createStage, type Rig, type Stage } from './stage.ts'
 import type { Story } from './story.ts'
@@ -18,6 +19,7 @@ const hour = 60 * minute
 
 export async function runSchedule(seed: number, story: Story, rig: Rig): Promise<Verdict> {
   const stage = createStage(seed, story.devices, rig)
+  const giveBack = takeChance(seed)
   try {
     for (const act of story.acts) {
       const scene = {
@@ -39,14 +41,28 @@ export async function runSchedule(seed: number, story: Story, rig: Rig): Promise
     ]
     return { violations, mark: markOf(stage), acks: stage.witness.acks.length }
   } finally {
+    giveBack()
     for (const device of stage.devices) await device.storage.close()
   }
+}
+
+/** Ids and nonces come from the seed as well: letters of two tablets may meet in one batch, ordered by their ids. */
+function takeChance(seed: number): () => void {
+  const dice = createDice(seed ^ 0x2545f491)
+  const { getRandomValues } = crypto
+  crypto.getRandomValues = <T extends ArrayBufferView | null>(bytes: T): T => {
+    if (bytes instanceof Uint8Array)
+      for (let index = 0; index < bytes.length; index += 1) bytes[index] = dice.below(256)
+    return bytes
+  }
+  return () => void (crypto.getRandomValues = getRandomValues)
 }
 
 /** Whatever was wrong is over; clocks stay as wrong as they are. */
 async function heal(stage: Stage) {
   const { school, devices, world } = stage
   school.isDown = false
+  school.version = 2
   school.quota = 0
   school.poison.clear()
   for (const device of devices) {
@@ -112,5 +128,5 @@ async function comeAndGo({ school, world, start }: Stage, device: Device) {
 
 function markOf({ world, witness, school }: Stage): string {
   const { submissions, receipts } = school.tables
-  return `${world.passed()} points, ${witness.acks.length} acknowledged, ${submissions.length} submissions, ${receipts.size} receipts`
+  return `${world.passed()} points (${world.trace()}), ${witness.acks.length} acknowledged, ${submissions.length} submissions, ${receipts.size} receipts`
 }

@@ -2,10 +2,15 @@
 import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school-tables.ts'
 
 /** Returns the code of a refusal, or nothing when it took effect. */
-export function applyLetter(tables: Tables, each: Opened, mutant: SchoolMutant): string | undefined {
+export function applyLetter(
+  tables: Tables,
+  each: Opened,
+  now: number,
+  mutant: SchoolMutant,
+): string | undefined {
   switch (each.content.operation) {
     case 'students.submitChallenge':
-      return submit(tables, each, mutant)
+      return submit(tables, each, now, mutant)
     case 'students.saveDraft':
       return saveDraft(tables, each)
     case 'students.askForHelp':
@@ -22,16 +27,24 @@ export function applyLetter(tables: Tables, each: Opened, mutant: SchoolMutant):
   }
 }
 
-function submit(tables: Tables, { studentId, letter, content }: Opened, mutant: SchoolMutant): undefined {
+function submit(
+  tables: Tables,
+  { studentId, letter, content }: Opened,
+  now: number,
+  mutant: SchoolMutant,
+): string | undefined {
   const { challengeId, response } = content.input as { challengeId: string; response: { text: string } }
   const at = Date.parse(content.at)
-  const row: SubmissionRow = { studentId, letterId: letter.id, challengeId, text: response.text, at }
+  const isLate = tables.endedAt !== null && (mutant.lateByArrival ? now : Math.min(at, now)) > tables.endedAt
+  if (isLate && mutant.refusesLate) return 'TOO_LATE'
+  const row: SubmissionRow = { studentId, letterId: letter.id, challengeId, text: response.text, at, isLate }
   tables.submissions.push(row)
   const key = keyOf(studentId, challengeId)
   const current = tables.current.get(key)
   if (mutant.orderByArrival || !current || isNewer(row, current)) tables.current.set(key, row)
   const draft = tables.drafts.get(key)
   if (draft && draft.at <= at) tables.drafts.delete(key)
+  return undefined
 }
 
 export function isNewer(a: SubmissionRow, b: SubmissionRow): boolean {

@@ -44,9 +44,10 @@ async function openLetter(
 ): Promise<Opened | undefined> {
   const ticket = school.craft.findTicket(letter.keyId)
   if (!ticket) return undefined
+  if (school.mutant.forgetsKeys && ticket.generation < school.craft.generation) return undefined
   if (!school.mutant.noMac && !school.craft.hasRightMac(letter)) return undefined
   const content = await school.craft.open(letter)
-  if (!content) return undefined
+  if (!content || Number(content.appVersion) > school.version) return undefined
   if (school.mutant.noAuthorBinding && ambient !== undefined) {
     return { letter, ...ticket, studentId: ambient, content }
   }
@@ -90,7 +91,7 @@ function settleOne({ mutant }: School, tables: Tables, each: Opened, now: number
     keepReturned(tables, each, 'LETTER_REUSED')
     return now
   }
-  const code = refusalOf(tables, each, now) ?? applyLetter(tables, each, mutant)
+  const code = refusalOf(tables, each, now) ?? applyLetter(tables, each, now, mutant)
   if (code !== undefined) keepReturned(tables, each, code)
   const disposition = code === undefined ? 'applied' : 'returned'
   tables.receipts.set(key, { fingerprint, disposition, receivedAt: now })

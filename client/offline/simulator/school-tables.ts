@@ -18,6 +18,7 @@ export interface SubmissionRow {
   challengeId: string
   text: string
   at: number
+  isLate: boolean
 }
 
 export interface DraftAtSchool {
@@ -48,6 +49,8 @@ export interface Tables {
   drafts: Map<string, DraftAtSchool>
   returned: ReturnedRow[]
   closings: Map<string, ReadonlySet<string>>
+  /** When the chapter ended; null while it runs. */
+  endedAt: number | null
   help: { studentId: string; letterId: string; isOn: boolean }[]
   passwordChanges: { studentId: string; letterId: string; password: string }[]
 }
@@ -59,6 +62,12 @@ export interface SchoolMutant {
   noAuthorBinding?: boolean
   noMac?: boolean
   orderByArrival?: boolean
+  /** Judges lateness by the arrival. */
+  lateByArrival?: boolean
+  /** Refuses what is late. */
+  refusesLate?: boolean
+  /** Opens only what was made with the current master key. */
+  forgetsKeys?: boolean
 }
 
 export interface School {
@@ -68,6 +77,8 @@ export interface School {
   epoch: string
   serial: number
   isDown: boolean
+  /** Of the server's code: an older one cannot read what a newer app writes. */
+  version: number
   /** How many of the next letters are answered `later`. */
   quota: number
   /** A defect of ours: a batch with this letter is refused as a whole. */
@@ -87,6 +98,8 @@ export interface Opened {
   letter: Letter
   studentId: string
   issuedAt: number
+  /** Under which master key it was made. */
+  generation: number
   content: LetterContent
 }
 
@@ -99,6 +112,7 @@ export function emptyTables(): Tables {
     drafts: new Map(),
     returned: [],
     closings: new Map(),
+    endedAt: null,
     help: [],
     passwordChanges: [],
   }

@@ -29,6 +29,7 @@ export function createSchool(ports: { now(): number; craft: LetterCraft; mutant?
     epoch: 'epoch 1',
     serial: 1,
     isDown: false,
+    version: 2,
     quota: 0,
     poison: new Set(),
     craft: ports.craft,

@@ -31,6 +31,9 @@ export interface Witness {
   /** Passwords that a student or teacher has chosen. */
   passwords: Map<string, Set<string>>
   revoked: Set<string>
+  /** When a teacher ended the chapter, started it again, or the school lost its memory of it. */
+  endings: number[]
+  reopenings: number[]
   /** What was wrong at once, not only at the end. */
   problems: string[]
 }
@@ -58,6 +61,8 @@ export interface Stage {
   students: string[]
   /** Runs work of a page; what it throws is the page's to show. */
   start(work: Promise<unknown>): void
+  /** Rescue files that somebody carries around. */
+  rescued: string[]
   copiedKeys: {
     studentId: string
     keyId: string
@@ -86,6 +91,8 @@ export function createStage(seed: number, deviceCount: number, rig: Rig): Stage 
     forgedIds: new Set(),
     passwords: new Map(students.map((id) => [id, new Set([`first ${id}`])])),
     revoked: new Set(),
+    endings: [],
+    reopenings: [],
     problems: [],
   }
   const stage: Stage = {
@@ -95,6 +102,7 @@ export function createStage(seed: number, deviceCount: number, rig: Rig): Stage 
     witness,
     students,
     devices: [],
+    rescued: [],
     copiedKeys: [],
     written: 0,
     start: (work) => void work.catch(noteSurprise(witness)),

@@ -30,6 +30,8 @@ export interface World {
   now(): number
   /** How many points were passed. */
   passed(): number
+  /** Who went on at each of them, where and among how many, as one number: equal for equal stories. */
+  trace(): number
   /** Stops until the scheduler chooses it; for a dead actor for ever. */
   point(actor: Actor, label: string): Promise<void>
   timer(actor: Actor, ms: number, work: () => void): () => void
@@ -60,6 +62,7 @@ export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): 
   let now = startsAt
   let made = 0
   let passed = 0
+  let trace = 0x811c9dc5
   let waiting: Waiter[] = []
   let timers: Timer[] = []
 
@@ -68,10 +71,18 @@ export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): 
     while (busy.count > 0)
   }
 
+  /** FNV-1a. */
+  function note(value: number) {
+    trace = Math.imul(trace ^ value, 0x01000193) >>> 0
+  }
+
   async function step(): Promise<boolean> {
     await quiet()
     if (waiting.length === 0) return false
+    note(waiting.length)
     const [chosen] = waiting.splice(dice.below(waiting.length), 1)
+    for (let index = 0; index < chosen!.label.length; index += 1) note(chosen!.label.charCodeAt(index))
+    note(chosen!.actor.name.length)
     passed += 1
     if (passed > endless) throw new Error('this schedule does not come to rest')
     chosen!.go()
@@ -87,6 +98,7 @@ export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): 
     busy,
     now: () => now,
     passed: () => passed,
+    trace: () => trace,
     point: (actor, label) =>
       new Promise((resolve) => {
         if (!actor.isDead) waiting.push({ actor, label, go: resolve })

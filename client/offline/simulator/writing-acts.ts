@@ -39,6 +39,14 @@ export const writingActs = {
       return { letterId, at }
     })
   },
+  'discard draft'(scene) {
+    const writer = writerIn(scene)
+    if (!writer) return
+    const { page, studentId, challengeId } = writer
+    // What the author threw away nobody has to keep.
+    scene.stage.witness.draftAttempts.push(`${studentId} ${challengeId} thrown away`)
+    scene.stage.start(page.drafts.discard(challengeId))
+  },
   help(scene) {
     const writer = writerIn(scene)
     if (!writer) return

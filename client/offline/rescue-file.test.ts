@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it } from 'vitest'
 import type { Letter } from '#shared/letters/letter.ts'
-import { type LetterRow, WorkDatabase } from '../../offline/work-database.ts'
+import { type LetterRow, WorkDatabase } from './work-database.ts'
 import { lettersIn, rescueFileOf, takeIn } from './rescue-file.ts'
 
 const opened: WorkDatabase[] = []

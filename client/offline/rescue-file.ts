@@ -2,7 +2,7 @@
 // harmless, so the letters stay on the tablet as well. It knows no contents; nobody outside the server does.
 import { Dexie } from 'dexie'
 import type { Letter } from '#shared/letters/letter.ts'
-import type { LetterState, WorkDatabase } from '../../offline/work-database.ts'
+import type { LetterState, WorkDatabase } from './work-database.ts'
 
 /** Not received yet, whoever wrote them. */
 const unsettled: readonly LetterState[] = ['held', 'waiting', 'sending', 'quarantined']
