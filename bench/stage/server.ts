@@ -8,6 +8,8 @@ import { startPrivatePostgres } from '../../server/testing/postgres.ts'
 import { createServerDatabase } from '../../server/testing/server-databases.ts'
 import { atTheEnd, once } from './keep.ts'
 
+const profiles = process.env['BENCH_PROFILE']
+
 export interface Running {
   url: string
   databaseUrl: string
@@ -41,6 +43,8 @@ export async function startServer(
       MASTER_KEY: masterKey,
       DEMO: '0',
       NODE_ENV: 'production',
+      // BENCH_PROFILE=/tmp/profiles: the server leaves a CPU profile there when it ends.
+      ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
       ...options.environment,
     },
   })

@@ -1,0 +1,8 @@
+// The least that a Koa can do: what P7 measures itself against.
+import Koa from 'koa'
+
+const app = new Koa()
+app.use((ctx) => {
+  ctx.body = { hello: 'world' }
+})
+const server = app.listen(0, '127.0.0.1', () => console.log(server.address().port))
