@@ -15,6 +15,8 @@ export interface ServerProcess {
   url: string
   dataDir: string
   start(): Promise<void>
+  /** The settings that a command line needs to work on the same data. */
+  environment: Readonly<Record<string, string>>
   /** SIGTERM, and waits until it has ended. */
   stop(): Promise<void>
   /** SIGKILL: nothing gets a chance to finish. */
@@ -47,6 +49,7 @@ export async function createServerProcess({
   const server: ServerProcess = {
     url,
     dataDir,
+    environment: { DATA_DIR: dataDir, ...database.environment, ...environment },
     async start() {
       const output: string[] = []
       const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
