@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['server/**/*.test.ts'],
+          // Several processes on one database: only a PostgreSQL can be shared (npm run test:postgres).
+          exclude: process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/fail-on-console-error.ts'],
           testTimeout: 30_000,

@@ -123,8 +123,8 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-function clientOf(url: string): TestClient {
-  const cookies = createCookieJar()
+/** @param cookies of another client: one browser whose calls reach several processes */
+export function clientOf(url: string, cookies = createCookieJar()): TestClient {
   const send = async (input: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     const cookie = cookies.header()

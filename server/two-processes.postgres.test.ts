@@ -1,0 +1,272 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import { connectDatabase, type Connection } from './db/connect.ts'
+import { createLetterWriter, type LetterWriter } from './testing/letter-writer.ts'
+import { challengeId, chapterId, otherChallengeId } from './testing/outbox-tablet.ts'
+import {
+  peopleOf,
+  testPassword,
+  type SchoolClass,
+  type StudentPerson,
+  type TeacherPerson,
+} from './testing/people.ts'
+import { freePort, openServerRoom, type ServerRoom, type SpawnedServer } from './testing/spawned-servers.ts'
+import { clientOf, type RawAnswer, type TestClient } from './testing/test-app.ts'
+
+// Two server processes behind one origin, on one PostgreSQL. A browser never knows which one answers: here
+// every call may go to either, with the same cookies.
+
+const pupilCount = 10
+const lettersEach = 40
+const callsEach = 10
+
+let room: ServerRoom
+let database: Connection
+let left: SpawnedServer
+let right: SpawnedServer
+let leftPort: number
+let environment: Record<string, string>
+let teacher: TeacherPerson
+let schoolClass: SchoolClass
+
+beforeAll(async () => {
+  room = await openServerRoom()
+  if (room.databaseUrl === undefined) throw new Error('npm run test:postgres')
+  database = await connectDatabase({ databaseUrl: room.databaseUrl })
+  const people = peopleOf(database)
+  teacher = await people.aTeacherIn(await people.aSchool())
+  schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
+  await people.aRunIn(schoolClass)
+  leftPort = await freePort()
+  environment = { PUBLIC_ORIGIN: `http://localhost:${leftPort}` }
+  left = await room.spawn(environment, leftPort)
+  right = await room.spawn(environment)
+}, 180_000)
+afterAll(async () => {
+  await database.close()
+  await room.close()
+})
+
+/** One browser that reaches both: the same cookies, whoever answers. */
+function aBrowser(): Record<'left' | 'right', TestClient> {
+  const atLeft = clientOf(left.url)
+  return { left: atLeft, right: clientOf(right.url, atLeft.cookies) }
+}
+
+interface Pupil {
+  person: StudentPerson
+  browser: ReturnType<typeof aBrowser>
+  pen: LetterWriter
+  letters: Letter[]
+  /** Ids under which plain calls are made. */
+  calls: string[]
+}
+
+async function aPupil(number: number): Promise<Pupil> {
+  const person = await peopleOf(database).aStudentIn(schoolClass)
+  const browser = aBrowser()
+  const signedIn = await (number % 2 === 0 ? browser.left : browser.right).students.login({
+    username: person.username,
+    password: testPassword,
+    deviceId: uuidv7(),
+  })
+  const { writeKey, sealKey } = signedIn
+  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
+  const pen = await createLetterWriter({ writeKey, sealKey })
+  const letters: Letter[] = []
+  for (let n = 0; n < lettersEach; n++) letters.push(await anAnswer(pen, person, `Brief ${n} von ${number}`))
+  return { person, browser, pen, letters, calls: Array.from({ length: callsEach }, () => uuidv7()) }
+}
+
+function anAnswer(pen: LetterWriter, { id: studentId }: StudentPerson, text: string): Promise<Letter> {
+  const response = { text: `${text}: Ich wollte Feuerwehrfrau werden.` }
+  const input = { studentId, chapterId, challengeId, response }
+  return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
+}
+
+/** An answer, or undefined when the process was not there (any more). */
+async function attempt(call: Promise<RawAnswer>): Promise<RawAnswer | undefined> {
+  return call.catch(() => undefined)
+}
+
+const sides = ['left', 'right'] as const
+const otherSide = { left: 'right', right: 'left' } as const
+
+/** As a tablet does: again, until each has its receipt, and now and then from two tabs at once. */
+async function deliverAll({ browser, letters }: Pupil, told: Set<string>): Promise<void> {
+  let turn = letters.length % 2
+  for (let rounds = 0; rounds < 500; rounds++) {
+    const open = letters.filter(({ id }) => !told.has(id)).slice(0, 5)
+    if (open.length === 0) return
+    const side = sides[turn++ % 2] ?? 'left'
+    const ways = rounds % 3 === 0 ? [side, otherSide[side]] : [side]
+    const answers = await Promise.all(
+      ways.map((way) => attempt(browser[way].http('POST', '/api/outbox', { body: { letters: open } }))),
+    )
+    for (const answer of answers) {
+      if (answer?.status !== 200) continue
+      for (const { id, disposition } of (answer.body as { data: OutboxAnswer }).data.receipts) {
+        if (disposition === 'received' && id !== null) told.add(id)
+      }
+    }
+    if (answers.every((answer) => answer?.status !== 200)) await wait(50)
+  }
+  throw new Error('letters were never taken')
+}
+
+async function callAll({ browser, calls }: Pupil, told: Set<string>): Promise<void> {
+  for (const [n, id] of calls.entries()) {
+    for (let tries = n; !told.has(id); tries++) {
+      if (tries > n + 500) throw new Error('a call was never taken')
+      const response = { text: `Ruf ${id}: Heute denke ich an etwas mit Menschen.` }
+      const answer = await attempt(
+        browser[sides[tries % 2] ?? 'left'].http('POST', '/api/students/challenge/submit', {
+          body: { chapterId, challengeId: otherChallengeId, response },
+          headers: { 'Idempotency-Key': id },
+        }),
+      )
+      if (answer?.status === 200) told.add(id)
+      else await wait(50)
+    }
+  }
+}
+
+describe('two processes under load, one of them killed', () => {
+  it('lose nothing, take nothing twice, and go on together', { timeout: 240_000 }, async () => {
+    const pupils: Pupil[] = []
+    for (let n = 0; n < pupilCount; n++) pupils.push(await aPupil(n))
+    const told = new Set<string>()
+    const all = pupilCount * (lettersEach + callsEach)
+    const watching = watchProgress(() => told.size < all)
+    const work = Promise.all(pupils.flatMap((pupil) => [deliverAll(pupil, told), callAll(pupil, told)]))
+    while (told.size < all * 0.3) await wait(5)
+    await left.end('SIGKILL')
+    const toldAtDeath = told.size
+    while (told.size < all * 0.6) await wait(5)
+    left = await room.spawn(environment, leftPort)
+    await work
+    expect(toldAtDeath).toBeLessThan(all)
+
+    const rows = await inTables((tx) => tx('submissions').select('studentId', 'id'))
+    const wanted = pupils.flatMap(({ letters, calls }) => [...letters.map(({ id }) => id), ...calls])
+    expect(rows.map(({ id }) => id).sort()).toEqual(wanted.sort())
+    expect(await inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(all)
+    for (const { person, letters } of pupils) {
+      const current = await inTables((tx) =>
+        tx('currentResponses').where({ studentId: person.id, challengeId }).pluck('submissionId'),
+      )
+      expect(current).toEqual([letters.at(-1)?.id])
+    }
+    expect(await watching).toEqual([])
+  })
+})
+
+function inTables<T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) {
+  return database.transaction({ role: 'maintenance' }, work)
+}
+
+const progressPath = () => `/api/classes/${schoolClass.id}/progress`
+
+/** What a teacher's screens would notice while it rains: a version that goes back. */
+async function watchProgress(isOn: () => boolean): Promise<string[]> {
+  const browser = aBrowser()
+  await browser.right.teachers.login({ email: teacher.email, password: testPassword })
+  const faults: string[] = []
+  let last = 0
+  for (let turn = 0; isOn(); turn++) {
+    const answer = await attempt(browser[sides[turn % 2] ?? 'left'].http('GET', progressPath()))
+    if (answer !== undefined) {
+      const { version } = (answer.body as { data: { version: number } }).data
+      if (answer.status !== 200 || version < last) faults.push(`${answer.status}: ${version} after ${last}`)
+      last = version
+    }
+    await wait(20)
+  }
+  return faults
+}
+
+describe('what one process did the other knows', () => {
+  it('at the next poll: one version of the progress, one ETag', async () => {
+    const pupil = await aPupil(100)
+    const browser = aBrowser()
+    await browser.left.teachers.login({ email: teacher.email, password: testPassword })
+    const poll = (side: 'left' | 'right', known = '') =>
+      browser[side].http('GET', progressPath(), { headers: { 'If-None-Match': known } })
+    const before = await poll('left')
+    const etag = before.headers.get('etag') ?? ''
+    expect((await poll('right', etag)).status).toBe(304)
+    for (const [n, side] of sides.entries()) {
+      const letter = pupil.letters[n]
+      await pupil.browser[side].http('POST', '/api/outbox', { body: { letters: [letter] } })
+      const seen = await poll(otherSide[side], etag)
+      expect(seen.status).toBe(200)
+      expect((await poll(side, seen.headers.get('etag') ?? '')).status).toBe(304)
+      expect((await poll(side)).body).toEqual(seen.body)
+    }
+  })
+
+  it('at the next call: a world that was started, ended, a class that was renamed', async () => {
+    const people = peopleOf(database)
+    const ownClass = await people.aClassOf(teacher)
+    const pupil = await people.aStudentIn(ownClass)
+    const browser = aBrowser()
+    const own = aBrowser()
+    await browser.left.teachers.login({ email: teacher.email, password: testPassword })
+    await own.right.students.login({ username: pupil.username, password: testPassword })
+    expect(await own.right.students.chapters({})).toEqual([])
+    await browser.left.chapters.start({ chapterId, classId: ownClass.id })
+    const [started] = await own.right.students.chapters({})
+    expect(started?.run.status).toBe('running')
+    await browser.right.chapters.end({ chapterId, classId: ownClass.id })
+    const [ended] = await own.left.students.chapters({})
+    expect(ended?.run.status).toBe('ended')
+    await browser.left.classes.update({ classId: ownClass.id, name: 'Umbenannt' })
+    const profile = await own.right.students.profile({})
+    expect(profile.class?.name).toBe('Umbenannt')
+  })
+
+  it('at the next request: a session that was begun, renewed, ended or revoked', async () => {
+    const person = await peopleOf(database).aStudentIn(schoolClass)
+    const browser = aBrowser()
+    const me = async (side: 'left' | 'right') => (await browser[side].http('GET', '/api/auth/me')).status
+    const signIn = (side: 'left' | 'right', password = testPassword) =>
+      browser[side].students.login({ username: person.username, password })
+    await signIn('left')
+    expect(await me('right')).toBe(200)
+    expect((await browser.right.http('POST', '/api/auth/refresh')).status).toBe(200)
+    expect(await me('left')).toBe(200)
+
+    const cookies = browser.left.cookies.header()
+    await browser.left.auth.logout({})
+    const replayed = await fetch(`${right.url}/api/auth/me`, { headers: { Cookie: cookies } })
+    expect(replayed.status).toBe(401)
+
+    await signIn('right')
+    expect(await me('left')).toBe(200)
+    const atDesk = aBrowser()
+    await atDesk.left.teachers.login({ email: teacher.email, password: testPassword })
+    const { generatedPassword } = await atDesk.left.students.resetPassword({ studentId: person.id })
+    expect(await me('right')).toBe(401)
+    await signIn('right', generatedPassword)
+    expect(await me('left')).toBe(200)
+  })
+
+  it('who guesses at both is stopped at one budget, and only they', async () => {
+    const people = peopleOf(database)
+    const [victim, other] = [await people.aStudentIn(schoolClass), await people.aStudentIn(schoolClass)]
+    const guess = (side: 'left' | 'right', password: string) =>
+      aBrowser()[side].http('POST', '/api/students/login', { body: { username: victim.username, password } })
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => guess(n % 2 === 0 ? 'left' : 'right', 'falsch-geraten')),
+    )
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(14)
+    for (const side of sides) expect((await guess(side, testPassword)).status).toBe(429)
+    for (const side of sides) {
+      await aBrowser()[side].students.login({ username: other.username, password: testPassword })
+    }
+  })
+})
