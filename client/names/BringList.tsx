@@ -43,7 +43,7 @@ export function BringList({ students, onRead }: BringListProps) {
   return (
     <section className={css.bring} aria-label={words.bring}>
       <Row>
-        <Button icon="download" onClick={() => file.current?.click()}>
+        <Button icon="upload" onClick={() => file.current?.click()}>
           {words.file}
         </Button>
         <input

@@ -72,7 +72,7 @@ function Vault({ names, vault }: { names: RealNames; vault: NameVault }) {
             </Button>
           </>
         )}
-        <Button icon="plus" onClick={() => setOpen('import')}>
+        <Button icon="upload" onClick={() => setOpen('import')}>
           {words.import}
         </Button>
         {hasNames && (

@@ -35,7 +35,7 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
         </Button>
       )}
       {status === 'open' && (
-        <Menu label={words.menu} icon="user" side="left">
+        <Menu label={words.menu} icon="user">
           <MenuItem icon="edit" onClick={() => setOpen('editor')}>
             {words.edit}
           </MenuItem>

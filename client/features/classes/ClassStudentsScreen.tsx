@@ -83,7 +83,9 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
                 ]}
               />
               <HandSigns progress={shown} names={names} />
-              <NamesMenu names={names} className={found.name} students={shown.students} />
+              <div className={css.names}>
+                <NamesMenu names={names} className={found.name} students={shown.students} />
+              </div>
             </div>
             {view === 'list' ? (
               <RosterView found={found} names={names} />

@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ExportProgress } from './ExportProgress.tsx'
 import css from './ProgressView.module.css'
 import { finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutAge } from './without-age.ts'
@@ -68,6 +69,9 @@ function Worlds({ started, ...known }: ProgressViewProps & { started: readonly C
         <Counts {...known} chapter={chosen} />
       </div>
       <Map {...known} chapter={chosen} />
+      <div className={css.foot}>
+        <ExportProgress found={known.found} progress={known.progress} chapter={chosen} names={known.names} />
+      </div>
     </>
   )
 }

@@ -179,6 +179,18 @@ export const teacher = {
     emptyText:
       'Zeigen Sie den Beitrittscode an der Tafel: Ihre Explorer melden sich selbst an. Oder legen Sie Konten an und verteilen Anmeldekarten.',
     showCode: 'Beitrittscode zeigen',
+    csv: {
+      save: 'Als Tabelle speichern (CSV)',
+      confirm: 'Speichern',
+      text: 'Die Datei enthält Explorer-Namen und den Stand je Aufgabe, keine Antworten.',
+      withNames: 'Auch die echten Namen',
+      open: 'In der Datei stehen die Namen unverschlüsselt. Bewahren Sie sie wie eine Klassenliste auf.',
+      saved: 'Gespeichert, mit Explorer-Namen und ohne echte Namen.',
+      savedWithNames: 'Gespeichert, mit den echten Namen.',
+      name: 'Name',
+      help: 'Braucht Hilfe',
+      yes: 'ja',
+    },
     add: 'Explorer anlegen',
     addTitle: 'Explorer anlegen',
     addText:

@@ -172,6 +172,18 @@ export const teacher: MessagesOf<typeof de> = {
     emptyTitle: 'Nobody is aboard yet',
     emptyText:
       'Show the join code on the board: your explorers register themselves. Or make accounts and hand out login cards.',
+    csv: {
+      save: 'Save as a table (CSV)',
+      confirm: 'Save',
+      text: 'The file has explorer names and the state of each challenge, no answers.',
+      withNames: 'The real names, too',
+      open: 'In the file the names are not encrypted. Keep it like a class list.',
+      saved: 'Saved, with explorer names and without real names.',
+      savedWithNames: 'Saved, with the real names.',
+      name: 'Name',
+      help: 'Needs help',
+      yes: 'yes',
+    },
     showCode: 'Show the join code',
     add: 'Add explorers',
     addTitle: 'Add explorers',
