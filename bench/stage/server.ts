@@ -8,7 +8,7 @@ import { startPrivatePostgres } from '../../server/testing/postgres.ts'
 import { createServerDatabase } from '../../server/testing/server-databases.ts'
 import { atTheEnd, once } from './keep.ts'
 
-const profiles = process.env['BENCH_PROFILE']
+const isProfiled = Boolean(process.env['BENCH_PROFILE'])
 
 export interface Running {
   url: string
@@ -44,7 +44,7 @@ export async function startServer(
       DEMO: '0',
       NODE_ENV: 'production',
       // BENCH_PROFILE=/tmp/profiles: the server leaves a CPU profile there when it ends.
-      ...(profiles && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${profiles}` }),
+      ...(isProfiled && { NODE_OPTIONS: `--import ${new URL('profile.mjs', import.meta.url).href}` }),
       ...options.environment,
     },
   })
