@@ -12,18 +12,25 @@ interface DemoBarProps {
   side: Side
   /** Where the way to each side leads. */
   places: Readonly<Record<Side, string>>
+  onReset: () => Promise<void>
 }
 
 /** What does not belong to the product: that this is a demo, whose screen one sees, and the tablet's connection. */
-export function DemoBar({ demo: { tablet }, side, places }: DemoBarProps) {
+export function DemoBar({ demo: { tablet }, side, places, onReset }: DemoBarProps) {
   const words = useMessages('demo')
   const isOnline = useSyncExternalStore(tablet.connection.subscribe, tablet.connection.isOnline)
   return (
     <section className={css.bar} aria-label={words.label}>
-      <p className={css.label}>
-        <Icon name="shield" size={18} />
-        {words.nothingStored}
-      </p>
+      <div className={css.label}>
+        <p>
+          <Icon name="shield" size={18} />
+          {words.nothingStored}
+        </p>
+        <button type="button" className={css.reset} onClick={() => void onReset()}>
+          <Icon name="undo" size={18} />
+          {words.reset}
+        </button>
+      </div>
       <nav className={css.sides} aria-label={words.sides}>
         {sides.map((other) => (
           <Link

@@ -1,98 +1,91 @@
-import { useMessages } from '../messages/messages.ts'
-import { Button } from '../ui/Button.tsx'
+import { useLocation } from 'react-router-dom'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { SyncBadge } from '../ui/SyncBadge.tsx'
 import type { Demo } from './demo.ts'
 import css from './Demo.module.css'
-import { classAt, firstChallenge, type Side } from './sides.ts'
-import { type Step, steps, type Tour } from './tour.ts'
-
-interface DemoGuideProps {
-  demo: Demo
-  tour: Tour
-  side: Side
-  onReset: () => Promise<void>
-}
-
-const hints = {
-  answer: 'answerHint',
-  off: 'offHint',
-  handIn: 'handInHint',
-  on: 'onHint',
-  see: 'seeHint',
-} as const
+import { classAt, firstChallenge } from './sides.ts'
+import { steps, type Tour } from './tour.ts'
 
 /** Five steps, ticked off by what really happens, and where the latest answer is. */
-export function DemoGuide({ tour, side, onReset }: DemoGuideProps) {
+export function DemoGuide({ demo, tour }: { demo: Demo; tour: Tour }) {
   const words = useMessages('demo')
-  const { current, isDone, latest } = tour
+  const { current, latest } = tour
   return (
     <section className={css.guide} aria-label={words.steps}>
-      <ol role="list" className={css.steps}>
-        {steps.map((step, index) => (
-          <li
-            key={step}
-            className={classNames(css.step, isDone[step] && css.done, step === current && css.now)}
-            aria-current={step === current ? 'step' : undefined}
-          >
-            <span className={css.number} aria-hidden>
-              {isDone[step] ? <Icon name="check" size={16} /> : index + 1}
-            </span>
-            <span className={css.stepName}>
-              {words[step]}
-              {isDone[step] && <span className="visually-hidden"> ({words.done})</span>}
-            </span>
-          </li>
-        ))}
-      </ol>
+      {/* Who has seen it all needs the room. */}
+      {current && <Steps tour={tour} />}
       <div className={css.next}>
         <p className={css.hint} aria-live="polite">
-          {current ? (
-            <>
-              <strong>{words.step(steps.indexOf(current) + 1, steps.length)}: </strong>
-              {hintOf(words, current, tour)}
-            </>
-          ) : (
-            words.finished
-          )}
+          {current && <strong>{words.step(steps.indexOf(current) + 1, steps.length)}: </strong>}
+          <Hint demo={demo} tour={tour} />
         </p>
-        <Way tour={tour} side={side} />
+        <Way tour={tour} />
       </div>
-      <div className={css.state}>
-        {latest ? (
-          <>
-            {words.state} <SyncBadge state={latest.sync} live />
-          </>
-        ) : (
-          words.noState
-        )}
-        <Button variant="quiet" icon="undo" onClick={() => void onReset()}>
-          {words.reset}
-        </Button>
-      </div>
+      {latest && (
+        <p className={css.state}>
+          {words.state} <SyncBadge state={latest.sync} live />
+        </p>
+      )}
     </section>
   )
 }
 
-/** Before it has arrived there is nothing to see at the teacher's. */
-function hintOf(words: Readonly<Record<(typeof hints)[Step], string>>, step: Step, { latest }: Tour): string {
-  return words[step === 'see' && latest?.sync !== 'arrived' ? 'onHint' : hints[step]]
+function Steps({ tour: { current, isDone } }: { tour: Tour }) {
+  const words = useMessages('demo')
+  return (
+    <ol role="list" className={css.steps}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          className={classNames(css.step, isDone[step] && css.done, step === current && css.now)}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <span className={css.number} aria-hidden>
+            {isDone[step] ? <Icon name="check" size={16} /> : index + 1}
+          </span>
+          <span className={css.stepName}>
+            {words[step]}
+            {isDone[step] && <span className="visually-hidden"> ({words.done})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
 }
 
-/** The one thing to press next, where it is not the switch. */
-function Way({ tour: { current, latest }, side }: Pick<DemoGuideProps, 'tour' | 'side'>) {
+function Hint({ demo, tour: { current, latest } }: { demo: Demo; tour: Tour }) {
   const words = useMessages('demo')
-  if (current === 'answer') {
+  const { language } = useLanguage()
+  switch (current) {
+    case 'answer':
+      return words.answerHint
+    case 'off':
+      return words.offHint
+    case 'handIn':
+      return words.handInHint
+    case 'on':
+      return words.onHint
+    case 'see':
+      // Before it has arrived there is nothing to see at the teacher's.
+      return latest?.sync === 'arrived' ? words.seeHint(demo.playing(language)) : words.onItsWay
+    case undefined:
+      return words.finished
+  }
+}
+
+/** The one thing to press next, where it is not the switch or in the screen itself. */
+function Way({ tour: { current, latest } }: { tour: Tour }) {
+  const words = useMessages('demo')
+  const { pathname } = useLocation()
+  if ((current === 'answer' || current === 'handIn') && pathname !== firstChallenge) {
     return (
       <ButtonLink variant="primary" to={firstChallenge} iconEnd="arrow-right">
-        {words.openChallenge}
+        {current === 'answer' ? words.openChallenge : words.backToChallenge}
       </ButtonLink>
     )
-  }
-  if (current === 'handIn' && side === 'teacher') {
-    return <ButtonLink to={firstChallenge}>{words.backToChallenge}</ButtonLink>
   }
   if (current === 'see' && latest?.sync === 'arrived') {
     return (

@@ -44,8 +44,8 @@ function Sides({ demo, side, onReset }: { demo: Demo; side: Side; onReset: () =>
   useEffect(() => void demo.speak(language), [demo, language])
   return (
     <div className={css.demo}>
-      <DemoBar demo={demo} side={side} places={places} />
-      <DemoGuide demo={demo} tour={tour} side={side} onReset={onReset} />
+      <DemoBar demo={demo} side={side} places={places} onReset={onReset} />
+      <DemoGuide demo={demo} tour={tour} />
       <SideFrame demo={demo} side={side} />
     </div>
   )

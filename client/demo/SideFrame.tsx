@@ -4,6 +4,7 @@ import { menuFor } from '../app/menu.ts'
 import { ConnectionBar } from '../app/ConnectionBar.tsx'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { ScreenSlot } from '../app/ScreenSlot.tsx'
+import { NamesContext } from '../hooks/names-context.ts'
 import { OfflineProvider } from '../hooks/OfflineProvider.tsx'
 import { useSession } from '../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
@@ -25,11 +26,14 @@ export function SideFrame({ demo, side }: { demo: Demo; side: Side }) {
   return (
     <div className={classNames(css.frame, css[side])}>
       <OfflineProvider key={side} services={services}>
-        <SideRouter base={baseOf(side)}>
-          <FrameHead demo={demo} side={side} />
-          <ConnectionBar />
-          <Screens side={side} />
-        </SideRouter>
+        {/* Real names would be kept on this device. */}
+        <NamesContext value={null}>
+          <SideRouter base={baseOf(side)}>
+            <FrameHead demo={demo} side={side} />
+            <ConnectionBar />
+            <Screens side={side} />
+          </SideRouter>
+        </NamesContext>
       </OfflineProvider>
     </div>
   )

@@ -25,9 +25,11 @@ export interface Way {
 export function createSchoolTransport({ school, reader, connection, delayMs }: Way): Transport {
   let userId: string | undefined
 
+  /** Without a connection a request fails at once, and one under way does not arrive. */
   async function travel(ms: number) {
+    requireConnection(connection)
     await new Promise((arrive) => setTimeout(arrive, ms))
-    if (!connection.isOnline()) throw new TypeError('No connection')
+    requireConnection(connection)
   }
 
   return async (url, init) => {
@@ -46,6 +48,10 @@ export function createSchoolTransport({ school, reader, connection, delayMs }: W
       userId = (data as { id: string }).id
     return answered(data)
   }
+}
+
+function requireConnection(connection: Connection) {
+  if (!connection.isOnline()) throw new TypeError('No connection')
 }
 
 type Handler = (asking: Asking, input: object) => unknown
