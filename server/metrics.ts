@@ -20,7 +20,7 @@ export interface MetricsPorts {
   waitingLetters: () => number
 }
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const seconds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const ages = [5, 60, 600, 3_600, 6 * 3_600, 24 * 3_600, 7 * 24 * 3_600, 30 * 24 * 3_600]
 
 export function createMetrics(ports: MetricsPorts): Metrics {

@@ -23,7 +23,8 @@ export async function migrateDatabase(db: Connection): Promise<void> {
 }
 
 async function runMigrations({ knex }: Connection): Promise<void> {
-  const config = { migrationSource }
+  // Migrations only add: after a roll-back the earlier version starts on the later schema.
+  const config = { migrationSource, disableMigrationsListValidation: true }
   try {
     await knex.migrate.forceFreeMigrationsLock(config)
     await knex.migrate.latest(config)
