@@ -16,7 +16,10 @@ await runCommand(async () => {
     const statuses =
       chosen.length > 0
         ? [run(...chosen)]
-        : [run('--project', 'server'), run('--project', 'e2e', 'main-job', 'kill-during-drain')]
+        : [
+            run('--project', 'server'),
+            run('--project', 'e2e', 'main-job', 'kill-during-drain', 'restore-drill'),
+          ]
     process.exitCode = Math.max(...statuses)
   } finally {
     cluster.stop()
