@@ -12,12 +12,25 @@ export const innerLoader = createScreenLoader({
 
 /** Once the first screen stands. A failure is no news: opening that screen will say so. */
 export function preloadDemo(): () => void {
-  const timer = setTimeout(() => {
-    for (const screen of sides.flatMap(screensOf)) {
-      void screen.load().catch(() => undefined)
-      void loadMessages(currentLanguage(), screen.texts).catch(() => undefined)
-    }
-    for (const kind of answerFormKinds) preloadKind(kind)
-  }, 800)
+  const timer = setTimeout(() => void loadAll().catch(() => undefined), 800)
   return () => clearTimeout(timer)
+}
+
+async function loadAll() {
+  const parts = sides
+    .flatMap(screensOf)
+    .flatMap((screen) => [screen.load(), loadMessages(currentLanguage(), screen.texts)])
+  for (const kind of answerFormKinds) preloadKind(kind)
+  await Promise.allSettled(parts)
+  await passThroughWorker()
+}
+
+/** The worker keeps the code that passes through it; on a first visit most came before it was in charge. */
+async function passThroughWorker() {
+  if (!('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.ready
+  const code = performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => /\/assets\/[^/]+\.(js|css)$/.test(name))
+  for (const { name } of code) await fetch(name)
 }

@@ -24,6 +24,21 @@ cleanupOutdatedCaches()
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
+// What the precache leaves out (a teacher's screens, the demo) opens without a connection once it was open with one.
+// These names carry a hash, so nothing here gets old; a new version begins with nothing.
+const visited = 'weltenkompass-visited'
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request, event }) => {
+    const cache = await caches.open(visited)
+    const kept = await cache.match(request)
+    if (kept) return kept
+    const answer = await fetch(request)
+    if (answer.ok) event.waitUntil(cache.put(request, answer.clone()))
+    return answer
+  },
+)
+
 const { work, outbox } = connectCourier()
 const tabs = connectTabs()
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -63,4 +78,6 @@ self.addEventListener('periodicsync', (event) => {
   if (sync.tag === tag) sync.waitUntil(drain())
 })
 // Only ever reached without a page of an older version: there is no skipWaiting of its own.
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([caches.delete(visited), self.clients.claim()])),
+)
