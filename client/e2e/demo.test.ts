@@ -1,0 +1,97 @@
+// The demo as a visitor meets it: by keyboard alone, with the network and the device's storage watched.
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { allRows } from './device-rows.ts'
+import { useStageBehindNetwork } from './stage.ts'
+import { waitUntilOfflineReady } from './student.ts'
+
+const stage = useStageBehindNetwork()
+
+/** What the browser and its worker ask the network for, whoever asks. */
+function watchNetwork(): string[] {
+  const paths: string[] = []
+  stage.network.latencyOf = (path) => {
+    paths.push(path)
+    return 0
+  }
+  return paths
+}
+
+async function storageOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  return JSON.stringify([await allRows(page), kept])
+}
+
+/** As somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator) {
+  await target.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < 80; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the Tab key does not reach ${String(target)}`)
+}
+
+async function press(page: Page, target: Locator, key: 'Enter' | 'Space') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+it('an answer waits without a connection and then stands in the teacher’s view; nothing is sent, nothing kept', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await page.goto(stage.url)
+  await page.getByRole('link', { name: 'See the demo' }).waitFor()
+  const before = await storageOf(page)
+  const asked = watchNetwork()
+
+  await press(page, page.getByRole('link', { name: 'See the demo' }), 'Enter')
+  await page.getByText('Demo: nothing is stored').waitFor()
+  await press(page, page.getByRole('link', { name: 'Open a challenge' }), 'Enter')
+  await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
+  await press(page, page.getByRole('switch', { name: 'No connection' }), 'Space')
+  await press(page, page.getByRole('radio', { name: 'get out and move' }), 'Space')
+  await press(page, page.getByRole('button', { name: 'Hand in' }), 'Enter')
+
+  const guide = page.getByRole('region', { name: 'How the demo works' })
+  await guide.getByText('saved on this device').waitFor()
+  await press(page, page.getByRole('link', { name: 'Teacher', exact: true }), 'Enter')
+  const mine = page.getByRole('row', { name: /brave-lynx-27/ }).getByRole('cell')
+  await mine.first().getByText('open').waitFor()
+
+  await press(page, page.getByRole('switch', { name: 'No connection' }), 'Space')
+  await guide.getByText('sending').waitFor()
+  await guide.getByText('arrived', { exact: true }).waitFor()
+  await mine.first().getByText('arrived').waitFor()
+  await press(page, mine.first().getByRole('button'), 'Enter')
+  await page.getByText('get out and move').waitFor()
+
+  await page.goBack()
+  await page.getByRole('row', { name: /brave-lynx-27/ }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(await storageOf(page)).toBe(before)
+})
+
+it('opens again without a network, in German, once it was open with one', async () => {
+  const tablet = await stage.openTablet({ locale: 'de-DE' })
+  const page = await tablet.context.newPage()
+  const asked = watchNetwork()
+  await page.goto(`${stage.url}/demo`)
+  await page.getByRole('heading', { name: 'Weiter geht’s', level: 1 }).waitFor()
+  await waitUntilOfflineReady(page)
+  const isKept = () =>
+    page.evaluate(async () => {
+      const kept = await (await caches.open('weltenkompass-visited')).keys()
+      return ['DemoScreen', 'ClassStudentsScreen'].every((name) => kept.some(({ url }) => url.includes(name)))
+    })
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
+
+  stage.network.weather = 'cut'
+  await page.goto(`${stage.url}/demo`)
+  await page.getByRole('heading', { name: 'Weiter geht’s', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Lehrkraft', exact: true }).click()
+  await page.getByRole('row', { name: /mutiger-luchs-27/ }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
