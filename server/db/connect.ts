@@ -23,6 +23,16 @@ export interface Database {
    * still open is rolled back. Rows carry the database's own snake_case names.
    */
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  /**
+   * A transaction that only reads, and may see what was true some seconds ago: on the replica where there is
+   * one. `isAnswer` tells what `work` throws to be heard from what another server may know better.
+   */
+  read<T>(
+    context: DatabaseContext,
+    work: (tx: Knex.Transaction) => Promise<T>,
+    isAnswer?: (thrown: unknown) => boolean,
+  ): Promise<T>
+  hasReplica: boolean
   isEmbedded: boolean
   close(): Promise<void>
 }
@@ -131,10 +141,14 @@ export function embeddedConfig(pglite: Pglite): Knex.Config {
 
 function connectionTo(knex: Knex, pglite?: Pglite): Connection {
   const stopUpkeep = pglite ? keepUp(knex) : () => {}
+  const transaction: Database['transaction'] = (context, work) =>
+    withRetries(() => inContext(knex, context, work))
   return {
     knex,
     isEmbedded: pglite !== undefined,
-    transaction: (context, work) => withRetries(() => inContext(knex, context, work)),
+    hasReplica: false,
+    transaction,
+    read: (context, work) => transaction(context, work),
     withClient: (work) => withBareClient(knex, work),
     poolState() {
       const { pool } = knex.client as {
@@ -154,7 +168,7 @@ function connectionTo(knex: Knex, pglite?: Pglite): Connection {
   }
 }
 
-function inContext<T>(
+export function inContext<T>(
   knex: Knex,
   context: DatabaseContext,
   work: (tx: Knex.Transaction) => Promise<T>,

@@ -4,6 +4,7 @@ import { connectDatabase, type Connection } from './connect.ts'
 import type { DatabaseStep } from './embedded.ts'
 import { hasMasterKey, requireMasterKey } from './master-key.ts'
 import { migrateDatabase } from './migrate-database.ts'
+import { withReplica } from './replica.ts'
 import { seedCurriculum } from './seeds/curriculum.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function prepareDatabase(
     await requireMasterKey(db, secrets)
     onProgress('seeding')
     await seedCurriculum(db)
-    return { db, secrets }
+    return { db: env.databaseReadUrl ? withReplica(db, env.databaseReadUrl) : db, secrets }
   } catch (error) {
     await db.close()
     throw error

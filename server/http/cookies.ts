@@ -1,7 +1,7 @@
-// The four cookies of a session: their names, their attributes, nothing about what they mean.
+// The cookies of a session: their names, their attributes, nothing about what they mean.
 import type { Context } from 'koa'
 
-export type CookieName = 'wk_access' | 'wk_refresh' | 'wk_device' | 'wk_here'
+export type CookieName = 'wk_access' | 'wk_refresh' | 'wk_device' | 'wk_here' | 'wk_wrote'
 
 export interface CookieJar {
   read(name: CookieName): string | undefined

@@ -19,6 +19,7 @@ import { deviceOf } from './device.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
 import type { RequestState } from './request-state.ts'
+import { readsFromReplica, rememberChange } from './stale-reads.ts'
 
 export interface MountOptions {
   services: Services
@@ -79,7 +80,9 @@ async function answer(
     now,
     language: ctx.state.language,
     services,
-    transact: (work) => services.database.transaction(contextOf(user), work),
+    transact: readsFromReplica(name, services, cookies)
+      ? (work) => services.database.read(contextOf(user), work, (thrown) => thrown instanceof NotModified)
+      : (work) => services.database.transaction(contextOf(user), work),
     cookies,
     device: deviceOf(cookies),
     address: addressOf(ctx, isTrustedProxy),
@@ -88,6 +91,7 @@ async function answer(
   }
   try {
     const result = await handler(call)
+    if (endpoint.method !== 'GET') rememberChange(call, services, cookies)
     ctx.status = 200
     // Receipts are built by their own presenter: zod over large arrays would dominate (design/6-performance.md).
     const data: unknown = name === 'outbox.deliver' ? result : z.parse(endpoint.output, result)

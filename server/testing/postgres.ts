@@ -10,6 +10,16 @@ import { join } from 'node:path'
 export interface PrivatePostgres {
   /** Of a user who may create databases and roles and is no superuser: the wall holds for them. */
   url: string
+  /** Copies the cluster into a second one that streams from it, read-only. */
+  startReplica(): Promise<PrivateReplica>
+  /** Ends the replicas, too. */
+  stop(): void
+}
+
+export interface PrivateReplica {
+  url: string
+  /** Of the superuser, who may hold the replay. */
+  superuserUrl: string
   stop(): void
 }
 
@@ -20,46 +30,60 @@ export interface PrivatePostgres {
 export async function startPrivatePostgres(options: { durable?: boolean } = {}): Promise<PrivatePostgres> {
   const binaries = findBinaries() ?? installBinaries()
   const directory = mkdtempSync(join(tmpdir(), 'wk-postgres-'))
-  const data = join(directory, 'data')
-  const run = runnerFor(directory)
-  const port = await freePort()
-  const server = [`-p ${port}`, '-h 127.0.0.1', `-k ${directory}`, '-c max_connections=200']
-  if (!options.durable) server.push('-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off')
+  const runAs = runnerFor(directory)
+  const run = (program: string, ...args: string[]) => runAs(join(binaries, program), args)
+  const settings = options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+  function startCluster(data: string, port: number): void {
+    const flags = ['max_connections=200', ...settings].map((setting) => `-c ${setting}`)
+    const server = [`-p ${port}`, '-h 127.0.0.1', `-k ${directory}`, ...flags].join(' ')
+    run('pg_ctl', '-D', data, '-l', `${data}.log`, '-w', '-o', server, 'start')
+  }
+
+  function stopCluster(data: string): void {
+    if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+  }
+
+  const clusters: string[] = []
   const stop = (): void => {
-    if (existsSync(join(data, 'postmaster.pid')))
-      run(join(binaries, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+    for (const data of clusters.toReversed()) stopCluster(data)
     rmSync(directory, { recursive: true, force: true })
   }
+
+  const primary = join(directory, 'data')
+  const port = await freePort()
   try {
-    run(join(binaries, 'initdb'), [
-      '-D',
-      data,
-      '-U',
-      'postgres',
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C.UTF-8',
-    ])
-    run(join(binaries, 'pg_ctl'), [
-      '-D',
-      data,
-      '-l',
-      join(directory, 'log'),
-      '-w',
-      '-o',
-      server.join(' '),
-      'start',
-    ])
+    clusters.push(primary)
+    run('initdb', '-D', primary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
+    startCluster(primary, port)
     const owner = 'create role weltenkompass login createdb createrole'
-    const psql = [`host=127.0.0.1 port=${port} user=postgres dbname=postgres`, '-c', owner]
-    run(join(binaries, 'psql'), [...psql, '-c', 'create database weltenkompass owner weltenkompass'])
+    const database = 'create database weltenkompass owner weltenkompass'
+    run('psql', `host=127.0.0.1 port=${port} user=postgres dbname=postgres`, '-c', owner, '-c', database)
   } catch (error) {
     stop()
     throw error
   }
-  return { url: `postgres://weltenkompass@127.0.0.1:${port}/weltenkompass`, stop }
+  return {
+    url: urlOf('weltenkompass', port),
+    async startReplica() {
+      const data = join(directory, `replica-${clusters.length}`)
+      const replicaPort = await freePort()
+      const source = `host=127.0.0.1 port=${port} user=postgres`
+      run('pg_basebackup', '-d', source, '-D', data, '-R', '-X', 'stream', '-c', 'fast')
+      clusters.push(data)
+      startCluster(data, replicaPort)
+      return {
+        url: urlOf('weltenkompass', replicaPort),
+        superuserUrl: urlOf('postgres', replicaPort),
+        stop: () => stopCluster(data),
+      }
+    },
+    stop,
+  }
+}
+
+function urlOf(user: string, port: number): string {
+  return `postgres://${user}@127.0.0.1:${port}/weltenkompass`
 }
 
 /** The newest of the distribution's directories, else what stands on PATH. */

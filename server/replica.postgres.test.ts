@@ -1,0 +1,106 @@
+import { Client } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectDatabase, type Connection } from './db/connect.ts'
+import { lookEveryMs } from './db/replica.ts'
+import { createLetterWriter } from './testing/letter-writer.ts'
+import { challengeId, chapterId } from './testing/outbox-tablet.ts'
+import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from './testing/people.ts'
+import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from './testing/postgres.ts'
+import { openServerRoom, type ServerRoom } from './testing/spawned-servers.ts'
+import { clientOf, type TestClient } from './testing/test-app.ts'
+
+// A real primary, a real replica that streams from it, and a real server between them and a teacher.
+
+let cluster: PrivatePostgres
+let replica: PrivateReplica
+let room: ServerRoom
+let database: Connection
+let schoolClass: SchoolClass
+let student: StudentPerson
+let teacher: TestClient
+let tablet: TestClient
+
+beforeAll(async () => {
+  cluster = await startPrivatePostgres()
+  replica = await cluster.startReplica()
+  room = await openServerRoom()
+  const environment = { DATABASE_URL: cluster.url, DATABASE_READ_URL: replica.url }
+  const server = await room.spawn(environment)
+  database = await connectDatabase({ databaseUrl: cluster.url })
+  const people = peopleOf(database)
+  const account = await people.aTeacherIn(await people.aSchool())
+  schoolClass = await people.aClassOf(account)
+  student = await people.aStudentIn(schoolClass)
+  await people.aRunIn(schoolClass)
+  teacher = clientOf(server.url)
+  await teacher.teachers.login({ email: account.email, password: testPassword })
+  tablet = clientOf(server.url)
+}, 180_000)
+afterAll(async () => {
+  await database.close()
+  await room.close()
+  cluster.stop()
+})
+
+const poll = async (known = '') => {
+  const headers = { 'If-None-Match': known }
+  const answer = await teacher.http('GET', `/api/classes/${schoolClass.id}/progress`, { headers })
+  return { status: answer.status, etag: answer.headers.get('etag') ?? '' }
+}
+
+async function deliverAnAnswer(): Promise<void> {
+  const { username, id: studentId } = student
+  const { writeKey, sealKey } = await tablet.students.login({
+    username,
+    password: testPassword,
+    deviceId: uuidv7(),
+  })
+  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
+  const pen = await createLetterWriter({ writeKey, sealKey })
+  const response = { text: 'Früher wollte ich Leuchtturmwärter werden.' }
+  const input = { studentId, chapterId, challengeId, response }
+  const letter = await pen.write({
+    operation: 'students.submitChallenge',
+    input,
+    at: new Date().toISOString(),
+  })
+  const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
+  expect(answer.status).toBe(200)
+}
+
+async function onReplica(sql: string): Promise<void> {
+  const client = new Client({ connectionString: replica.superuserUrl })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+}
+
+describe('reads that may be a moment old', { timeout: 60_000 }, () => {
+  it('come from the replica, and from the primary as soon as the replica falls behind', async () => {
+    // Signing in was a change of one's own; when that is past, the replica answers.
+    await expect.poll(async () => (await poll()).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 3 * lookEveryMs))
+    teacher.cookies.clear('wk_wrote')
+    const { etag } = await poll()
+    await onReplica('select pg_wal_replay_pause()')
+    await deliverAnAnswer()
+    expect((await poll(etag)).status).toBe(304)
+    await expect.poll(async () => (await poll(etag)).status, { timeout: 3 * lookEveryMs }).toBe(200)
+  })
+
+  it('after a change of one’s own come from the primary at once', async () => {
+    await onReplica('select pg_wal_replay_resume()')
+    await new Promise((resolve) => setTimeout(resolve, 3 * lookEveryMs))
+    await onReplica('select pg_wal_replay_pause()')
+    await teacher.students.removeFromClass({ studentId: student.id })
+    expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
+    await onReplica('select pg_wal_replay_resume()')
+  })
+
+  it('go on when the replica is gone', async () => {
+    replica.stop()
+    teacher.cookies.clear('wk_wrote')
+    for (let turn = 0; turn < 5; turn++) expect((await poll()).status).toBe(200)
+  })
+})
