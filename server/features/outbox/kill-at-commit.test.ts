@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import { createLetters } from '../../letters/letters.ts'
+import { openLives, type Life, type Lives } from '../../testing/lives.ts'
+import type { Fuse } from '../../testing/mortal-server.ts'
+import { openTablet, otherChallengeId, type Tablet } from '../../testing/outbox-tablet.ts'
+import { peopleOf } from '../../testing/people.ts'
+
+// The server is killed with SIGKILL at every statement of a commit of letters, over and over on one database.
+// KILLS=1000 (npm run soak:kills) goes round all of them again and again.
+const kills = Number(process.env['KILLS'] ?? 20)
+
+interface Pupil {
+  studentId: string
+  tablet: Tablet
+}
+
+let lives: Lives
+let pupils: Pupil[]
+beforeAll(async () => {
+  lives = await openLives()
+  pupils = await lives.withDatabase(async (database) => {
+    const people = peopleOf(database)
+    const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
+    await people.aRunIn(schoolClass)
+    const letters = await createLetters(lives.secrets.masterKeys)
+    return Promise.all(
+      [1, 2].map(async () => {
+        const { organizationId, id: studentId } = await people.aStudentIn(schoolClass)
+        const holder = { organizationId, studentId, classId: schoolClass.id, issuedAt: new Date() }
+        const tablet = await openTablet(database, letters, { ...holder, clock: () => new Date() })
+        return { studentId, tablet }
+      }),
+    )
+  })
+}, 120_000)
+afterAll(() => lives.remove())
+
+/** What was sent, and what the tablet was told of it. */
+const sent = new Map<string, { letter: Letter; text?: string; isReturned?: true; receivedAt?: string }>()
+let lastSerial = 0
+
+describe('a server that is killed at every point of a commit', () => {
+  it(
+    `keeps each acknowledged letter once and takes none twice, ${kills} times`,
+    async () => {
+      const statements = await statementsOfOneLife()
+      const fuses = fusesFor(statements)
+      expect(kills).toBeGreaterThanOrEqual(fuses.length)
+      for (let kill = 0; kill < kills; kill++) {
+        const fuse = fuses[kill % fuses.length] as Fuse
+        const life = await lives.begin()
+        await deliver(life)
+        await write()
+        await life.layFuse(fuse)
+        await expect(deliver(life), `${fuse.when} statement ${fuse.statement}`).rejects.toThrow(
+          'fetch failed',
+        )
+        expect(await life.ended).toBe('SIGKILL')
+      }
+      await deliverTheRest()
+      await expectEverythingOnce()
+    },
+    kills * 30_000,
+  )
+})
+
+async function statementsOfOneLife(): Promise<number> {
+  const life = await lives.begin()
+  await write()
+  await deliver(life)
+  await write()
+  await life.layFuse()
+  await deliver(life)
+  life.kill()
+  await life.ended
+  return life.statements
+}
+
+/** Before each statement, and several times while the commit is under way, for nobody sees inside it. */
+function fusesFor(statements: number): Fuse[] {
+  const before = Array.from({ length: statements }, (_, index): Fuse => ({
+    statement: index + 1,
+    when: 'before',
+  }))
+  const after: Fuse = { statement: statements, when: 'after' }
+  const inCommit = Array.from({ length: 5 }, (): Fuse => ({ statement: statements, when: 'under way' }))
+  return [...before, after, ...inCommit]
+}
+
+/** One letter of every kind, for each of the two. */
+async function write(): Promise<void> {
+  for (const { studentId, tablet } of pupils) {
+    const text = `Antwort ${randomUUID()} mit genügend Zeichen`
+    const early = { studentId, chapterId: uuidv7(), challengeId: uuidv7(), response: { text } }
+    keep(await tablet.answer(text), { text })
+    keep(await tablet.answer(text, { challengeId: otherChallengeId }), { text })
+    keep(await tablet.write('students.askForHelp', { studentId, on: true }))
+    keep(
+      await tablet.write('students.saveDraft', {
+        studentId,
+        challengeId: otherChallengeId,
+        response: { text },
+      }),
+    )
+    keep(await tablet.write('students.submitChallenge', early), { isReturned: true })
+  }
+}
+
+function keep(letter: Letter, more: { text?: string; isReturned?: true } = {}): void {
+  sent.set(letter.id, { letter, ...more })
+}
+
+/** What waits, and a few of those that have a receipt: a tablet offers them again after a set-back. */
+async function deliver(life: Life): Promise<void> {
+  const all = [...sent.values()]
+  const waiting = all.filter(({ receivedAt }) => receivedAt === undefined)
+  const settled = all.filter(({ receivedAt }) => receivedAt !== undefined)
+  const again = Array.from(
+    { length: Math.min(4, settled.length) },
+    () => settled[Math.floor(Math.random() * settled.length)],
+  )
+  const letters = [...new Set([...waiting, ...again])].map((each) => each?.letter)
+  const response = await fetch(`${life.url}/api/outbox`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ letters }),
+  })
+  const { data, success } = (await response.json()) as { success: boolean; data: OutboxAnswer }
+  expect(success).toBe(true)
+  expect(data.serial).toBeGreaterThanOrEqual(lastSerial)
+  lastSerial = Math.max(lastSerial, data.serial)
+  for (const { id, disposition, receivedAt } of data.receipts) {
+    expect(disposition).toBe('received')
+    const known = sent.get(id ?? '')
+    if (!known) throw new Error('a receipt for nothing that was sent')
+    // A letter that had been lost would be received anew, and at another time.
+    if (known.receivedAt !== undefined) expect(receivedAt).toBe(known.receivedAt)
+    known.receivedAt = receivedAt
+  }
+}
+
+async function deliverTheRest(): Promise<void> {
+  const life = await lives.begin()
+  await deliver(life)
+  expect([...sent.values()].filter(({ receivedAt }) => receivedAt === undefined)).toEqual([])
+  life.kill()
+  await life.ended
+}
+
+async function expectEverythingOnce(): Promise<void> {
+  const all = [...sent.values()]
+  const { submissions, receipts, returned } = await lives.withDatabase((database) =>
+    database.transaction({ role: 'maintenance' }, async (tx) => ({
+      submissions: await tx('submissions').select('id', 'response'),
+      receipts: await tx('receipts').pluck('letterId'),
+      returned: await tx('returnedLetters').pluck('letterId'),
+    })),
+  )
+  const texts = new Map(submissions.map(({ id, response }) => [id, (response as { text: string }).text]))
+  const answers = all.filter(({ text }) => text !== undefined)
+  expect(submissions).toHaveLength(answers.length)
+  expect(texts).toEqual(new Map(answers.map(({ letter, text }) => [letter.id, text])))
+  expect([...receipts].sort()).toEqual(all.map(({ letter }) => letter.id).sort())
+  const refused = all.filter(({ isReturned }) => isReturned)
+  expect([...returned].sort()).toEqual(refused.map(({ letter }) => letter.id).sort())
+}

@@ -1,0 +1,117 @@
+// One server after the other on one database, each loaded while its predecessor still lives.
+import { fork, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { connectDatabase, type Connection, type ConnectOptions } from '../db/connect.ts'
+import { readEnv } from '../env.ts'
+import { findSecrets, type Secrets } from '../secrets.ts'
+import type { Fuse, Orders, Said } from './mortal-server.ts'
+import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
+
+export interface Life {
+  url: string
+  /** Counts the outbox's statements from now on, and dies at the one that is named. */
+  layFuse(fuse?: Fuse): Promise<void>
+  /** Of the outbox, since the fuse was laid. */
+  readonly statements: number
+  /** SIGKILL from outside. */
+  kill(): void
+  /** How it ended. */
+  readonly ended: Promise<NodeJS.Signals | number | null>
+}
+
+export interface Lives {
+  secrets: Secrets
+  /** While no life is running: the embedded database has room for one process. */
+  withDatabase<T>(work: (database: Connection) => Promise<T>): Promise<T>
+  begin(): Promise<Life>
+  remove(): Promise<void>
+}
+
+const serverFile = fileURLToPath(new URL('./mortal-server.ts', import.meta.url))
+
+/** On a directory of its own, or on a database of its own on the server of TEST_DATABASE_URL. */
+export async function openLives(): Promise<Lives> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wk-lives-'))
+  const { database, drop } = await scratchDatabase(dataDir)
+  const secret = () => randomBytes(32).toString('base64url')
+  const environment = { DATA_DIR: dataDir, SESSION_SECRET: secret(), MASTER_KEY: secret() }
+  const secrets = findSecrets(readEnv(environment))
+  if (!secrets) throw new Error('the secrets were given')
+  let next = load()
+  return {
+    secrets,
+    async withDatabase(work) {
+      const db = await connectDatabase(database)
+      try {
+        return await work(db)
+      } finally {
+        await db.close()
+      }
+    },
+    async begin() {
+      const child = next
+      const life = await beginLife(child, { database, environment })
+      next = load()
+      return life
+    },
+    async remove() {
+      next.kill('SIGKILL')
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function load(): ChildProcess {
+  return fork(serverFile, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+}
+
+async function beginLife(child: ChildProcess, orders: Orders): Promise<Life> {
+  let statements = 0
+  const ended = once(child, 'exit').then(
+    ([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null,
+  )
+  child.send(orders)
+  const port = await new Promise<number>((resolve, reject) => {
+    child.on('message', (said: Said) => {
+      if ('port' in said) resolve(said.port)
+      else statements = said.statements
+    })
+    void ended.then((how) => reject(new Error(`the server ended with ${how} before it listened`)))
+  })
+  return {
+    url: `http://127.0.0.1:${port}`,
+    get statements() {
+      return statements
+    },
+    async layFuse(fuse) {
+      const heard = new Promise<void>((resolve) => {
+        child.on('message', (said: Said) => 'statements' in said && said.statements === 0 && resolve())
+      })
+      child.send({ fuse: fuse ?? null })
+      await heard
+    },
+    kill: () => void child.kill('SIGKILL'),
+    ended,
+  }
+}
+
+async function scratchDatabase(
+  dataDir: string,
+): Promise<{ database: ConnectOptions; drop: () => Promise<void> }> {
+  const seed = inject('testSeed')
+  if ('dumpFile' in seed) {
+    const directory = join(dataDir, 'database')
+    await (await connectDatabase({ directory, dumpFile: seed.dumpFile })).close()
+    return { database: { dataDir }, drop: async () => {} }
+  }
+  const name = `wk_lives_${randomBytes(6).toString('hex')}`
+  const databaseUrl = await createServerDatabase(seed.serverUrl, name, seed.template)
+  return { database: { databaseUrl }, drop: () => dropServerDatabase(seed.serverUrl, name) }
+}
