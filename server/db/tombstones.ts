@@ -50,6 +50,8 @@ export interface Reconciled {
   erased: number
   /** Set when the file knew tombstones that the database had lost: it was set back. */
   epoch: string | undefined
+  /** Why the file could not be brought up to date, when it could not. */
+  fileError?: unknown
 }
 
 type HashesOf = (studentId: string) => readonly [Buffer, ...Buffer[]]
@@ -69,9 +71,12 @@ export async function reconcileTombstones(
   )
   const knownToFile = keysOf(inFile)
   const knownToTable = keysOf(inTable)
-  await file.keep(inTable.filter((hash) => !knownToFile.has(hash.toString('hex'))))
+  const fileError = await file.keep(inTable.filter((hash) => !knownToFile.has(hash.toString('hex')))).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
   const missing = inFile.filter((hash) => !knownToTable.has(hash.toString('hex')))
-  if (missing.length === 0) return { erased: 0, epoch: undefined }
+  if (missing.length === 0) return { erased: 0, epoch: undefined, fileError }
   const erased = await eraseAgain(database, keysOf(missing), hashesOf)
   const epoch = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const rows = missing.map((studentHash) => ({ studentHash }))
@@ -83,7 +88,7 @@ export async function reconcileTombstones(
     }
     return startNewEpoch(tx)
   })
-  return { erased, epoch }
+  return { erased, epoch, fileError }
 }
 
 const page = 1_000
