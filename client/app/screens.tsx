@@ -195,6 +195,12 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/classes/ClassChaptersScreen.tsx'),
   },
   {
+    path: '/classes/:id/preview/:chapterId',
+    access: ['teacher'],
+    texts: ['teacher'],
+    load: () => import('../features/classes/PreviewScreen.tsx'),
+  },
+  {
     path: '/classes/:id/students',
     access: ['teacher'],
     texts: ['teacher', 'names'],

@@ -76,6 +76,11 @@ export const callTable: CallTable = {
 
   'chapters.available': { as: 'teacher', input: () => ({}) },
   'chapters.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'chapters.preview': {
+    as: 'teacher',
+    input: ({ chapterId, schoolClass }) => ({ chapterId, classId: schoolClass.id }),
+    scope: ['classId', 'chapterId'],
+  },
   'chapters.start': {
     as: 'teacher',
     input: ({ chapterId, otherClass }) => ({ chapterId, classId: otherClass.id }),

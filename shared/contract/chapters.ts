@@ -43,6 +43,25 @@ export const chapterOfClass = z.extend(chapterRecord, {
 
 export type ChapterOfClass = z.output<typeof chapterOfClass>
 
+/** What a student meets in a world, for whoever prepares the lesson. */
+const chapterPreview = z.object({
+  id,
+  version: z.number(),
+  order: z.number(),
+  title: localText,
+  summary: localText,
+  challenges: z.array(
+    z.extend(challengePreview, {
+      prompt: localText,
+      help: localText,
+      minutes: z.number(),
+      definition: z.looseObject({ kind: z.string() }),
+    }),
+  ),
+})
+
+export type ChapterPreview = z.output<typeof chapterPreview>
+
 export const chapters = {
   available: read({
     path: '/api/chapters/available',
@@ -56,6 +75,13 @@ export const chapters = {
     access: ['teacher'],
     input: z.strictObject({ classId: id }),
     output: z.array(chapterOfClass),
+    fallback: 'Failed to fetch class chapters',
+  }),
+  preview: read({
+    path: '/api/chapters/preview',
+    access: ['teacher'],
+    input: z.strictObject({ classId: id, chapterId: id }),
+    output: chapterPreview,
     fallback: 'Failed to fetch class chapters',
   }),
   start: write({

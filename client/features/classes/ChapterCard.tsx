@@ -121,6 +121,14 @@ function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) 
           {startLabel}
         </Button>
       )}
+      <ButtonLink
+        variant="quiet"
+        icon="eye"
+        aria-label={`${words.preview}: ${title}`}
+        to={ways.preview(found.id, chapter.id)}
+      >
+        {words.preview}
+      </ButtonLink>
       {chapter.run && (
         <ButtonLink
           variant="quiet"

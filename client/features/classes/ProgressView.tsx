@@ -17,7 +17,7 @@ import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
 import css from './ProgressView.module.css'
-import { finishedIn, type Progress, shareOf } from './progress.ts'
+import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutAge } from './without-age.ts'
 import { ways } from './ways.ts'
 
@@ -131,7 +131,7 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
         ),
         name: shownNameOf(names, student),
         help: student.helpSince !== null,
-        stateOf: (challengeId) => student.cells[challengeId] ?? 'open',
+        stateOf: cellsOf(progress, student),
       }))}
       onOpen={(studentId, challengeId) => void navigate(ways.responseTo(studentId, challengeId))}
     />

@@ -1,6 +1,6 @@
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { doneBy, type Progress, type ProgressOfStudent } from './progress.ts'
+import { cellsOf, doneBy, type Progress, type ProgressOfStudent } from './progress.ts'
 
 // Pure: the class's table of one world as lines of a sheet. States only: what somebody answered is not in it.
 
@@ -34,9 +34,9 @@ export function progressRowsOf({ progress, chapter, language, words, nameOf }: P
   const rowOf = (student: ProgressOfStudent) => [
     ...(nameOf ? [nameOf(student.id) ?? ''] : []),
     student.username,
-    ...challengeIds.map((id) => words.states[student.cells[id] ?? 'open']),
+    ...challengeIds.map((id) => words.states[cellsOf(progress, student)(id)]),
     // Never "3/5": Excel would make the third of May of it.
-    String(doneBy(student, challengeIds)),
+    String(doneBy(progress, student, challengeIds)),
     student.helpSince === null ? '' : words.yes,
   ]
   return [head, ...progress.students.map(rowOf)]

@@ -8,9 +8,9 @@ const progress: Progress = {
     { id: 'island', challengeIds: ['i1'] },
   ],
   students: [
-    { id: 'a', username: 'mutiger-luchs-27', helpSince: null, cells: { c1: 'done', c2: 'late', i1: 'done' } },
-    { id: 'b', username: 'leise-eule-31', helpSince: '2026-05-04T08:00:00.000Z', cells: { c1: 'done' } },
-    { id: 'c', username: 'sanfter-wal-09', helpSince: null, cells: {} },
+    { id: 'a', username: 'mutiger-luchs-27', helpSince: null, cells: 'dld' },
+    { id: 'b', username: 'leise-eule-31', helpSince: '2026-05-04T08:00:00.000Z', cells: 'd..' },
+    { id: 'c', username: 'sanfter-wal-09', helpSince: null, cells: '...' },
   ],
 }
 

@@ -4,6 +4,7 @@ export const ways = {
   archive: '/classes?view=archive',
   settings: (classId: string) => `/classes/${classId}`,
   chapters: (classId: string) => `/classes/${classId}/chapters`,
+  preview: (classId: string, chapterId: string) => `/classes/${classId}/preview/${chapterId}`,
   students: (classId: string) => `/classes/${classId}/students`,
   progressOf: (classId: string, chapterId: string) => `/classes/${classId}/students?world=${chapterId}`,
   challenge: (classId: string, challengeId: string) => `/classes/${classId}/challenges/${challengeId}`,

@@ -135,6 +135,7 @@ export const teacher = {
     startAgain: 'Noch einmal starten',
     end: 'Welt beenden',
     progress: 'Fortschritt ansehen',
+    preview: 'Als Explorer ansehen',
     started: (title: string) =>
       `„${title}“ läuft jetzt. Ihre Explorer sehen die Welt, sobald sie verbunden sind.`,
     ended: (title: string) => `„${title}“ ist beendet.`,
@@ -146,6 +147,18 @@ export const teacher = {
     goalsTitle: 'Das lernen Ihre Explorer',
     tasksTitle: 'Aufgaben',
     private: 'nur für den Explorer lesbar',
+  },
+  preview: {
+    banner: 'Vorschau',
+    nothingKept: 'So sehen Ihre Explorer diese Welt. Nichts wird gespeichert oder gesendet.',
+    back: 'Zu den Welten der Klasse',
+    tasks: 'Aufgaben dieser Welt',
+    tip: 'Tipp, wenn jemand nicht weiterkommt',
+    private: 'Was hier geschrieben wird, kann nur der Explorer selbst lesen.',
+    tryIt: 'Abgeben ausprobieren',
+    tried: 'So würde die Antwort dastehen. Gespeichert ist nichts.',
+    answer: 'Antwort',
+    again: 'Zurück zum Formular',
   },
   guide: {
     title: 'Leitfaden',

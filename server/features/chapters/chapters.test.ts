@@ -54,6 +54,18 @@ describe('starting a chapter', () => {
   })
 })
 
+it('a world can be looked at before it is started: the very forms that students will get', async () => {
+  const { teacher, classId } = await aTeacherWithClass()
+  const { id = '', challenges = [] } = chapters[1] ?? {}
+  const preview = await teacher.chapters.preview({ classId, chapterId: id })
+  expect(preview.challenges.map(({ definition }) => definition)).toEqual(
+    challenges.map(({ definition }) => definition),
+  )
+  await expect(teacher.chapters.preview({ classId, chapterId: crypto.randomUUID() })).rejects.toMatchObject({
+    status: 404,
+  })
+})
+
 function storedRun(id: string) {
   return app.inTables((tx) => tx('runs').where({ id }).first())
 }

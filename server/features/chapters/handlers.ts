@@ -43,6 +43,25 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
     })
   },
 
+  async preview({ input, user, transact, revalidate }) {
+    const { classId, chapterId } = input
+    const ofClass = { organizationId: user.organizationId, classId }
+    return transact(async (tx) => {
+      await requireOwnClass(tx, user, classId)
+      const version = await findVersionToStart(tx, ofClass, chapterId)
+      if (version === undefined) throw notFound()
+      revalidate(versionOf(await classVersionOf(tx, ofClass), await curriculumVersion(tx)))
+      const [chapter] = await chaptersOf(tx, [[chapterId, version]])
+      if (!chapter) throw notFound()
+      const challenges = await challengesOf(tx, [[chapterId, version]])
+      return {
+        ...chapter,
+        order: chapter.position,
+        challenges: challenges.map((challenge) => ({ ...challenge, order: challenge.position })),
+      }
+    })
+  },
+
   async start({ input, user, now, transact }) {
     const { chapterId, classId } = input
     const ofClass = { organizationId: user.organizationId, classId }

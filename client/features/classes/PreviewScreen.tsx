@@ -1,0 +1,81 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import type { ChapterPreview } from '#shared/contract/chapters.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import css from './PreviewScreen.module.css'
+import { PreviewTask } from './PreviewTask.tsx'
+import { ways } from './ways.ts'
+
+/** A world as students get it, with the very same forms: to try everything out, and nothing is kept or sent. */
+export default function PreviewScreen() {
+  const { preview: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const params = useParams()
+  const classId = (params['id'] ?? '').toLowerCase()
+  const chapterId = (params['chapterId'] ?? '').toLowerCase()
+  const query = useQuery('chapters.preview', { classId, chapterId })
+  return (
+    <>
+      <p className={css.banner}>
+        <Icon name="eye" />
+        <strong>{words.banner}</strong>
+        <span>{words.nothingKept}</span>
+      </p>
+      <Page
+        width="reading"
+        eyebrow={
+          <Link className={css.back} to={ways.chapters(classId)}>
+            <Icon name="arrow-left" size={18} />
+            {words.back}
+          </Link>
+        }
+        title={query.data ? query.data.title[language] : words.banner}
+        lead={query.data?.summary[language]}
+      >
+        <Loaded query={query} skeleton={<Skeleton height={[120, 44, 320]} />}>
+          {(chapter) => <Tasks chapter={chapter} />}
+        </Loaded>
+      </Page>
+    </>
+  )
+}
+
+function Tasks({ chapter }: { chapter: ChapterPreview }) {
+  const { preview: words, chapters, minutes } = useMessages('teacher')
+  const { language } = useLanguage()
+  const [search] = useSearchParams()
+  const chosen = chapter.challenges.find(({ id }) => id === search.get('task')) ?? chapter.challenges[0]
+  if (!chosen) return null
+  return (
+    <>
+      <nav className={css.way} aria-label={words.tasks}>
+        <Planet order={chapter.order} size={76} />
+        <ol role="list">
+          {chapter.challenges.map(({ id, order, title, minutes: needed, visibility }) => (
+            <li key={id}>
+              <Link
+                to={`?task=${id}`}
+                replace
+                preventScrollReset
+                aria-current={id === chosen.id ? 'step' : undefined}
+              >
+                <span className={css.number}>
+                  {chapter.order}.{order}
+                </span>
+                <span className={css.title}>{title[language]}</span>
+                {visibility === 'private' && <Icon name="lock" size={16} label={chapters.private} />}
+                <span className={css.minutes}>{minutes(needed)}</span>
+              </Link>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <PreviewTask key={chosen.id} challenge={chosen} />
+    </>
+  )
+}

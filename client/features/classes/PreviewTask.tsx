@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { checkResponse } from '#shared/challenges/index.ts'
+import type { Issue } from '#shared/challenges/kind.ts'
+import type { ChapterPreview } from '#shared/contract/chapters.ts'
+import { ChallengeForm } from '../../challenges/ChallengeForm.tsx'
+import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
+import { errorsOf } from '../../challenges/issues.ts'
+import { dayOf } from '../../challenges/local-day.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './PreviewScreen.module.css'
+
+const noIssues: readonly Issue[] = []
+
+/** One challenge to try out: checked like a real answer, shown like one, and gone with the page. */
+export function PreviewTask({ challenge }: { challenge: ChapterPreview['challenges'][number] }) {
+  const { preview: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const [value, setValue] = useState<unknown>()
+  const [issues, setIssues] = useState(noIssues)
+  const [handedIn, setHandedIn] = useState<unknown>()
+  const { definition } = challenge
+  function handIn() {
+    const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
+    setIssues(checked.ok ? noIssues : [...checked.issues])
+    if (checked.ok) setHandedIn(checked.response)
+  }
+  return (
+    <section className={css.task}>
+      <h2>{challenge.title[language]}</h2>
+      <p className={css.prompt}>{challenge.prompt[language]}</p>
+      {challenge.visibility === 'private' && (
+        <p className={css.private}>
+          <Icon name="lock" />
+          {words.private}
+        </p>
+      )}
+      <Disclosure summary={words.tip}>
+        <p>{challenge.help[language]}</p>
+      </Disclosure>
+      {handedIn === undefined ? (
+        <Form
+          onSubmit={handIn}
+          errors={errorsOf(issues, language)}
+          problem={issues.find(({ path }) => path === '')?.message[language]}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+          }}
+        >
+          <ChallengeForm
+            definition={definition}
+            value={value}
+            onChange={setValue}
+            issues={issues}
+            language={language}
+            challengeTitle={challenge.title[language]}
+          />
+          <div>
+            <SubmitButton icon="eye">{words.tryIt}</SubmitButton>
+          </div>
+        </Form>
+      ) : (
+        <>
+          <Notice tone="success" live>
+            {words.tried}
+          </Notice>
+          <Card title={words.answer} level={3}>
+            <ChallengeReader definition={definition} response={handedIn} language={language} />
+          </Card>
+          <div>
+            <Button icon="edit" onClick={() => setHandedIn(undefined)}>
+              {words.again}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
