@@ -9,6 +9,7 @@ import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { packedCells } from '#shared/domain/progress-cells.ts'
 import {
   currentOf,
   endChapter,
@@ -82,7 +83,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       id,
       username: username[language],
       helpSince,
-      cells: cellsOf(school, id),
+      cells: packedCells(askedIn(school), (challengeId) => cellsOf(school, id)[challengeId]),
     })),
   }),
   'classes.students': (asking) =>
@@ -201,10 +202,13 @@ function doneOrLate({ disposition }: { disposition: 'on-time' | 'late' }) {
   return disposition === 'late' ? ('late' as const) : ('done' as const)
 }
 
+function askedIn(school: School): string[] {
+  return startedChapters(school).flatMap(({ chapter }) => chapter.challenges.map(({ id }) => id))
+}
+
 function cellsOf(school: School, studentId: string) {
-  const asked = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
   return Object.fromEntries(
-    asked.flatMap(({ id }) => {
+    askedIn(school).flatMap((id) => {
       const current = currentOf(school, studentId, id)
       return current ? [[id, doneOrLate(current)] as const] : []
     }),

@@ -54,9 +54,9 @@ it('the life of a school: from the licence to the deleted class', async () => {
   expect(submitted.disposition).toBe('on-time')
 
   const progress = await teacher.classes.progress({ id: schoolClass.id })
-  expect(progress.students).toEqual([
-    { id: luchs.id, username: 'mutiger-luchs-27', helpSince: null, cells: { [challenge.id]: 'done' } },
-  ])
+  const places = progress.chapters.flatMap(({ challengeIds }) => challengeIds)
+  const cells = places.map((id) => (id === challenge.id ? 'd' : '.')).join('')
+  expect(progress.students).toEqual([{ id: luchs.id, username: 'mutiger-luchs-27', helpSince: null, cells }])
   const read = await teacher.students.responses({ id: luchs.id })
   const current = read.chapters[0]?.challenges.find(({ id }) => id === challenge.id)?.current
   expect(current).toMatchObject({ submissionId: submitted.submissionId, disposition: 'on-time' })

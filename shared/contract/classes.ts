@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
+import { cellStates } from '../domain/progress-cells.ts'
 import { read, write } from './endpoint.ts'
 import { feedbackRecord } from './feedback.ts'
 import { classDescription, className, email, id, instant, localText, nothing, whole } from './fields.ts'
@@ -22,13 +23,6 @@ export type ClassRecord = z.output<typeof classRecord>
 
 const maxStudents = whole(limits.maxStudents)
 const ofClass = z.strictObject({ classId: id, teacherId: z.optional(id) })
-
-/**
- * The state of one student's challenge as the teacher sees it. `late` and `done` are submitted; `draft` is
- * never shown: a draft is the student's own business.
- */
-export const cellStates = ['open', 'done', 'late'] as const
-export type CellState = (typeof cellStates)[number]
 
 const pictureRecord = z.discriminatedUnion('shape', [
   z.object({
@@ -165,8 +159,8 @@ export const classes = {
           username: z.string(),
           /** When the student put up a hand; null once it is down. */
           helpSince: z.nullable(instant),
-          /** Challenges that are not named are open. */
-          cells: z.record(z.string(), z.enum(cellStates)),
+          /** A letter per challenge, in the order of `chapters`: `.` open, `d` done, `l` late. */
+          cells: z.string(),
         }),
       ),
     }),

@@ -1,4 +1,4 @@
-import type { CellState } from '#shared/contract/classes.ts'
+import { packedCells, type CellState } from '#shared/domain/progress-cells.ts'
 import type { StartedChallenge } from '../../db/started-chapters.ts'
 import type { Cell, ListedStudent } from './queries.ts'
 
@@ -15,16 +15,18 @@ export function gridOf(
 ) {
   const byStudent = cellsByStudent(started, cells)
   const chapterIds = [...new Set(started.map(({ chapterId }) => chapterId))]
+  const chapters = chapterIds.map((id) => ({
+    id,
+    challengeIds: started.filter(({ chapterId }) => chapterId === id).map(({ challengeId }) => challengeId),
+  }))
+  const challengeIds = chapters.flatMap((chapter) => chapter.challengeIds)
   return {
-    chapters: chapterIds.map((id) => ({
-      id,
-      challengeIds: started.filter(({ chapterId }) => chapterId === id).map(({ challengeId }) => challengeId),
-    })),
+    chapters,
     students: students.map(({ id, username, helpSince }) => ({
       id,
       username,
       helpSince,
-      cells: byStudent.get(id) ?? {},
+      cells: packedCells(challengeIds, (challengeId) => byStudent.get(id)?.[challengeId]),
     })),
   }
 }

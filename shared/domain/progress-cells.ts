@@ -1,0 +1,22 @@
+/**
+ * The state of one student's challenge as the teacher sees it. `late` and `done` are submitted; `draft` is
+ * never shown: a draft is the student's own business.
+ */
+export const cellStates = ['open', 'done', 'late'] as const
+export type CellState = (typeof cellStates)[number]
+
+const letters: Readonly<Record<CellState, string>> = { open: '.', done: 'd', late: 'l' }
+const states = new Map(cellStates.map((state) => [letters[state], state]))
+
+/** A student's states as one letter per challenge: by its id, each would cost fifty times the bytes. */
+export function packedCells(
+  challengeIds: readonly string[],
+  stateOf: (challengeId: string) => CellState | undefined,
+): string {
+  return challengeIds.map((id) => letters[stateOf(id) ?? 'open']).join('')
+}
+
+/** The state at a challenge's place; what is not there is open. */
+export function stateAt(cells: string, place: number): CellState {
+  return states.get(cells[place] ?? '') ?? 'open'
+}
