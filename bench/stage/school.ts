@@ -45,6 +45,10 @@ export async function fillSchool(databaseUrl: string, { classes, studentsPerClas
   try {
     await run(`insert into organizations (id, name) values ($1, 'Bench')`, [organizationId])
     await run(
+      `insert into licenses (organization_id, id, license_key, total_slots) values ($1, $2, 'BENCH', 10000)`,
+      [organizationId, idOf('11ce5e00', 1)],
+    )
+    await run(
       `insert into teachers (organization_id, id, first_name, last_name, email, password_hash)
        values ($1, $2, 'Mira', 'Bench', $3, $4)`,
       [organizationId, teacherId, teacher.email, passwordHash],
