@@ -10,6 +10,7 @@ const suite = new CipherSuite({
   kdf: new HkdfSha256(),
   aead: new Aes256Gcm(),
 })
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
 const id = '01890000-0000-7000-8000-000000000001'
 const content: LetterContent = {
   operation: 'students.submitChallenge',
@@ -57,7 +58,7 @@ it('a letter is opened by the server, checked by its MAC, and padded to 512', as
   expect(letter.mac).toBe(createHmac('sha256', macKey).update(signedTextOf(letter)).digest('base64url'))
 })
 
-it('one page load has one encapsulation and never the same iv twice', async () => {
+it('one sign-in has one encapsulation for each page load, and never the same iv twice', async () => {
   const { sealingKey } = await createKeys()
   const sealer = createSealer(crypto)
   const [first, second] = await Promise.all([
@@ -67,6 +68,29 @@ it('one page load has one encapsulation and never the same iv twice', async () =
   expect(first.enc).toBe(second.enc)
   expect(first.iv).not.toBe(second.iv)
   expect((await createSealer(crypto).seal(id, content, sealingKey)).enc).not.toBe(first.enc)
+})
+
+it('attacker: zeros, sealed in the same page under the nonce of a stored letter, reveal nothing of it', async () => {
+  const { server, sealingKey } = await createKeys()
+  let chosen: Uint8Array | undefined
+  const tampered = {
+    subtle: crypto.subtle,
+    getRandomValues: (bytes: Uint8Array<ArrayBuffer>) =>
+      chosen ? (bytes.set(chosen), bytes) : crypto.getRandomValues(bytes),
+  } as unknown as Crypto
+  const sealer = createSealer(tampered)
+  const stored = await sealer.seal(id, content, sealingKey)
+  chosen = Buffer.from(stored.iv, 'base64url')
+  const zeros = { ...content, input: { response: { text: '0'.repeat(300) } } }
+  const own = await sealer.seal(id, zeros, { ...sealingKey, keyId: 'ticket of who came next' })
+  expect(own.iv).toBe(stored.iv)
+  expect(own.enc).not.toBe(stored.enc)
+  const [known, ownBox, storedBox] = [await opened(own, server), bytesOf(own.box), bytesOf(stored.box)]
+  const guess = storedBox.map((byte, index) => byte ^ ownBox[index]! ^ (known[index] ?? 0))
+  expect(Buffer.from(guess).toString()).not.toContain('Grüße')
+
+  sealer.forget()
+  expect((await sealer.seal(id, zeros, sealingKey)).enc).not.toBe(stored.enc)
 })
 
 it('a letter under another id does not open', async () => {

@@ -1,5 +1,6 @@
 // Seals letters. It owns the cryptography of the author's side and keeps what could open a letter in memory
-// only: one HPKE context per page load and seal key. It knows no database and no operation.
+// only: one HPKE context per page load and sign-in. Who comes next has another one: whoever can choose nonces (the
+// developer tools can) reads nothing of what the one before has left. It knows no database and no operation.
 import {
   additionalDataOf,
   exporterContext,
@@ -28,8 +29,10 @@ export interface SealingKey {
 
 export interface Sealer {
   /** Loads and sets up what the first letter needs, so that it need not wait. */
-  warmUp(sealKey: SealKey): Promise<void>
+  warmUp(key: Omit<SealingKey, 'key'>): Promise<void>
   seal(id: string, content: LetterContent, key: SealingKey): Promise<Letter>
+  /** Somebody has left: nothing in memory belongs to their letters any more. */
+  forget(): void
 }
 
 interface SenderContext {
@@ -40,22 +43,22 @@ interface SenderContext {
 const encoder = new TextEncoder()
 
 export function createSealer(crypto: Crypto): Sealer {
-  const contexts = new Map<string, Promise<SenderContext>>()
+  let current: { name: string; context: Promise<SenderContext> } | undefined
 
-  function contextOf(sealKey: SealKey): Promise<SenderContext> {
-    const name = `${sealKey.kid} ${sealKey.publicKey}`
-    const known = contexts.get(name)
-    if (known) return known
-    const context = createSenderContext(crypto, sealKey)
-    contexts.set(name, context)
-    context.catch(() => contexts.delete(name))
-    return context
+  function contextOf({ keyId, sealKey }: Omit<SealingKey, 'key'>): Promise<SenderContext> {
+    const name = `${keyId} ${sealKey.kid} ${sealKey.publicKey}`
+    if (current?.name === name) return current.context
+    const made = { name, context: createSenderContext(crypto, sealKey) }
+    current = made
+    made.context.catch(() => current === made && (current = undefined))
+    return made.context
   }
 
   return {
-    warmUp: async (sealKey) => void (await contextOf(sealKey)),
+    warmUp: async (key) => void (await contextOf(key)),
+    forget: () => void (current = undefined),
     async seal(id, content, { keyId, key, sealKey }) {
-      const { enc, boxKey } = await contextOf(sealKey)
+      const { enc, boxKey } = await contextOf({ keyId, sealKey })
       const head = { v: letterVersion, id, keyId, kid: sealKey.kid } as const
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const box = await crypto.subtle.encrypt(

@@ -193,7 +193,7 @@ export function createServices(ports: ServicePorts): Services {
 
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
-  forgetWithUser(queries, session)
+  forgetWithUser(queries, sealer, session)
 
   return {
     work,
@@ -238,8 +238,7 @@ function withIdleWarmUp(sealer: Sealer, whenIdle: ServicePorts['whenIdle']): Sea
   if (!whenIdle) return sealer
   return {
     ...sealer,
-    warmUp: (sealKey) =>
-      new Promise((done, fail) => whenIdle(() => void sealer.warmUp(sealKey).then(done, fail))),
+    warmUp: (key) => new Promise((done, fail) => whenIdle(() => void sealer.warmUp(key).then(done, fail))),
   }
 }
 
@@ -261,11 +260,13 @@ function keepProfile(queries: Queries, session: Session) {
   })
 }
 
-function forgetWithUser(queries: Queries, session: Session) {
+function forgetWithUser(queries: Queries, sealer: Sealer, session: Session) {
   let shownUser: string | undefined
   session.subscribe(() => {
     const userId = session.mirror()?.userId
-    if (userId !== shownUser) queries.forgetAll()
+    if (userId === shownUser) return
+    queries.forgetAll()
+    sealer.forget()
     shownUser = userId
   })
 }

@@ -90,7 +90,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
       database.keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey }),
     )
     // The first answer need not wait for the cryptography to load.
-    void ports.sealer.warmUp(sealKey).catch(() => undefined)
+    void ports.sealer.warmUp({ keyId: writeKey.keyId, sealKey }).catch(() => undefined)
   }
 
   async function arriveStudent(student: Out<'students.login'>, sharedTablet: boolean) {

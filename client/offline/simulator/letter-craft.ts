@@ -70,6 +70,7 @@ export function createMemoryCraft(): LetterCraft {
     } as unknown as Crypto,
     createSealer: () => ({
       warmUp: () => Promise.resolve(),
+      forget: () => undefined,
       seal: (id, content, { keyId, key, sealKey }) =>
         Promise.resolve(signed(id, content, keyId, (key as unknown as BareKey).secret, sealKey.kid)),
     }),

@@ -25,7 +25,8 @@ export function createRealCraft(openers: readonly LetterOpener[], busy: Busy): L
     createSealer() {
       const sealer = createSealer(crypto)
       return {
-        warmUp: (sealKey) => whole(sealer.warmUp(sealKey)),
+        ...sealer,
+        warmUp: (key) => whole(sealer.warmUp(key)),
         seal: (...letter) => whole(sealer.seal(...letter)),
       }
     },
