@@ -5,6 +5,7 @@ import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { passwordProblemOf } from '#shared/domain/password.ts'
 import { App } from './app/App.tsx'
 import { watchDepartures } from './app/departure.ts'
+import { failureOf } from './app/failure.ts'
 import { createReloadGuard } from './app/reload-guard.ts'
 import { checkResponse } from './app/response-check.ts'
 import { createScreenLoader } from './app/screen-loader.ts'
@@ -51,11 +52,16 @@ async function checkSession(): Promise<void> {
 watchDepartures(services.session)
 const checked = checkSession().catch((error: unknown) => console.warn('The session could not be read', error))
 
+/** An address that leads nowhere is no fault of the app; its screen says so. */
+function onCaughtError(error: unknown) {
+  if (failureOf(error).kind !== 'not-found') console.error(error)
+}
+
 async function start() {
   await reloadGuard.load(() => loadMessages(currentLanguage(), ['common', 'shell']))
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
+  createRoot(root, { onCaughtError }).render(
     <OfflineProvider services={services}>
       <App loader={createScreenLoader(reloadGuard)} checked={checked} flushDrafts={flushDrafts} />
     </OfflineProvider>,

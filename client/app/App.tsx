@@ -10,6 +10,8 @@ import { IdleQuestion } from './IdleQuestion.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
 import { Shell } from './Shell.tsx'
+import css from './Shell.module.css'
+import { StorageBar } from './StorageBar.tsx'
 import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 interface AppProps {
@@ -33,7 +35,10 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
       <IdleQuestion />
       <Overlays isChecking={isChecking} isNavigating={isLoading} userId={user?.userId ?? null} />
       <section aria-label={news}>
-        <UpdatePrompt flushDrafts={flushDrafts} />
+        <div className={css.low}>
+          <StorageBar />
+          <UpdatePrompt flushDrafts={flushDrafts} />
+        </div>
         <Toasts />
       </section>
     </BrowserRouter>

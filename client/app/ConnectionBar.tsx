@@ -1,46 +1,69 @@
 import { useOnline } from '../hooks/useOnline.ts'
 import { useOutbox } from '../hooks/useOutbox.ts'
 import { useSession } from '../hooks/useSession.ts'
-import { useMessages } from '../messages/messages.ts'
+import { formatNumber } from '../messages/format.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
-import css from './Shell.module.css'
+import type { IconName } from '../ui/icons.ts'
+import css from './ConnectionBar.module.css'
 
-/** Says when there is no connection and what waits on this device. Of others' letters only how many, never whose. */
+/**
+ * Says when there is no connection and what waits on this device. Of others' letters only how many, never whose.
+ * It comes and goes while people work, so it has its place in the header: nothing moves for it.
+ */
 export function ConnectionBar() {
   const { connection } = useMessages('shell')
+  const { language } = useLanguage()
   const { user } = useSession()
   const { waiting, sending, othersWaiting } = useOutbox()
   const isOnline = useOnline()
-  const isWaiting = waiting + othersWaiting > 0
-  const isShown = !isOnline || isWaiting || sending > 0
+  const comfort =
+    user && (user.userType === 'student' ? connection.offlineStudent : connection.offlineTeacher)
+  const counts: [IconName, number, (count: number) => string][] = [
+    ['send', sending, connection.sending],
+    ['tablet-check', waiting, connection.waiting],
+    ['users', othersWaiting, connection.waitingOfOthers],
+  ]
   return (
-    <output className={isShown ? classNames(css.connection, !isOnline && css.offline) : undefined}>
+    <output className={css.states}>
       {!isOnline && (
-        <span>
-          <Icon name="cloud-off" size={18} />
-          {connection.offline}{' '}
-          {user && (user.userType === 'student' ? connection.offlineStudent : connection.offlineTeacher)}
-        </span>
+        <State
+          icon="cloud-off"
+          short={connection.offlineShort}
+          long={comfort ? `${connection.offline} ${comfort}` : connection.offline}
+          isOffline
+        />
       )}
-      {sending > 0 && (
-        <span>
-          <Icon name="send" size={18} />
-          {connection.sending(sending)}
-        </span>
-      )}
-      {waiting > 0 && (
-        <span>
-          <Icon name="tablet-check" size={18} />
-          {connection.waiting(waiting)}
-        </span>
-      )}
-      {othersWaiting > 0 && (
-        <span>
-          <Icon name="tablet-check" size={18} />
-          {connection.waitingOfOthers(othersWaiting)}
-        </span>
+      {counts.map(
+        ([icon, count, sentence]) =>
+          count > 0 && (
+            <State key={icon} icon={icon} short={formatNumber(count, language)} long={sentence(count)} />
+          ),
       )}
     </output>
+  )
+}
+
+/** The sentence where there is room for it, and for whoever listens; else its word or number. */
+function State({
+  icon,
+  short,
+  long,
+  isOffline,
+}: {
+  icon: IconName
+  short: string
+  long: string
+  isOffline?: boolean
+}) {
+  return (
+    <span className={classNames(css.state, isOffline && css.offline)} title={long}>
+      <Icon name={icon} size={18} />
+      <span className={css.short} aria-hidden>
+        {short}
+      </span>
+      <span className={css.long}>{long}</span>
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { useMessages } from '../messages/messages.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { homeOf } from './access.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
 import { menuFor } from './menu.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
 import css from './Shell.module.css'
@@ -27,6 +28,7 @@ export function Header() {
           ))}
         </nav>
       )}
+      <ConnectionBar />
       <SettingsMenu user={user} ways={ways} />
     </header>
   )

@@ -1,10 +1,8 @@
 import { type ReactNode, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import { ConnectionBar } from './ConnectionBar.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import css from './Shell.module.css'
-import { StorageBar } from './StorageBar.tsx'
 import { useArrival, useTitleOfHeading } from './use-heading.ts'
 
 /** The frame around every screen. Its `main` is where a screen's heading gets the focus. */
@@ -19,8 +17,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {action.skipToContent}
       </a>
       <Header />
-      <ConnectionBar />
-      <StorageBar />
       <main id="content" ref={main} tabIndex={-1} className={css.main}>
         {children}
       </main>

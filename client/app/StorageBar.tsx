@@ -4,10 +4,9 @@ import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import type { MissingPromise } from '../offline/storage-safety.ts'
-import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
-import css from './Shell.module.css'
+import css from './StorageBar.module.css'
 
 /** After a sign-in the browser is asked to keep our storage; its answer takes a moment. */
 const afterAskingMs = 2_000
@@ -48,11 +47,9 @@ function Bar({ signedInAt }: { signedInAt: number }) {
     if (gravest === 'evicted') void safety.noteRead()
   }
   return (
-    <aside className={classNames(css.connection, css.offline, css.note)}>
-      <span>
-        <Icon name="warning" size={18} />
-        {words[gravest]}
-      </span>
+    <aside className={css.note}>
+      <Icon name="warning" />
+      <span>{words[gravest]}</span>
       <IconButton icon="x" label={action.close} onClick={close} />
     </aside>
   )

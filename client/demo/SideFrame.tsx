@@ -30,7 +30,6 @@ export function SideFrame({ demo, side }: { demo: Demo; side: Side }) {
         <NamesContext value={null}>
           <SideRouter base={baseOf(side)}>
             <FrameHead demo={demo} side={side} />
-            <ConnectionBar />
             <Screens side={side} />
           </SideRouter>
         </NamesContext>
@@ -60,6 +59,7 @@ function FrameHead({ demo, side }: { demo: Demo; side: Side }) {
             </NavLink>
           ))}
       </nav>
+      <ConnectionBar />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { AgeNote } from './AgeNote.tsx'
 import { Button } from './Button.tsx'
 import css from './Loaded.module.css'
 import { Notice } from './Notice.tsx'
+import { Page } from './Page.tsx'
 
 /** What `useQuery` knows; by shape, for this folder knows no hooks. */
 interface LoadState<Data> {
@@ -41,17 +42,19 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
     )
   }
   if (isLoading || !error) return skeleton
-  return (
-    <Notice
-      tone="danger"
-      live
-      title={words.error.loadFailed}
-      actions={
-        <Button icon="refresh" onClick={() => void refresh()}>
-          {words.action.retry}
-        </Button>
-      }
-    >
+  const retry = (
+    <Button icon="refresh" onClick={() => void refresh()}>
+      {words.action.retry}
+    </Button>
+  )
+  return ownAge ? (
+    <Page width="reading" title={words.error.loadFailed}>
+      <Notice tone="danger" live actions={retry}>
+        {error.message}
+      </Notice>
+    </Page>
+  ) : (
+    <Notice tone="danger" live title={words.error.loadFailed} actions={retry}>
       {error.message}
     </Notice>
   )

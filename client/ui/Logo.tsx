@@ -32,7 +32,7 @@ export function Logo({
           <path d="M23.6 40.4 28.4 28.4 35.6 35.6Z" fill="#fff" />
         </g>
       </svg>
-      {!markOnly && product}
+      {!markOnly && <span data-wordmark>{product}</span>}
     </span>
   )
 }

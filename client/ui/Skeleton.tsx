@@ -13,7 +13,7 @@ export function Skeleton({ height = 20, count = 1, width = '100%' }: SkeletonPro
   const { loading } = useMessages('common')
   const heights = typeof height === 'number' ? Array.from({ length: count }, () => height) : height
   return (
-    <div className={css.group}>
+    <div className={css.group} data-coming>
       <span className="visually-hidden">{loading}</span>
       {heights.map((barHeight, index) => (
         // Bars have no identity of their own.

@@ -1,5 +1,6 @@
 import { useMessages } from '../../messages/messages.ts'
 import { Page } from '../../ui/Page.tsx'
+import { OperatorPart } from './OperatorPart.tsx'
 
 export default function AccessibilityScreen() {
   const { accessibility } = useMessages('legal')
@@ -11,6 +12,7 @@ export default function AccessibilityScreen() {
         ))}
       </ul>
       <p>{accessibility.report}</p>
+      <OperatorPart page="barrierefreiheit" missing={accessibility.missing} />
     </Page>
   )
 }

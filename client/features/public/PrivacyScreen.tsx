@@ -1,7 +1,9 @@
 import { useMessages } from '../../messages/messages.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { OperatorPart } from './OperatorPart.tsx'
 
+/** What the product does is ours to say; who is responsible, and on which legal basis, is the operator's. */
 export default function PrivacyScreen() {
   const { privacy } = useMessages('legal')
   return (
@@ -9,7 +11,7 @@ export default function PrivacyScreen() {
       <Section title={privacy.whatTitle} points={privacy.what} />
       <Section title={privacy.whereTitle} points={privacy.where} />
       <Section title={privacy.rightsTitle} points={privacy.rights} />
-      <p>{privacy.contact}</p>
+      <OperatorPart page="datenschutz" missing={privacy.missing} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
+import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
@@ -17,11 +18,13 @@ import { isAnswered, isRunning } from './journey.ts'
 import { requireChallenge, requireChapter } from './require-chapter.ts'
 import { ways } from './ways.ts'
 
+const coming = [44, 280]
+
 export default function ChallengeScreen() {
   const { chapterId = '', challengeId = '' } = useParams()
   const query = useOwnChapters()
   return (
-    <Loaded query={query} skeleton={<ChallengeSkeleton />} ownAge>
+    <Loaded query={query} skeleton={<ComingPage height={coming} />} ownAge>
       {(chapters) => {
         const chapter = requireChapter(chapters, chapterId)
         return (
@@ -99,13 +102,5 @@ function Answer({ chapter, challenge }: TaskProps) {
         onDiscarded={() => setChosen('read')}
       />
     </>
-  )
-}
-
-function ChallengeSkeleton() {
-  return (
-    <Page width="reading" title="&nbsp;">
-      <Skeleton height={[28, 44, 280]} />
-    </Page>
   )
 }

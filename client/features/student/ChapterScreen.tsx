@@ -11,9 +11,9 @@ import { Icon } from '../../ui/Icon.tsx'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Orbit } from '../../ui/Orbit.tsx'
+import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { ChallengePath } from './ChallengePath.tsx'
 import css from './ChapterScreen.module.css'
@@ -22,11 +22,13 @@ import { requireChapter } from './require-chapter.ts'
 import { useShellKept } from './use-shell-kept.ts'
 import { ways } from './ways.ts'
 
+const coming = [190, 76, 76, 76, 76, 76]
+
 export default function ChapterScreen() {
   const { id = '' } = useParams()
   const query = useOwnChapters()
   return (
-    <Loaded query={query} skeleton={<ChapterSkeleton />} ownAge>
+    <Loaded query={query} skeleton={<ComingPage height={coming} />} ownAge>
       {(chapters) => (
         <World chapter={requireChapter(chapters, id)} isKept={query.isKept} age={<AgeOf query={query} />} />
       )}
@@ -122,13 +124,5 @@ function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
         )}
       </p>
     </Sky>
-  )
-}
-
-function ChapterSkeleton() {
-  return (
-    <Page width="reading" title="&nbsp;">
-      <Skeleton height={[190, 76, 76, 76, 76, 76]} />
-    </Page>
   )
 }

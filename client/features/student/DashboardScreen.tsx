@@ -2,6 +2,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { lazy, Suspense } from 'react'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
+import type { SessionMirror } from '../../offline/cache-database.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,9 +11,9 @@ import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './DashboardScreen.module.css'
-import { DeviceNews } from './DeviceNews.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { findInventory, findNextStep, isAnswered } from './journey.ts'
+import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
 import { StarMap } from './StarMap.tsx'
@@ -38,15 +39,20 @@ export default function DashboardScreen() {
         ? dashboard.titleFirst
         : dashboard.titleDone
   return (
-    <Page title={title} eyebrow={user ? hello(user.name) : undefined}>
+    <Page
+      title={title}
+      eyebrow={user ? hello(user.name) : undefined}
+      lead={user && query.data?.length !== 0 && <NewsLine studentId={user.userId} />}
+    >
       <Loaded query={query} skeleton={<DashboardSkeleton />}>
-        {(chapters) => <Journey chapters={chapters} isInClass={user?.classId !== null} />}
+        {(chapters) => <Journey chapters={chapters} user={user} />}
       </Loaded>
     </Page>
   )
 }
 
-function Journey({ chapters, isInClass }: { chapters: readonly PendingChapter[]; isInClass: boolean }) {
+function Journey({ chapters, user }: { chapters: readonly PendingChapter[]; user: SessionMirror | null }) {
+  const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
   const inventory = findInventory(chapters)
   return (
@@ -54,18 +60,17 @@ function Journey({ chapters, isInClass }: { chapters: readonly PendingChapter[];
       <div className={css.now}>
         {!isInClass && <JoinCard />}
         {next ? <NextStepCard {...next} /> : isInClass && <NothingOpen isFirst={chapters.length === 0} />}
-        <DeviceNews />
-        {chapters.length > 0 && <FeedbackNews />}
-        {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
-      {inventory && (
-        <div className={css.profile}>
-          <Suspense fallback={<Skeleton height={[380]} />}>
+      <div className={css.more}>
+        {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
+        {inventory && (
+          <Suspense fallback={<Skeleton height={[420]} />}>
             <ProfileCard {...inventory} />
           </Suspense>
-        </div>
-      )}
+        )}
+        {user && chapters.length > 0 && <FeedbackNews studentId={user.userId} />}
+      </div>
     </div>
   )
 }
@@ -116,7 +121,7 @@ function DashboardSkeleton() {
   return (
     <div className={css.journey}>
       <Skeleton height={[236]} />
-      <Skeleton height={[480]} />
+      <Skeleton height={[560]} />
     </div>
   )
 }

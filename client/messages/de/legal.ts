@@ -2,9 +2,17 @@
 export const legal = {
   imprint: {
     title: 'Impressum',
-    operator: 'Diese Installation von Weltenkompass betreibt Ihre Schule oder deren Träger.',
-    missing:
-      'Der Betreiber hat hier noch keine Angaben hinterlegt. Fragen beantwortet die Schule, von der Sie den Code oder den Lizenzschlüssel haben.',
+    lead: 'Diese Installation von Weltenkompass betreibt Ihre Schule oder deren Träger.',
+    missing: {
+      title: 'Hier fehlen noch Angaben des Betreibers',
+      points: [
+        'Name und Anschrift des Betreibers (Schule oder Träger)',
+        'Wer ihn vertritt, etwa die Schulleitung',
+        'E-Mail-Adresse und Telefonnummer',
+        'Wer für die Inhalte verantwortlich ist',
+      ],
+      how: 'Der Betreiber legt den Text als Datei impressum.de.md ab. Bis dahin beantwortet Fragen die Schule, von der Sie den Code oder den Lizenzschlüssel haben.',
+    },
   },
   privacy: {
     title: 'Datenschutz',
@@ -25,7 +33,16 @@ export const legal = {
       'Du kannst jederzeit alles herunterladen, was über dich gespeichert ist: unter „Mein Konto“.',
       'Löschen lassen kannst du es über deine Lehrkraft.',
     ],
-    contact: 'Verantwortlich ist die Schule. Sie nennt auch die Person für den Datenschutz.',
+    missing: {
+      title: 'Hier fehlen noch Angaben des Betreibers',
+      points: [
+        'Wer verantwortlich ist: Name und Anschrift der Schule oder des Trägers',
+        'Wie man die Person für den Datenschutz erreicht',
+        'Die Rechtsgrundlage und wie lange Daten bleiben',
+        'Die zuständige Aufsichtsbehörde für Beschwerden',
+      ],
+      how: 'Der Betreiber legt den Text als Datei datenschutz.de.md ab. Bis dahin ist die Schule die Ansprechpartnerin.',
+    },
   },
   accessibility: {
     title: 'Barrierefreiheit',
@@ -37,5 +54,14 @@ export const legal = {
       'Wer weniger Bewegung eingestellt hat, bekommt keine Animationen.',
     ],
     report: 'Etwas klappt nicht? Sag es deiner Lehrkraft oder der Schule. Sie gibt es an uns weiter.',
+    missing: {
+      title: 'Hier fehlen noch Angaben des Betreibers',
+      points: [
+        'Eine Adresse, an die man Barrieren melden kann',
+        'Die Schlichtungsstelle, die bei Streit hilft',
+        'Von wann diese Erklärung ist und wie geprüft wurde',
+      ],
+      how: 'Der Betreiber legt den Text als Datei barrierefreiheit.de.md ab.',
+    },
   },
 }

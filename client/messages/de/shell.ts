@@ -25,6 +25,7 @@ export const shell = {
   },
   connection: {
     offline: 'Keine Verbindung.',
+    offlineShort: 'Offline',
     offlineStudent: 'Du kannst weiterarbeiten, nichts geht verloren.',
     offlineTeacher: 'Sie sehen den letzten bekannten Stand.',
     waiting: (count: number) =>

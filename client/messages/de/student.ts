@@ -32,12 +32,17 @@ export const student = {
     feedback: 'Neues von deiner Lehrkraft',
     feedbackTo: (challenge: string) => `Zu „${challenge}“`,
     readFeedback: 'Lesen',
+    lead: 'Mach weiter oder such dir eine Welt aus.',
+    unread: (count: number) =>
+      plural(count, 'de', {
+        one: 'Eine neue Rückmeldung',
+        other: `${formatNumber(count, 'de')} neue Rückmeldungen`,
+      }),
     needsYou: (count: number) =>
       plural(count, 'de', {
         one: 'Eine Antwort braucht dich',
         other: `${formatNumber(count, 'de')} Antworten brauchen dich`,
       }),
-    needsYouHint: 'Nichts ist verloren. Schau kurz hin.',
     look: 'Ansehen',
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',
     drafts: (count: number) =>

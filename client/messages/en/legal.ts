@@ -4,9 +4,17 @@ import type { MessagesOf } from '../messages-of.ts'
 export const legal: MessagesOf<typeof de> = {
   imprint: {
     title: 'Legal notice',
-    operator: 'This installation of Weltenkompass is run by your school or its authority.',
-    missing:
-      'The operator has not entered any details yet. Questions are answered by the school that gave you the code or the licence key.',
+    lead: 'This installation of Weltenkompass is run by your school or its authority.',
+    missing: {
+      title: 'Details of the operator are still missing here',
+      points: [
+        'Name and address of the operator (the school or its authority)',
+        'Who represents it, such as the head of the school',
+        'E-mail address and telephone number',
+        'Who is responsible for the contents',
+      ],
+      how: 'The operator puts the text into a file named impressum.en.md. Until then the school that gave you the code or the licence key answers questions.',
+    },
   },
   privacy: {
     title: 'Privacy',
@@ -27,7 +35,16 @@ export const legal: MessagesOf<typeof de> = {
       'You can download everything that is stored about you at any time: under “My account”.',
       'Your teacher can have it deleted for you.',
     ],
-    contact: 'The school is responsible. It also names the person in charge of data protection.',
+    missing: {
+      title: 'Details of the operator are still missing here',
+      points: [
+        'Who is responsible: name and address of the school or its authority',
+        'How to reach the person in charge of data protection',
+        'The legal basis, and for how long data is kept',
+        'The supervisory authority for complaints',
+      ],
+      how: 'The operator puts the text into a file named datenschutz.en.md. Until then the school is the one to ask.',
+    },
   },
   accessibility: {
     title: 'Accessibility',
@@ -39,5 +56,14 @@ export const legal: MessagesOf<typeof de> = {
       'Those who prefer less motion get no animations.',
     ],
     report: 'Something does not work? Tell your teacher or the school. They pass it on to us.',
+    missing: {
+      title: 'Details of the operator are still missing here',
+      points: [
+        'An address for reporting barriers',
+        'The body that helps in a dispute',
+        'The date of this statement and how it was tested',
+      ],
+      how: 'The operator puts the text into a file named barrierefreiheit.en.md.',
+    },
   },
 }

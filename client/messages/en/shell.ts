@@ -29,6 +29,7 @@ export const shell: MessagesOf<typeof de> = {
   },
   connection: {
     offline: 'No connection.',
+    offlineShort: 'Offline',
     offlineStudent: 'You can keep working, nothing gets lost.',
     offlineTeacher: 'You see the last known state.',
     waiting: (count) => `${letters(count)} waiting for a connection`,

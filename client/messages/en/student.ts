@@ -32,12 +32,14 @@ export const student: MessagesOf<typeof de> = {
     feedback: 'News from your teacher',
     feedbackTo: (challenge) => `About “${challenge}”`,
     readFeedback: 'Read',
+    lead: 'Carry on or pick a world.',
+    unread: (count) =>
+      plural(count, 'en', { one: 'One new message', other: `${formatNumber(count, 'en')} new messages` }),
     needsYou: (count) =>
       plural(count, 'en', {
         one: 'One answer needs you',
         other: `${formatNumber(count, 'en')} answers need you`,
       }),
-    needsYouHint: 'Nothing is lost. Have a quick look.',
     look: 'Have a look',
     keepOpen: 'Leave the app open until everything has arrived.',
     drafts: (count) =>

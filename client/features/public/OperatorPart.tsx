@@ -1,0 +1,28 @@
+import type { OperatorPage } from '#shared/contract/system.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { OperatorWords } from './OperatorWords.tsx'
+import { useOperatorText } from './use-operator-text.ts'
+
+interface OperatorPartProps {
+  page: OperatorPage
+  /** What an operator has to fill in here, as long as they have not. */
+  missing: { title: string; points: readonly string[]; how: string }
+}
+
+/** The operator's words, or what is missing and where it belongs. */
+export function OperatorPart({ page, missing }: OperatorPartProps) {
+  const found = useOperatorText(page)
+  if (found === undefined) return <Skeleton height={[24, 24, 120]} />
+  if (found) return <OperatorWords {...found} />
+  return (
+    <Notice title={missing.title}>
+      <ul>
+        {missing.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <p>{missing.how}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import { useOutbox } from '../../hooks/useOutbox.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { formatNumber } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { SyncBadge, type SyncState } from '../../ui/SyncBadge.tsx'
+import css from './NewsLine.module.css'
+import { useUnreadFeedback } from './use-unread-feedback.ts'
+import { ways } from './ways.ts'
+
+/**
+ * The one thing to know now, in a line that is always there: what comes late or goes moves nothing. What needs
+ * the student first, then what the teacher wrote, then where the own work is, counted from rows. No tick for
+ * everything: when nothing waits it says what one can do.
+ */
+export function NewsLine({ studentId }: { studentId: string }) {
+  const { dashboard } = useMessages('student')
+  const { needsYou } = useOutbox()
+  const { data: returned = [] } = useQuery('students.returned', {})
+  const unread = useUnreadFeedback(studentId).length
+  const needing = returned.length + needsYou
+  return (
+    <output className={css.line}>
+      {needing > 0 ? (
+        <Link to={ways.returned} className={css.way}>
+          <Badge tone="warning" icon="warning">
+            {dashboard.needsYou(needing)}
+          </Badge>
+          {dashboard.look}
+        </Link>
+      ) : unread > 0 ? (
+        <Link to={ways.responses(studentId)} className={css.way}>
+          <Badge tone="accent" icon="message">
+            {dashboard.unread(unread)}
+          </Badge>
+          {dashboard.readFeedback}
+        </Link>
+      ) : (
+        <OwnWork />
+      )}
+    </output>
+  )
+}
+
+function OwnWork() {
+  const { dashboard } = useMessages('student')
+  const { language } = useLanguage()
+  const { waiting, sending, drafts } = useOutbox()
+  const counts: [SyncState, number][] = [
+    ['draft', drafts.length],
+    ['saved', waiting],
+    ['sending', sending],
+  ]
+  const shown = counts.filter(([, count]) => count > 0)
+  if (shown.length === 0) return dashboard.lead
+  return (
+    <>
+      {shown.map(([state, count]) => (
+        <span key={state} className={css.count}>
+          {formatNumber(count, language)}
+          <SyncBadge state={state} />
+        </span>
+      ))}
+      {waiting + sending > 0 && <span className={css.hint}>{dashboard.keepOpen}</span>}
+    </>
+  )
+}

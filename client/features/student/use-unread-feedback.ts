@@ -1,0 +1,18 @@
+import type { LocalText } from '#shared/domain/language.ts'
+import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
+
+export interface UnreadFeedback {
+  id: string
+  title: LocalText
+  text: string | null
+}
+
+/** What the teacher wrote and the student has not read yet. */
+export function useUnreadFeedback(studentId: string): UnreadFeedback[] {
+  const { data } = useOwnResponses(studentId)
+  return (data?.chapters ?? []).flatMap(({ challenges }) =>
+    challenges.flatMap(({ title, feedback }) =>
+      feedback.filter(({ readAt }) => readAt === null).map(({ id, text }) => ({ id, title, text })),
+    ),
+  )
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '../messages/messages.ts'
+import css from './ComingPage.module.css'
+import { Page } from './Page.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+/** A whole page that is still coming: its head as high as it will be, and the shape of its content. */
+export function ComingPage({ height }: { height: readonly number[] }) {
+  const { loading } = useMessages('common')
+  return (
+    <Page
+      width="reading"
+      eyebrow={<span className={css.eyebrow} />}
+      title={
+        <>
+          <span className="visually-hidden">{loading}</span>
+          <span className={css.title} />
+        </>
+      }
+      lead={<span className={css.lead} />}
+    >
+      <Skeleton height={height} />
+    </Page>
+  )
+}
