@@ -11,9 +11,9 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
   const named = response.options.map((name, index) => name || text.option(index + 1))
   return (
     <Stack gap={4}>
-      {/* Scrolls by itself on a phone, so it must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={css.wrap} tabIndex={0} aria-label={text.options}>
+      {/* Scrolls by itself on a phone, so it must be reachable by keyboard. No landmark: a page shows several. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
+      <div className={css.wrap} role="group" tabIndex={0} aria-label={text.options}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -38,7 +38,7 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
       <Sums definition={definition} response={response} language={language} />
       {response.note !== '' && <Words text={response.note} />}
     </Stack>

@@ -20,7 +20,7 @@ export function Sums({ definition, response, language }: SumsProps) {
   const sums = sumsOf(response, definition)
   const most = Math.max(1, definition.criteria.length * 3 * 4)
   return (
-    <section className={css.sums} aria-label={text.sums}>
+    <div className={css.sums}>
       <h3>{text.sums}</h3>
       <dl>
         {response.options.map((name, index) => (
@@ -37,6 +37,6 @@ export function Sums({ definition, response, language }: SumsProps) {
         ))}
       </dl>
       <p className={css.sentence}>{numbersDoNotDecide[language]}</p>
-    </section>
+    </div>
   )
 }
