@@ -5,7 +5,7 @@ const guest = { role: null, isReadingCredentials: false }
 const student = { role: 'student', isReadingCredentials: false }
 const teacher = { role: 'teacher', isReadingCredentials: false }
 
-describe('a guest', () => {
+describe('reading 11: a guest', () => {
   it.each([
     ['/admin', '/admin/login'],
     ['/admin/organizations', '/admin/login'],
@@ -43,12 +43,12 @@ describe('somebody who is signed in', () => {
     expect(homeOf('headmaster')).toBe('/unauthorized')
   })
 
-  it('leaves guest pages for home, but not while the credentials are still on the screen', () => {
+  it('reading 6: leaves guest pages for home, but not while the credentials are still on the screen', () => {
     expect(redirectFor('guests', '/student/register', student)).toBe('/student/dashboard')
     expect(redirectFor('guests', '/student/register', { ...student, isReadingCredentials: true })).toBeNull()
   })
 
-  it('of any role may see what is for everybody who is signed in', () => {
+  it('reading 11: of any role may see what is for everybody who is signed in', () => {
     expect(redirectFor('signed-in', '/students/a/responses', student)).toBeNull()
     expect(redirectFor('signed-in', '/students/a/responses', { ...student, role: 'admin' })).toBeNull()
   })

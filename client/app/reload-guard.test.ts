@@ -18,14 +18,14 @@ function page(over: Partial<ReloadPorts> = {}) {
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-it('a failed chunk reloads the page, after the drafts are on disk', async () => {
+it('reading 9: a failed chunk reloads the page, after the drafts are on disk', async () => {
   const { guard, happened } = page()
   void guard.load(missing)
   await new Promise((resolve) => setTimeout(resolve))
   expect(happened).toEqual(['drafts stored', 'reload'])
 })
 
-it('within ten seconds there is no second reload, afterwards there may be', async () => {
+it('reading 9: within ten seconds there is no second reload, afterwards there may be', async () => {
   const { guard, happened, clock } = page()
   expect(await guard.reloadOnce()).toBe(true)
   clock.now += reloadWindowMs - 1

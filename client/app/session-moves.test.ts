@@ -9,11 +9,11 @@ it('sign-out sends students to their own door and everybody else to the teachers
   expect(moveAfter(leaves('admin'), ['admin'], '/admin/organizations')).toBe('/login')
 })
 
-it('a refresh that the server refused sends everybody to /login', () => {
+it('reading 11: a refresh that the server refused sends everybody to /login', () => {
   expect(moveAfter({ role: 'student', reason: 'lost' }, ['student'], '/student/dashboard')).toBe('/login')
   expect(moveAfter({ role: 'admin', reason: 'lost' }, ['admin'], '/admin')).toBe('/login')
 })
 
-it('a lost session moves nobody off a page that guests may see', () => {
+it('reading 7: a lost session moves nobody off a page that guests may see', () => {
   expect(moveAfter({ role: 'teacher', reason: 'lost' }, 'public', '/demo')).toBeNull()
 })

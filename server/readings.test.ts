@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openApiDocument } from './http/openapi.ts'
+
+// "Readings of the specification (each is a test)", design/1-product.md: where each number's test stands.
+
+const readings: Readonly<Record<number, string>> = {
+  1: 'identity comes from the session',
+  2: 'ending a chapter without naming a class',
+  3: 'who reads the answers of a student',
+  4: 'class slots and their race',
+  5: 'changing a password',
+  6: 'the credentials dialog outlasts the redirect',
+  7: 'a network error is not a failed refresh',
+  8: 'words of overlays and error screen',
+  9: 'times of overlays and the reload guard',
+  10: 'deleting, archiving, removing',
+  11: 'guards and doors',
+  12: 'help, not tracking',
+  13: 'registration and reset make a pass-phrase',
+}
+
+const tests = ['server', 'client', 'shared']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
+  .filter((path) => /\.test\.tsx?$/.test(path))
+  .map((path) => readFileSync(path, 'utf8'))
+
+describe('every reading of the specification is a named test', () => {
+  it.each(Object.entries(readings))('%s: %s', (number) => {
+    const named = new RegExp(`^\\s*(describe|it)(\\.each\\([^)]*\\))?\\(\\s*['"\`]reading ${number}: `, 'm')
+    expect(tests.filter((text) => named.test(text)).length).toBeGreaterThan(0)
+  })
+})
+
+interface Schema {
+  format?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+}
+
+/** Names of the instants in a schema. */
+function instantsIn(schema: Schema, name = ''): string[] {
+  const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  return [
+    ...(schema.format === 'date-time' ? [name] : []),
+    ...parts.flatMap((part) => (part ? instantsIn(part, name) : [])),
+    ...Object.entries(schema.properties ?? {}).flatMap(([key, each]) => instantsIn(each, key)),
+  ]
+}
+
+it('reading 12: a teacher reads when something was made or handed in, and no other time of a student', () => {
+  const { paths } = openApiDocument() as {
+    paths: Record<string, Record<string, { 'x-roles'?: string[]; responses: Record<string, unknown> }>>
+  }
+  const forTeachers = Object.values(paths)
+    .flatMap((operations) => Object.values(operations))
+    .filter((operation) => operation['x-roles']?.includes('teacher'))
+  const instants = forTeachers.flatMap(({ responses }) => {
+    const { content } = responses['200'] as { content: { 'application/json': { schema: Schema } } }
+    return instantsIn(content['application/json'].schema)
+  })
+  expect([...new Set(instants)].sort()).toEqual([
+    'archivedAt',
+    'capturedAt',
+    'createdAt',
+    'deletedAt',
+    'endedAt',
+    'exportedAt',
+    'helpSince',
+    'readAt',
+    'restorableUntil',
+    'startedAt',
+    'validUntil',
+  ])
+})
