@@ -28,7 +28,7 @@ export function DemoBar({ demo: { tablet }, side, places, onReset }: DemoBarProp
         </p>
         <button type="button" className={css.reset} onClick={() => void onReset()}>
           <Icon name="undo" size={18} />
-          {words.reset}
+          <span>{words.reset}</span>
         </button>
       </div>
       <nav className={css.sides} aria-label={words.sides}>
