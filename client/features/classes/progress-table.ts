@@ -31,14 +31,17 @@ export function progressRowsOf({ progress, chapter, language, words, nameOf }: P
     words.done,
     words.help,
   ]
-  const rowOf = (student: ProgressOfStudent) => [
-    ...(nameOf ? [nameOf(student.id) ?? ''] : []),
-    student.username,
-    ...challengeIds.map((id) => words.states[cellsOf(progress, student)(id)]),
-    // Never "3/5": Excel would make the third of May of it.
-    String(doneBy(progress, student, challengeIds)),
-    student.helpSince === null ? '' : words.yes,
-  ]
+  const rowOf = (student: ProgressOfStudent) => {
+    const cellOf = cellsOf(progress, student)
+    return [
+      ...(nameOf ? [nameOf(student.id) ?? ''] : []),
+      student.username,
+      ...challengeIds.map((id) => words.states[cellOf(id)]),
+      // Never "3/5": Excel would make the third of May of it.
+      String(doneBy(progress, student, challengeIds)),
+      student.helpSince === null ? '' : words.yes,
+    ]
+  }
   return [head, ...progress.students.map(rowOf)]
 }
 
