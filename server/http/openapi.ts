@@ -1,4 +1,5 @@
 // The OpenAPI 3.1 document: nothing but the contract, told in another language. It knows no endpoint.
+import { productName } from '#shared/domain/product-name.ts'
 import type { Router } from '@koa/router'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -112,7 +113,7 @@ export function openApiDocument(): Schema {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Weltenkompass',
+      title: productName,
       version: '1',
       description:
         'Generated from shared/contract by `npm run openapi`. On HTTPS cookies are named __Host-wk_….',

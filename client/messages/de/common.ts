@@ -1,8 +1,9 @@
+import { productName } from '#shared/domain/product-name.ts'
 import { formatNumber, plural } from '../format.ts'
 
 /** Words that every screen may need. */
 export const common = {
-  product: 'Weltenkompass',
+  product: productName,
   action: {
     back: 'Zurück',
     cancel: 'Abbrechen',

@@ -1,8 +1,10 @@
+import { productName } from '#shared/domain/product-name.ts'
+
 /** The pages that every footer links. */
 export const legal = {
   imprint: {
     title: 'Impressum',
-    lead: 'Diese Installation von Weltenkompass betreibt Ihre Schule oder deren Träger.',
+    lead: `Diese Installation von ${productName} betreibt Ihre Schule oder deren Träger.`,
     missing: {
       title: 'Hier fehlen noch Angaben des Betreibers',
       points: [
@@ -46,7 +48,7 @@ export const legal = {
   },
   accessibility: {
     title: 'Barrierefreiheit',
-    lead: 'Weltenkompass soll für alle nutzbar sein. Unser Maßstab ist WCAG 2.2 AA.',
+    lead: `${productName} soll für alle nutzbar sein. Unser Maßstab ist WCAG 2.2 AA.`,
     points: [
       'Alles geht mit der Tastatur allein, auch Sortieren und Zuordnen.',
       'Texte haben genug Kontrast, hell und dunkel. Die Schrift lässt sich vergrößern.',

@@ -1,3 +1,5 @@
+import { productName } from '#shared/domain/product-name.ts'
+
 /** Pages for everybody: landing, demo, footer pages. */
 export const publicPages = {
   landing: {
@@ -20,7 +22,7 @@ export const publicPages = {
     deletes: 'Antworten bleiben nur so lange, wie die Schule sie braucht. Dann verschwinden sie.',
     demo: 'Demo ansehen',
     installTitle: 'Als App installieren',
-    install: 'Dann startet Weltenkompass auch ganz ohne Netz.',
+    install: `Dann startet ${productName} auch ganz ohne Netz.`,
     installButton: 'Installieren',
     installByHand: 'Auf dem iPad: Teilen antippen, dann „Zum Home-Bildschirm“.',
   },

@@ -1,3 +1,4 @@
+import { productName } from '#shared/domain/product-name.ts'
 import { formatNumber, plural } from '../format.ts'
 
 /** The frame around every screen: menu, footer, connection, update, error screen. Always loaded. */
@@ -12,7 +13,7 @@ export const shell = {
     teacherAccount: 'Konto',
     admin: 'Verwaltung',
     organizations: 'Organisationen',
-    homeLink: 'Weltenkompass, zur Startseite',
+    homeLink: `${productName}, zur Startseite`,
     signedInAs: (name: string) => `Angemeldet als ${name}`,
   },
   footer: {

@@ -1,9 +1,10 @@
+import { productName } from '#shared/domain/product-name.ts'
 import type { common as de } from '../de/common.ts'
 import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const common: MessagesOf<typeof de> = {
-  product: 'Weltenkompass',
+  product: productName,
   action: {
     back: 'Back',
     cancel: 'Cancel',

@@ -1,10 +1,11 @@
+import { productName } from '#shared/domain/product-name.ts'
 import type { legal as de } from '../de/legal.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const legal: MessagesOf<typeof de> = {
   imprint: {
     title: 'Legal notice',
-    lead: 'This installation of Weltenkompass is run by your school or its authority.',
+    lead: `This installation of ${productName} is run by your school or its authority.`,
     missing: {
       title: 'Details of the operator are still missing here',
       points: [
@@ -48,7 +49,7 @@ export const legal: MessagesOf<typeof de> = {
   },
   accessibility: {
     title: 'Accessibility',
-    lead: 'Weltenkompass is meant for everybody. Our measure is WCAG 2.2 AA.',
+    lead: `${productName} is meant for everybody. Our measure is WCAG 2.2 AA.`,
     points: [
       'Everything works by keyboard alone, sorting and matching too.',
       'Texts have enough contrast, light and dark. The text can be made larger.',

@@ -1,3 +1,4 @@
+import { productName } from '#shared/domain/product-name.ts'
 import type { publicPages as de } from '../de/public.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
@@ -22,7 +23,7 @@ export const publicPages: MessagesOf<typeof de> = {
     deletes: 'Answers stay only as long as the school needs them. Then they disappear.',
     demo: 'See the demo',
     installTitle: 'Install as an app',
-    install: 'Then Weltenkompass starts with no network at all.',
+    install: `Then ${productName} starts with no network at all.`,
     installButton: 'Install',
     installByHand: 'On the iPad: tap Share, then “Add to Home Screen”.',
   },

@@ -1,3 +1,4 @@
+import { productName } from '#shared/domain/product-name.ts'
 import type { shell as de } from '../de/shell.ts'
 import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
@@ -16,7 +17,7 @@ export const shell: MessagesOf<typeof de> = {
     teacherAccount: 'Account',
     admin: 'Administration',
     organizations: 'Organizations',
-    homeLink: 'Weltenkompass, to the start page',
+    homeLink: `${productName}, to the start page`,
     signedInAs: (name) => `Signed in as ${name}`,
   },
   footer: {
