@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Connection } from '../db/connect.ts'
+import { openTestDatabase } from '../testing/test-database.ts'
+import { dataMap } from './data-map.ts'
+import { dataProtectionPage } from './page.ts'
+
+let db: Connection
+beforeAll(async () => {
+  db = await openTestDatabase()
+})
+afterAll(() => db.close())
+
+describe('the data-protection page', () => {
+  it('gives every column of the database its purpose, and names none that is not there', async () => {
+    const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(`
+      select c.table_name || '.' || c.column_name as name from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'knex_%'`)
+    const described = Object.entries(dataMap).flatMap(([table, { columns }]) =>
+      Object.keys(columns).map((column) => `${table}.${column}`),
+    )
+    expect(described.sort()).toEqual(rows.map(({ name }) => name).sort())
+    for (const [table, { purpose, columns }] of Object.entries(dataMap)) {
+      for (const text of [purpose, ...Object.values(columns)]) expect(text.trim(), table).not.toBe('')
+    }
+  })
+
+  it('is the one in docs/ (npm run data-protection writes it)', async () => {
+    const path = 'docs/data-protection.md'
+    const current = await format(dataProtectionPage(), { ...(await resolveConfig(path)), filepath: path })
+    expect(readFileSync(path, 'utf8')).toBe(current)
+  })
+})

@@ -1,0 +1,107 @@
+/** What no schema can tell. The three marks are filled in from code. */
+export const chapters = [
+  `# Data protection`,
+  `<!-- Made by \`npm run data-protection\` from server/data-protection/, shared/domain/retention-rules.ts and the
+contract. A test fails when a column of the database has no purpose here, or when this page is not current. -->`,
+  `For the data-protection officer of a school: what is processed, what for, how long, and who can read it. The texts
+of the law's forms stand at the end as drafts, to be completed by the school, which is the controller; whoever runs
+the server is its processor. The letter to parents: [German](letter-to-parents.de.md),
+[English](letter-to-parents.en.md).`,
+  `## In ten lines
+
+- The platform asks a child for **no name, e-mail, birth date or gender**. It offers pseudonyms and advises against the
+  real name. Which child stands behind a pseudonym the teacher knows, not the platform.
+- What students write is there for one purpose: their own career orientation with their teacher. No marks, no profiles
+  for others, no advertising, no statistics about persons.
+- **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
+  server. Cookies are those of the sign-in alone.
+- No durations, no keystrokes, no clock times of sign-ins. “Needs help” is the student's own hand sign.
+- Private challenges are given to nobody but their author: not to the teacher, not to an admin.
+- Admins run schools and licences and have no right, in the database either, to read an answer.
+- On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
+  it through the browser.
+- Everything has an end (deletion concept, below), and a student or their teacher can have everything as a file
+  (Art. 15, 20 GDPR) or erased at once (Art. 17).
+- Schools are walled off from each other in every key of the database and by its row-level security.
+- What is claimed here is tested; the tests are named below.`,
+  `## What is stored, and what for`,
+  `{{tables}}`,
+  `### On the tablet
+
+Sealed letters (unreadable there, for their author too), until two weeks after they arrived; the signed-in student's own
+readable copies, drafts and downloaded chapters, until the sign-out. A password is never stored there in clear. The raw
+bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
+be read through the browser after a sign-out is scanned by a test (\`client/e2e/shared-tablet.test.ts\`).
+
+### In logs and metrics
+
+One line per request: route, code, duration, a random number. No path, no name, no content, no code, no address. Metrics
+(off unless switched on) are counts. A test plays a day of school and searches all of it
+(\`server/data-protection/canary.test.ts\`).
+
+### In backups
+
+Everything above, as it was. They belong encrypted on another machine and are deleted after 35 days at most. Who was
+erased since stays erased after a restore: a keyed hash of their id is kept outside the database and played back
+([operations](operations.md#backup-and-restore)).`,
+  `## Who can read what
+
+The calls that each role may read with. The row is decided by the person: a student reads what is their own, a teacher
+what belongs to their own classes. Every call is tested with every role (\`server/features/authorization.test.ts\`).`,
+  `{{readers}}`,
+  `## Deletion concept
+
+One job deletes once a day. An admin sees at \`/admin\` how much is due, as counts; \`npm run retention -- --dry-run\` says
+the same. The table is the very one that the job works by.`,
+  `{{retention}}`,
+  `Everything else of a student (answers, history, drafts, feedback, receipts, returned letters, keys, sessions, former
+classes) goes with the student's row, by the database itself. A teacher can erase a student at any time; a student's
+returned letters go when the student dismisses them.
+
+- What is deleted leaves a keyed hash of the student's id wherever a tablet could still offer an answer: the tablet is
+  then told to forget it.
+- The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
+- Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
+- An active class has no end of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
+  that nobody took over count as archived from that day.
+- A test walks through a year with a clock in its hand (\`server/retention/retention.test.ts\`).`,
+  `## Rights of the persons
+
+| Right | How |
+| --- | --- |
+| Information, copy (Art. 15, 20) | the student under “Account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and counts it |
+| Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account |
+| Erasure (Art. 17) | the teacher on the student's page; at once, everywhere, for good |
+| Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: nobody reads the answers any more, 180 days until they go |
+| Complaint (Art. 77) | the supervisory authority of the Land |`,
+  `## Technical and organisational measures (Art. 32, draft)
+
+| Aim | Measures |
+| --- | --- |
+| Pseudonymity | pseudonyms instead of names; random ids (UUIDv7); keyed hashes for what has to outlive an erasure |
+| Encryption | TLS only; letters sealed on the tablet (HPKE: P-256, HKDF-SHA256, AES-256-GCM) and authenticated; passwords argon2id; tokens as hashes; disk and backups by the operator |
+| Confidentiality | roles by one table for all calls; walls between schools in keys and by row-level security; sign-in throttled by account, device and address; sessions end by themselves and at once on reset; shared tablets signed out when nobody is there |
+| Integrity | one schema per call, unknown fields refused; effect and receipt in one transaction; nothing applied twice; audit log without content |
+| Availability | answers wait on the tablet and are kept there two weeks after arrival; daily backups; restore drill as a test; health and readiness |
+| Resilience | bounded queues and bodies, back-pressure instead of failure; kill tests at every commit |
+| Review | \`npm test\` runs what this page claims; supply chain: few dependencies, each with a reason, \`npm audit\`, \`npm run sbom\` |
+| Organisation (school) | device encryption and screen lock on tablets; developer tools off where policy allows; teachers instructed not to ask for real names; two persons know where the keys are |`,
+  `## Record of processing (Art. 30, draft for the school)
+
+| | |
+| --- | --- |
+| Name of the processing | Career orientation with Weltenkompass |
+| Controller | _school, address, head_ |
+| Data-protection officer | _name, contact_ |
+| Processor | _who runs the server; contract under Art. 28 of …_ |
+| Purposes | career orientation in lessons: tasks, answers, feedback, a student's own portfolio |
+| Legal basis | the school law of the Land (task of the school); _paragraph_. Where the Land asks for it: consent |
+| Persons | students of the classes that take part; their teachers; admins of the operator |
+| Categories of data | students: pseudonym, class, answers, feedback, hand sign, technical receipts. Teachers: name, e-mail, classes. No special categories are asked for; free text can contain them, which the tasks advise against |
+| Recipients | the own teacher; the processor. No others, no third country |
+| Erasure | the deletion concept above; the school's period: _365_ days after archiving |
+| Measures | the table above |
+| Impact assessment (Art. 35) | threshold check: children, but pseudonymous, little data, no profiling, no automated decision; _result and date_ |`,
+] as const
+
+export type Chapter = Extract<(typeof chapters)[number], `{{${string}}}`>
