@@ -22,6 +22,8 @@ export interface AppConfig {
   trustProxy: readonly string[]
   /** The built client; without it only the API is served. */
   clientDir: string | undefined
+  /** The service worker is replaced by one that removes itself. */
+  killSwitch?: boolean
   log: Log
   /** Counts every answer and shows the counts at /api/metrics; left out, there is no such path. */
   metrics?: (RequestMeter & MetricsText) | undefined
@@ -51,6 +53,6 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
   app.use(refuseWritesOnFullDisk(services.hasRoom))
   app.use(router.routes())
   app.use(refuseUnknownCalls(router))
-  if (config.clientDir) app.use(serveClient(config.clientDir))
+  if (config.clientDir) app.use(serveClient(config.clientDir, { killSwitch: config.killSwitch ?? false }))
   return app
 }

@@ -29,6 +29,8 @@ export interface Env {
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
   trustProxy: readonly string[]
   metrics: boolean
+  /** The service worker is replaced by one that removes itself. */
+  killSwitch: boolean
 }
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1')
@@ -75,6 +77,7 @@ const variables = z.object({
     ),
   ),
   METRICS: z._default(flag, '0'),
+  KILL_SWITCH: z._default(flag, '0'),
 })
 
 /** @throws an Error with one line that names the variable and says what it must be, never its value */
@@ -159,6 +162,7 @@ function envOf(set: z.output<typeof variables>): Env {
     masterKey: set.MASTER_KEY,
     trustProxy: listOf(set.TRUST_PROXY ?? ''),
     metrics: set.METRICS === '1',
+    killSwitch: set.KILL_SWITCH === '1',
   }
 }
 

@@ -56,6 +56,7 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     publicOrigin: env.publicOrigin,
     trustProxy: env.trustProxy,
     clientDir: existsSync(clientDir) ? clientDir : undefined,
+    killSwitch: env.killSwitch,
     log,
     metrics,
   })

@@ -3,9 +3,11 @@
 import type { Middleware } from 'koa'
 import send from 'koa-send'
 
+const workerPath = '/service-worker.js'
 const year = 365 * 24 * 3600 * 1000
 
-export function serveClient(root: string): Middleware {
+/** `killSwitch`: at the service worker's address stands one that removes itself. */
+export function serveClient(root: string, { killSwitch }: { killSwitch: boolean }): Middleware {
   return async (ctx, next) => {
     if (
       ctx.path.startsWith('/api/') ||
@@ -16,7 +18,7 @@ export function serveClient(root: string): Middleware {
     }
     // A file or the shell; a missing file with an extension must not be answered with HTML.
     if (/\.[\w-]+$/.test(ctx.path)) {
-      await sendFile(ctx.path)
+      await sendFile(killSwitch && ctx.path === workerPath ? '/kill-switch.js' : ctx.path)
       return
     }
     await sendFile('/index.html')
@@ -33,7 +35,7 @@ export function serveClient(root: string): Middleware {
           },
         })
         if (path.endsWith('.webmanifest')) ctx.type = 'application/manifest+json'
-        if (path === '/service-worker.js') ctx.set('Service-Worker-Allowed', '/')
+        if (ctx.path === workerPath) ctx.set('Service-Worker-Allowed', '/')
       } catch (error) {
         const { status } = error as { status?: number }
         if (status === undefined || status >= 500) throw error
