@@ -12,6 +12,7 @@ describe('the environment', () => {
       demo: true,
       trustProxy: [],
       metrics: false,
+      killSwitch: false,
     })
   })
 
