@@ -19,6 +19,8 @@ export interface FaultProxy {
   meets: (path: string) => boolean
   /** How many deliveries may still reach the server; further ones hang until this is set again. */
   allowance: number
+  /** Hears all that browsers say in fair weather: request line, headers, pieces of bodies. */
+  tap: (said: string) => void
   close(): Promise<void>
 }
 
@@ -33,6 +35,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     latencyOf: (_path: string) => 0,
     meets: (_path: string) => true,
     allowance: Number.POSITIVE_INFINITY,
+    tap: (_said: string) => {},
   }
   const hanging = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
@@ -65,6 +68,8 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
       onAnswer,
     )
     upstream.on('error', () => outgoing.destroy())
+    proxy.tap([incoming.method, incoming.url, ...incoming.rawHeaders].join(' '))
+    incoming.on('data', (chunk: Buffer) => proxy.tap(chunk.toString()))
     incoming.pipe(upstream)
   }
 
@@ -153,6 +158,12 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     },
     set meets(meets) {
       proxy.meets = meets
+    },
+    get tap() {
+      return proxy.tap
+    },
+    set tap(tap) {
+      proxy.tap = tap
     },
     get allowance() {
       return proxy.allowance

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import type { Tablet } from './browser.ts'
+import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
+import { allRows } from './device-rows.ts'
+import { picture } from './pictures.ts'
+import { openDesk, useStageBehindNetwork } from './stage.ts'
+
+const stage = useStageBehindNetwork()
+let desk: Tablet
+let page: Page
+/** Everything that left the browser: pages, worker, whatever it was. */
+let said: string
+
+beforeEach(async () => {
+  said = ''
+  stage.network.tap = (words) => (said += `${words}\n`)
+  desk = await openDesk(stage)
+  page = await desk.context.newPage()
+})
+
+async function signIn(): Promise<void> {
+  await page.goto(`${stage.url}/login`)
+  await page.getByLabel('E-mail address').fill(demo.teacher.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.teacher.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+}
+
+const explorersPage = () => page.goto(`${stage.url}/classes/${demoClass.id}/students`)
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+const [baseCamp] = chapters
+const [where] = baseCamp?.challenges ?? []
+
+describe('real names', () => {
+  const passphrase = 'vier wilde Gänse'
+  const names = ['Xaverina Müßig', 'Yusuf Quitzow', 'Zacharias Öhrlein']
+  const [luchs = '', eule = '', specht = ''] = names
+  /** As Excel in Germany saves it: semicolons, Windows-1252. */
+  const sheet = Buffer.from(
+    'Nr;Nachname;Vorname;Benutzername\r\n1;Müßig;Xaverina;mutiger-luchs-27\r\n2;Quitzow;Yusuf;leise-eule-31\r\n3;Öhrlein;Zacharias;\r\n',
+    'latin1',
+  )
+
+  async function unlock(entry: string) {
+    await page.getByRole('button', { name: 'Show names' }).click()
+    await page.getByLabel('Passphrase', { exact: true }).fill(entry)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+  }
+
+  async function enterNames() {
+    await page.getByRole('button', { name: 'Enter names' }).click()
+    await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+    await page.getByLabel('Once more').fill(passphrase)
+    await page.getByRole('button', { name: 'On to the names' }).click()
+    await page
+      .locator('dialog input[type=file]')
+      .setInputFiles({ name: 'klasse.csv', mimeType: 'text/csv', buffer: sheet })
+    await page.getByText('2 names matched.').waitFor()
+    await page.getByLabel(`${specht} belongs to`).selectOption({ label: 'bunter-specht-44' })
+    await page.getByRole('button', { name: 'Save names' }).click()
+    await page.getByText('3 names are saved on this device.').waitFor()
+  }
+
+  /** The tables, a dialog, a print, the student's page, what was answered, the class's answers. */
+  async function lookEverywhere() {
+    await rowOf(luchs).getByText('mutiger-luchs-27').waitFor()
+    await picture(page, 'teacher-tools', 'names-progress')
+    await page.getByText('List and passwords').click()
+    await page.getByRole('checkbox', { name: `Select ${eule}` }).check()
+    await page.getByRole('button', { name: 'Reset 1 password' }).click()
+    await page.getByRole('button', { name: 'Reset', exact: true }).click()
+    await page.getByRole('button', { name: 'Print login card' }).click()
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => page.locator('body').innerText()).toContain(eule)
+    await page.emulateMedia({ media: null })
+    await page.getByRole('button', { name: 'I have saved' }).click()
+    await page.getByRole('link', { name: luchs }).click()
+    await page.getByRole('heading', { name: luchs, level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Read answers' }).click()
+    await page.getByRole('heading', { name: luchs, level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: luchs, level: 1 }).waitFor()
+  }
+
+  it('stay on the device: in tables and prints while unlocked, sealed otherwise, in no request ever', async () => {
+    await signIn()
+    await explorersPage()
+    await enterNames()
+    await lookEverywhere()
+
+    await page.goto(`${stage.url}/account#names`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save a backup' }).click()
+    const backup = readFileSync(await (await download).path())
+    await page.getByRole('button', { name: 'Delete names' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete names' }).click()
+    await page.getByText('There are no names on this device.').waitFor()
+    await page.getByRole('button', { name: 'Read a backup' }).click()
+    await page.getByLabel('File', { exact: true }).setInputFiles({
+      name: 'names.json',
+      mimeType: 'application/json',
+      buffer: backup,
+    })
+    await page.getByLabel('Passphrase of the file').fill(passphrase)
+    await page.getByRole('button', { name: 'Read it' }).click()
+    await page.getByText('3 names are on this device, unlocked at the moment.').waitFor()
+
+    await page.getByRole('button', { name: 'Menu and settings' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await signIn()
+    await explorersPage()
+    await rowOf('mutiger-luchs-27').waitFor()
+    expect(await page.getByText(luchs).count()).toBe(0)
+    await unlock('drei zahme Gänse')
+    await page.getByText('That is not the passphrase.').first().waitFor()
+    await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
+    await page.getByRole('button', { name: 'Unlock' }).click()
+    await rowOf(luchs).waitFor()
+
+    const rows = JSON.stringify(await allRows(page), (_, value: unknown) =>
+      ArrayBuffer.isView(value) ? Buffer.from(value.buffer).toString() : value,
+    )
+    expect(rows).toContain('weltenkompass-names')
+    const files = [rows, backup.toString(), said, decodeURIComponent(said.replaceAll('%', '%25'))]
+    expect(said).toContain('/api/students/reset-passwords')
+    for (const name of names.flatMap((whole) => [...whole.split(' ')])) {
+      const forms = [name, encodeURIComponent(name), JSON.stringify(name).slice(1, -1)]
+      forms.push(Buffer.from(name).toString('base64').replaceAll('=', ''))
+      for (const form of forms) {
+        for (const file of files) expect(file.toLowerCase().includes(form.toLowerCase()), form).toBe(false)
+      }
+    }
+  })
+})
+
+describe("a teacher's lesson", () => {
+  it('a hand leads to its row, a cell to its answer, and one challenge is read across the class while it comes in', async () => {
+    await signIn()
+    await explorersPage()
+    const { caller, student } = await newStudent(stage.url, {
+      username: 'stiller-dachs-3',
+      password: 'drei nasse Schafe',
+    })
+    await caller.post('/api/students/help', { on: true })
+    const hand = page.getByRole('link', { name: 'stiller-dachs-3' }).first()
+    await page.getByText('2 explorers need help').waitFor({ timeout: 20_000 })
+    await hand.click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent))
+      .toContain('stiller-dachs-3')
+
+    await page
+      .getByRole('button', { name: /^mutiger-luchs-27, .*: arrived/ })
+      .first()
+      .click()
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.id))
+      .toBe(new URL(page.url()).hash.slice(1))
+    expect(await page.locator(':focus').isVisible()).toBe(true)
+    await page.goBack()
+
+    await page
+      .getByRole('link', { name: /Where am I now/ })
+      .first()
+      .click()
+    await page.getByText('4 of 7 have handed in').waitFor()
+    await caller.post('/api/students/challenge/submit', {
+      chapterId: baseCamp?.id ?? '',
+      challengeId: where?.id ?? '',
+      response: { values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text: 'Noch viel offen.' },
+    })
+    await page.getByText('5 of 7 have handed in').waitFor({ timeout: 30_000 })
+    await page.getByText('Answer 1 of 5').waitFor()
+    for (let answer = 2; answer <= 5; answer++) {
+      await page.keyboard.press('ArrowRight')
+      await page.getByText(`Answer ${answer} of 5`).waitFor()
+    }
+    await page.getByText('Noch viel offen.').waitFor()
+    await page
+      .getByRole('button', { name: 'Give feedback' })
+      .or(page.getByText('Give feedback'))
+      .first()
+      .click()
+    await page.getByLabel('Comment').fill('Gut beobachtet.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await page.getByText('Gut beobachtet.').first().waitFor()
+    await picture(page, 'teacher-tools', 'across')
+    const own = await caller.get<object>(`/api/students/${student.id}/responses`)
+    expect(JSON.stringify(own)).toContain('Gut beobachtet.')
+    await page.getByText('Picture of the class').or(page.getByText('The class as a picture')).first().click()
+    await page.waitForURL(/view=picture/)
+  })
+
+  it('a world is tried out before it is started, and nothing of it is kept or sent', async () => {
+    await signIn()
+    await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
+    await page.getByRole('link', { name: /^View as an explorer: .*Strength/ }).click()
+    await page.getByText('Nothing is saved or sent.').waitFor()
+    await page.getByRole('link', { name: /^2\.2/ }).click()
+    said = ''
+    await page.getByRole('button', { name: 'Try handing in' }).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByLabel('Your answer').fill('Beim Schulfest fiel die Musik aus. '.repeat(4))
+    await page.getByRole('button', { name: 'Try handing in' }).click()
+    await page.getByText('Nothing is saved.', { exact: false }).last().waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Try handing in' }).waitFor()
+    expect(await page.getByText('Schulfest').count()).toBe(0)
+    expect(said).not.toContain('POST')
+    const teacher = await demoTeacher(stage.url)
+    const worlds = await teacher.get<{ run: unknown }[]>(`/api/chapters/class?classId=${demoClass.id}`)
+    expect(worlds[1]?.run).toBeNull()
+  })
+})
