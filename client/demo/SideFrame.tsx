@@ -49,6 +49,7 @@ function FrameHead({ demo, side }: { demo: Demo; side: Side }) {
       <p className={css.owner}>
         {side === 'explorer' ? words.playing(demo.playing(language)) : words.watching}
       </p>
+      <ConnectionBar />
       <nav className={css.pages} aria-label={words.pages}>
         {menuFor(user)
           .filter(({ label }) => shown.has(label))
@@ -59,7 +60,6 @@ function FrameHead({ demo, side }: { demo: Demo; side: Side }) {
             </NavLink>
           ))}
       </nav>
-      <ConnectionBar />
     </div>
   )
 }

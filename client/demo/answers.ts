@@ -3,7 +3,7 @@
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { cast, words } from './cast.ts'
+import { cast, usualPiles, words } from './cast.ts'
 
 /** An answer in each language: the class speaks the visitor's. */
 export type LocalAnswer = Readonly<Record<Language, unknown>>
@@ -20,10 +20,16 @@ export function answerOf(challenge: Challenge, member: number): LocalAnswer {
 type Dice = (count: number) => number
 
 function createDice(seed: string): Dice {
-  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.codePointAt(0)!) >>> 0, 17)
+  let state = 2_166_136_261
+  const stir = (value: number) => {
+    state = Math.imul(state ^ value, 16_777_619)
+    state ^= state >>> 13
+  }
+  for (const letter of seed) stir(letter.codePointAt(0) ?? 0)
   return (count) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * count)
+    stir(count)
+    stir(state >>> 16)
+    return (state >>> 0) % count
   }
 }
 
@@ -67,9 +73,9 @@ function drawn(things: readonly { id: string }[], count: number, dice: Dice): st
 
 function pilesOf({ piles, cards }: Extract<Definition, { kind: 'card_sort' }>, dice: Dice) {
   const sorted: Record<string, string[]> = Object.fromEntries(piles.map(({ id }) => [id, []]))
-  for (const [index, { id }] of cards.entries()) {
-    // Mostly as most of the class does it.
-    const wanted = piles[dice(4) > 0 ? (index * 7) % piles.length : dice(piles.length)]!
+  for (const { id } of cards) {
+    const usual = dice(4) > 0 ? piles.find((pile) => pile.id === usualPiles[id]) : undefined
+    const wanted = usual ?? piles[dice(piles.length)]!
     const isFull = wanted.max !== null && sorted[wanted.id]!.length >= wanted.max
     sorted[(isFull ? piles.find(({ max }) => max === null)! : wanted).id]!.push(id)
   }

@@ -175,6 +175,22 @@ export const words: Readonly<Record<string, readonly LocalText[]>> = {
   zeitkapsel: [both('Ein Brief, der nur mir gehört.', 'A letter that is mine alone.')],
 }
 
+/** Where most of the class lays a card, by card. */
+export const usualPiles: Readonly<Record<string, string>> = {
+  noten: 'kommt_darauf_an',
+  ein_leben_lang: 'stimmt_nicht',
+  studium_danach: 'stimmt',
+  handwerk: 'stimmt_nicht',
+  computer: 'stimmt',
+  verdienst: 'kommt_darauf_an',
+  fragen: 'stimmt',
+  mit_15: 'stimmt_nicht',
+  fehler: 'kommt_darauf_an',
+  viele_berufe: 'stimmt',
+  hobby: 'stimmt',
+  allein: 'stimmt_nicht',
+}
+
 /** What the teacher has said already. */
 export const praise: LocalText = both(
   'Drei Nachmittage für einen Fehler: Das ist Ausdauer! Wo könntest du sie noch brauchen?',

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { checkResponse } from '#shared/challenges/index.ts'
+import { languages } from '#shared/domain/language.ts'
+import { answerOf } from './answers.ts'
+import { cast } from './cast.ts'
+import { createSchool, startedChapters } from './school.ts'
+
+const school = createSchool(() => Date.UTC(2026, 10, 21, 9))
+const challenges = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
+
+it.each(challenges)('every answer of the cast to $slug could be handed in', (challenge) => {
+  for (const member of cast.keys()) {
+    const answer = answerOf(challenge, member)
+    for (const language of languages) {
+      expect(checkResponse(challenge.definition, answer[language], 'submit')).toMatchObject({ ok: true })
+    }
+  }
+})
+
+it('twelve pseudonyms, some with a hand up, one late', () => {
+  for (const language of languages) {
+    expect(new Set(school.students.map(({ username }) => username[language])).size).toBe(12)
+  }
+  expect(school.students.filter(({ helpSince }) => helpSince !== null).length).toBeGreaterThan(1)
+  expect(school.submissions.filter(({ disposition }) => disposition === 'late')).toHaveLength(1)
+})
+
+it('two visitors see the same class', () => {
+  const [challenge] = challenges
+  expect(challenge && answerOf(challenge, 3)).toEqual(challenge && answerOf(challenge, 3))
+  expect(createSchool(school.now).submissions.map(({ response }) => response)).toEqual(
+    school.submissions.map(({ response }) => response),
+  )
+})
