@@ -1,0 +1,211 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { createLog } from '../log.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+
+// The headers of every kind of answer: whatever leaves the server carries them.
+
+let app: TestApp
+let world: World
+let url: string
+let close: () => Promise<void>
+let broken = false
+
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await createWorld(app.database)
+  const clientDir = builtClient()
+  const services = {
+    ...app.services,
+    isStopping() {
+      if (broken) throw new Error('a defect')
+      return false
+    },
+  }
+  const log = createLog(() => {})
+  const respond = createApp(services, {
+    publicOrigin: 'https://kompass.example',
+    trustProxy: [],
+    clientDir,
+    log,
+    metrics: { contentType: 'text/plain', text: async () => 'up 1\n', request() {}, refusal() {} },
+  }).callback()
+  const server = createServer((request, response) => void respond(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  close = async () => {
+    server.closeAllConnections()
+    server.close()
+    rmSync(clientDir, { recursive: true })
+    await app.close()
+  }
+})
+afterAll(() => close())
+
+/** What a build leaves behind, as far as headers go. */
+function builtClient(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'wk-headers-'))
+  mkdirSync(join(directory, 'assets'))
+  for (const file of [
+    'index.html',
+    'service-worker.js',
+    'manifest.webmanifest',
+    'boot.js',
+    'assets/app-1a2b.js',
+  ]) {
+    writeFileSync(join(directory, file), 'x')
+  }
+  return directory
+}
+
+const required: Readonly<Record<string, string | RegExp>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': /camera=\(self\)/,
+  'strict-transport-security': /max-age=31536000/,
+}
+
+const policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'weltenkompass',
+}
+
+interface Kind {
+  kind: string
+  path: string
+  status: number
+  cache: string
+  init?: RequestInit
+}
+
+const posting = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body,
+})
+
+const kinds: Kind[] = [
+  { kind: 'a call', path: '/api/health', status: 200, cache: 'no-store' },
+  { kind: 'the description of the calls', path: '/api/openapi.json', status: 200, cache: '' },
+  { kind: 'the metrics', path: '/api/metrics', status: 200, cache: 'no-store' },
+  { kind: 'the app', path: '/', status: 200, cache: 'no-cache' },
+  { kind: 'a route of the app', path: '/student/dashboard', status: 200, cache: 'no-cache' },
+  { kind: 'the worker', path: '/service-worker.js', status: 200, cache: 'no-cache' },
+  { kind: 'the manifest', path: '/manifest.webmanifest', status: 200, cache: 'no-cache' },
+  { kind: 'a hashed file', path: '/assets/app-1a2b.js', status: 200, cache: 'max-age=31536000,immutable' },
+  { kind: 'a file that is missing', path: '/assets/gone-1.js', status: 404, cache: '' },
+  { kind: 'a way out of the directory', path: '/%2e%2e/%2e%2e/etc/passwd.txt', status: 404, cache: '' },
+  { kind: 'a call that is not there', path: '/api/nothing', status: 404, cache: 'no-store' },
+  { kind: 'another method', path: '/api/health', status: 405, cache: 'no-store', init: posting('{}') },
+  { kind: 'a call without sign-in', path: '/api/auth/me', status: 401, cache: 'no-store' },
+  { kind: 'broken JSON', path: '/api/teacher/login', status: 400, cache: 'no-store', init: posting('{') },
+  { kind: 'a wrong shape', path: '/api/teacher/login', status: 422, cache: 'no-store', init: posting('{}') },
+  {
+    kind: 'a page of another origin',
+    path: '/api/teacher/login',
+    status: 403,
+    cache: 'no-store',
+    init: {
+      ...posting('{}'),
+      headers: { 'Content-Type': 'application/json', Origin: 'https://evil.example' },
+    },
+  },
+]
+
+function expectHeaders(headers: Headers): void {
+  for (const [name, value] of Object.entries(required)) expect(headers.get(name), name).toMatch(value)
+  const directives = (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+    const [name = '', ...values] = directive.split(' ')
+    return [name, values.join(' ')]
+  })
+  expect(Object.fromEntries(directives)).toEqual(policy)
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  for (const name of ['x-powered-by', 'server', 'access-control-allow-origin']) {
+    expect(headers.get(name), name).toBeNull()
+  }
+}
+
+describe('every answer carries the headers', () => {
+  it.each(kinds)('$kind', async ({ path, status, cache, init = {} }) => {
+    const response = await fetch(url + path, init)
+    await response.text()
+    expect(response.status).toBe(status)
+    expectHeaders(response.headers)
+    if (cache !== '') expect(response.headers.get('cache-control')?.replaceAll(' ', '')).toBe(cache)
+  })
+
+  it('a defect', async () => {
+    broken = true
+    const response = await fetch(`${url}/api/ready`)
+    broken = false
+    expect(response.status).toBe(500)
+    expectHeaders(response.headers)
+    expect(await response.text()).not.toContain('a defect')
+  })
+
+  it('an answer that the caller has already', async () => {
+    const teacher = await app.as(world.teacher)
+    const first = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`)
+    const etag = first.headers.get('etag')
+    expect(etag).not.toBeNull()
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    const headers = { 'If-None-Match': String(etag) }
+    const again = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`, { headers })
+    expect(again.status).toBe(304)
+    expect(again.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+  })
+
+  it('the address bar is told of no https on this machine', async () => {
+    const { headers } = await app.guest().http('GET', '/api/health')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+})
+
+describe('the types of what is sent', () => {
+  it.each([
+    ['/', 'text/html'],
+    ['/service-worker.js', 'javascript'],
+    ['/assets/app-1a2b.js', 'javascript'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/api/health', 'application/json'],
+    ['/assets/gone-1.js', 'text/plain'],
+  ])('%s is %s', async (path, type) => {
+    const response = await fetch(url + path)
+    await response.text()
+    expect(response.headers.get('content-type')).toContain(type)
+  })
+})
+
+describe('metrics', () => {
+  it.each([
+    ['came through a proxy', { 'X-Forwarded-For': '192.0.2.7' }],
+    ['was forwarded in the other spelling', { Forwarded: 'for=192.0.2.7' }],
+  ])('are no path to what %s', async (_, headers) => {
+    const response = await fetch(`${url}/api/metrics`, { headers })
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('up 1')
+  })
+
+  it('are no path where they are not switched on', async () => {
+    expect((await app.guest().http('GET', '/api/metrics')).status).toBe(404)
+  })
+})
