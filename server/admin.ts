@@ -1,26 +1,47 @@
 import { parseArgs } from 'node:util'
 import { createAdmin } from './db/create-admin.ts'
+import type { Connection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
+import { removeSecondFactorOf } from './db/remove-second-factor.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = 'npm run admin -- create --email somebody@school.example --password "at least 14 characters"'
+const usage = `Usage: npm run admin -- create --email somebody@school.example --password "at least 14 characters"
+       npm run admin -- remove-second-factor --email somebody@school.example`
 
-// npm run admin: the only way, beside ADMIN_EMAIL and ADMIN_PASSWORD, to make an admin.
+// npm run admin: the only way, beside ADMIN_EMAIL and ADMIN_PASSWORD, to make an admin; and the way back in for
+// one who has lost the phone and the recovery codes.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: { email: { type: 'string' }, password: { type: 'string' } },
   })
-  const { email, password } = values
-  if (positionals[0] !== 'create' || email === undefined || password === undefined) {
-    throw new Error(`Usage: ${usage}`)
-  }
+  const work = workOf(positionals[0], values)
+  if (!work) throw new Error(usage)
   const { db } = await prepareDatabase(readEnv())
   try {
-    const isNew = await createAdmin(db, { email, password })
-    console.log(isNew ? `Admin ${email} was made.` : `There is an admin ${email} already.`)
+    console.log(await work(db))
   } finally {
     await db.close()
   }
 })
+
+function workOf(
+  command: string | undefined,
+  { email, password }: { email?: string | undefined; password?: string | undefined },
+): ((db: Connection) => Promise<string>) | undefined {
+  if (email === undefined) return undefined
+  if (command === 'create' && password !== undefined) {
+    return async (db) =>
+      (await createAdmin(db, { email, password }))
+        ? `Admin ${email} was made.`
+        : `There is an admin ${email} already.`
+  }
+  if (command === 'remove-second-factor') {
+    return async (db) => {
+      await removeSecondFactorOf(db, email)
+      return `Admin ${email} signs in with the password alone.`
+    }
+  }
+  return undefined
+}

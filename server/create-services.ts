@@ -12,6 +12,7 @@ import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
 import { createRefreshTokens } from './security/refresh-token.ts'
+import { createSecondFactor } from './security/second-factor.ts'
 import { createSessions } from './security/sessions.ts'
 import { createSignInLimiter } from './security/sign-in-limiter.ts'
 import type { Secrets } from './secrets.ts'
@@ -54,6 +55,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     }),
     signInLimiter,
     guessLimiter: createGuessLimiter(counters),
+    secondFactor: createSecondFactor(secrets.masterKeys),
     letters,
     ingestion: createIngestion({
       database,

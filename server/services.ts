@@ -6,6 +6,7 @@ import type { OperatorTexts } from './features/system/operator-texts.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Retention } from './retention/run.ts'
 import type { GuessLimiter } from './security/guess-limiter.ts'
+import type { SecondFactor } from './security/second-factor.ts'
 import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
 
@@ -15,6 +16,7 @@ export interface Services {
   sessions: Sessions
   signInLimiter: SignInLimiter
   guessLimiter: GuessLimiter
+  secondFactor: SecondFactor
   letters: Letters
   ingestion: Ingestion
   /** Erased students, remembered outside the database. */

@@ -49,6 +49,10 @@ export interface AdminRow {
   id: string
   email: string
   passwordHash: string
+  /** Sealed. */
+  totpSecret: Buffer | null
+  totpConfirmedAt: Date | null
+  totpLastStep: string | null
   createdAt: Date
 }
 
@@ -263,6 +267,7 @@ declare module 'knex/types/tables.js' {
     licenses: LicenseRow
     teachers: TeacherRow
     admins: AdminRow
+    recoveryCodes: { adminId: string; codeHash: Buffer }
     licenseKeys: { licenseKey: string; organizationId: string; licenseId: string }
     teacherEmails: { email: string; organizationId: string; teacherId: string }
     classes: ClassRow

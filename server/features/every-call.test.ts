@@ -80,7 +80,9 @@ describe('a call that may be made', () => {
   it.each(calls)('$name as $caller', async ({ name, row, caller }) => {
     const fresh = await createWorld(app.database)
     const client = (await clientsOf(fresh))[caller]
-    await client.caller.call(name, row.input(fresh))
+    const input = row.input(fresh)
+    if (row.refusal) expect(await refusalOf(client, name, input)).toMatchObject({ code: row.refusal })
+    else await client.caller.call(name, input)
   })
 })
 

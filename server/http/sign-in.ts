@@ -22,12 +22,14 @@ export interface SignIn<A extends Account> {
   deviceId?: string | undefined
   /** `lock`: nobody may reset or deactivate the account before the session stands. */
   find(tx: Knex.Transaction, lock: boolean): Promise<A | undefined>
+  /** After the right password: whether a second factor is missing or wrong. Uses a right code up. */
+  checkSecondFactor?: (tx: Knex.Transaction, account: A) => Promise<'right' | 'missing' | 'wrong'>
 }
 
 type PublicCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'now' | 'transact'>
 
 /**
- * @throws ProblemError LOCKED, BUSY, SUSPENDED, and one identical BAD_CREDENTIALS for everything else that is wrong
+ * @throws ProblemError LOCKED, BUSY, SUSPENDED, SECOND_FACTOR, and one identical BAD_CREDENTIALS for everything else that is wrong
  */
 export async function signIn<A extends Account>(
   call: PublicCall,
@@ -36,10 +38,16 @@ export async function signIn<A extends Account>(
   const { services, cookies, transact, now } = call
   const { role, deviceId } = attempt
   const counted = { account: accountOf(role, attempt.name), device: call.device, address: call.address }
+  let secondFactor: 'right' | 'missing' | 'wrong' = 'right'
   const account = await services.signInLimiter.attempt(counted, async () => {
     const found = await transact((tx) => attempt.find(tx, false))
-    return (await isPassword(found?.passwordHash, attempt.password)) ? found : undefined
+    if (!(await isPassword(found?.passwordHash, attempt.password)) || !found) return undefined
+    const { checkSecondFactor } = attempt
+    if (checkSecondFactor) secondFactor = await transact((tx) => checkSecondFactor(tx, found))
+    // A wrong code counts like a wrong password; asking for it does not.
+    return secondFactor === 'wrong' ? undefined : found
   })
+  if (secondFactor !== 'right') throw refusal('SECOND_FACTOR')
   if (!account) throw refusal('BAD_CREDENTIALS')
   if (account.organizationStatus === 'suspended') throw refusal('SUSPENDED')
   const { sid } = await transact(async (tx) => {

@@ -3,6 +3,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
+import type { ProblemCode } from '#shared/contract/problem.ts'
 import { testPassword } from './people.ts'
 import type { World } from './world.ts'
 
@@ -12,6 +13,8 @@ export interface CallRow<Name extends EndpointName = EndpointName> {
   input(world: World): InputOf<EndpointOf<Name>>
   /** The keys of the input that name an object in the caller's scope: anybody else gets the 404 of no object. */
   scope?: readonly string[]
+  /** What it meets where nothing has been done before it. */
+  refusal?: ProblemCode
 }
 
 type CallTable = { [Name in EndpointName]: CallRow<Name> }
@@ -173,6 +176,13 @@ export const callTable: CallTable = {
     input: ({ admin }) => ({ email: admin.email, password: testPassword }),
   },
   'admins.profile': { as: 'admin', input: () => ({}) },
+  'admins.secondFactor': { as: 'admin', input: () => ({}) },
+  'admins.beginSecondFactor': { as: 'admin', input: () => ({ currentPassword: testPassword }) },
+  'admins.confirmSecondFactor': { as: 'admin', input: () => ({ code: '123456' }), refusal: 'CODE_WRONG' },
+  'admins.removeSecondFactor': {
+    as: 'admin',
+    input: () => ({ currentPassword: testPassword, code: '123456' }),
+  },
   'admins.organizations': { as: 'admin', input: () => ({}) },
   'admins.retention': { as: 'admin', input: () => ({}) },
   'admins.createOrganization': { as: 'admin', input: () => ({ name: 'Schule am Fluss', totalSlots: 5 }) },

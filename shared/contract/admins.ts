@@ -6,6 +6,10 @@ import { email, id, instant, line, nothing, organizationName, password, whole } 
 
 const adminRecord = z.object({ id, email: z.string() })
 
+const secondFactorCode = line({ min: 6, max: 24 })
+const secondFactorRecord = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() })
+export type SecondFactorRecord = z.output<typeof secondFactorRecord>
+
 const organizationRow = z.object({
   id,
   name: z.string(),
@@ -66,7 +70,8 @@ export const admins = {
     method: 'POST',
     path: '/api/admin/login',
     access: 'public',
-    input: z.strictObject({ email, password }),
+    /** `code`: of the second factor, where there is one; from the app, or a recovery code. */
+    input: z.strictObject({ email, password, code: z.optional(secondFactorCode) }),
     output: adminRecord,
     fallback: 'Login failed',
     offline: 'refuse',
@@ -77,6 +82,42 @@ export const admins = {
     input: z.strictObject({}),
     output: adminRecord,
     fallback: 'Failed to load profile',
+  }),
+  secondFactor: read({
+    path: '/api/admin/second-factor',
+    access: ['admin'],
+    input: z.strictObject({}),
+    output: secondFactorRecord,
+    fallback: 'Failed to load',
+  }),
+  beginSecondFactor: write({
+    method: 'POST',
+    path: '/api/admin/second-factor/begin',
+    access: ['admin'],
+    input: z.strictObject({ currentPassword: password }),
+    /** For the authenticator app, once: base32, and an `otpauth:` address for its camera. */
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  confirmSecondFactor: write({
+    method: 'POST',
+    path: '/api/admin/second-factor/confirm',
+    access: ['admin'],
+    input: z.strictObject({ code: secondFactorCode }),
+    /** Shown once; former ones are good no longer. */
+    output: z.object({ recoveryCodes: z.array(z.string()) }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  removeSecondFactor: write({
+    method: 'POST',
+    path: '/api/admin/second-factor/remove',
+    access: ['admin'],
+    input: z.strictObject({ currentPassword: password, code: secondFactorCode }),
+    output: secondFactorRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
   }),
   organizations: read({
     path: '/api/admin/organizations',

@@ -20,6 +20,13 @@ export const problems = {
     401,
     { de: 'Name oder Passwort stimmt nicht.', en: 'The name or the password is not right.' },
   ],
+  SECOND_FACTOR: [
+    401,
+    {
+      de: 'Bitte geben Sie auch den Code aus Ihrer App ein. Jeder Code gilt nur einmal.',
+      en: 'Please enter the code from your app, too. Each code is good only once.',
+    },
+  ],
   ROLE: [403, { de: 'Dafür ist dieses Konto nicht gedacht.', en: 'This account is not meant for that.' }],
   ORIGIN: [
     403,
@@ -100,6 +107,13 @@ export const problems = {
   LICENSE_UNKNOWN: [
     422,
     { de: 'Diesen Lizenzschlüssel gibt es nicht.', en: 'There is no such licence key.' },
+  ],
+  CODE_WRONG: [
+    422,
+    {
+      de: 'Dieser Code stimmt nicht, oder er ist verbraucht.',
+      en: 'This code is wrong, or it has been used.',
+    },
   ],
   PASSWORD_WEAK: [422, { de: 'Dieses Passwort ist zu schwach.', en: 'This password is too weak.' }],
   RESPONSE_INVALID: [

@@ -9,6 +9,7 @@ import * as m0007 from './0007_help_in_order.ts'
 import * as m0008 from './0008_serial_for_admins.ts'
 import * as m0009 from './0009_throttles.ts'
 import * as m0010 from './0010_retention.ts'
+import * as m0011 from './0011_second_factor.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -25,6 +26,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0008_serial_for_admins.ts': m0008,
   '0009_throttles.ts': m0009,
   '0010_retention.ts': m0010,
+  '0011_second_factor.ts': m0011,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -3,19 +3,23 @@ import { notFound } from '../../http/problem-error.ts'
 import { signIn } from '../../http/sign-in.ts'
 import { organizationHandlers } from './organizations.ts'
 import { findAdminByEmail } from './queries.ts'
+import { checkSecondFactor, secondFactorHandlers } from './second-factor.ts'
 import { staffHandlers } from './staff.ts'
 
 export const adminHandlers: HandlersOf<'admins'> = {
   ...organizationHandlers,
+  ...secondFactorHandlers,
   ...staffHandlers,
 
   async login(call) {
-    const { email, password } = call.input
+    const { email, password, code } = call.input
+    const { secondFactor } = call.services
     const admin = await signIn(call, {
       role: 'admin',
       name: email,
       password,
       find: (tx, lock) => findAdminByEmail(tx, email, lock),
+      checkSecondFactor: (tx, found) => checkSecondFactor(tx, found, { code, secondFactor, now: call.now }),
     })
     return { id: admin.id, email: admin.email }
   },

@@ -1,0 +1,108 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeSecondFactorOf } from '../../db/remove-second-factor.ts'
+import { peopleOf, testPassword, type AdminPerson } from '../../testing/people.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+
+let app: TestApp
+let person: AdminPerson
+let admin: TestClient
+let secret: string
+let recoveryCodes: string[]
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  person = await peopleOf(app.database).anAdmin()
+  admin = await app.as(person)
+  secret = (await admin.admins.beginSecondFactor({ currentPassword: testPassword })).secret
+  recoveryCodes = (await admin.admins.confirmSecondFactor({ code: codeNow() })).recoveryCodes
+  app.clock.pass({ minutes: 1 })
+})
+
+/** What the authenticator app shows. */
+function codeNow(): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
+}
+
+function signIn(code?: string, password = testPassword): Promise<unknown> {
+  return app.guest().admins.login({ email: person.email, password, ...(code !== undefined && { code }) })
+}
+
+const refused = (code: string) => expect.objectContaining({ code }) as unknown
+
+describe('the second factor', () => {
+  it('is asked for after the right password only', async () => {
+    await expect(signIn()).rejects.toEqual(refused('SECOND_FACTOR'))
+    await expect(signIn(undefined, 'ganz falsches Wort 17')).rejects.toEqual(refused('BAD_CREDENTIALS'))
+    await expect(signIn(codeNow(), 'ganz falsches Wort 17')).rejects.toEqual(refused('BAD_CREDENTIALS'))
+    expect(await signIn(codeNow())).toMatchObject({ email: person.email })
+  })
+
+  it('takes each code once, also of two at once', async () => {
+    const code = codeNow()
+    const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await expect(signIn(code)).rejects.toEqual(refused('SECOND_FACTOR'))
+    app.clock.pass({ seconds: 30 })
+    expect(await signIn(codeNow())).toMatchObject({ id: person.id })
+  })
+
+  it('takes a recovery code in place of the phone, each once, however it is typed', async () => {
+    const [first = '', second = ''] = recoveryCodes
+    expect(recoveryCodes).toHaveLength(10)
+    expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id: person.id })
+    await expect(signIn(first)).rejects.toEqual(refused('SECOND_FACTOR'))
+    expect(await admin.admins.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+    expect(await signIn(second)).toMatchObject({ id: person.id })
+  })
+
+  it('guessing locks, as guessing a password does', async () => {
+    const outcomes: string[] = []
+    for (let guess = 0; guess < 30; guess++) {
+      const error = await signIn(String(guess).padStart(6, '0')).catch((thrown: { code: string }) => thrown)
+      outcomes.push((error as { code: string }).code)
+    }
+    expect(outcomes[0]).toBe('SECOND_FACTOR')
+    expect(outcomes.at(-1)).toBe('LOCKED')
+  })
+
+  it('is changed only by who knows the password, and goes only with a code', async () => {
+    const wrong = { currentPassword: 'ganz falsches Wort 17', code: codeNow() }
+    await expect(admin.admins.removeSecondFactor(wrong)).rejects.toEqual(refused('CURRENT_PASSWORD'))
+    const without = { currentPassword: testPassword, code: '000000' }
+    await expect(admin.admins.removeSecondFactor(without)).rejects.toEqual(refused('CODE_WRONG'))
+    await expect(admin.admins.beginSecondFactor({ currentPassword: testPassword })).rejects.toEqual(
+      refused('CREDENTIAL_CHANGED'),
+    )
+    const right = { currentPassword: testPassword, code: codeNow() }
+    expect(await admin.admins.removeSecondFactor(right)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await signIn()).toMatchObject({ id: person.id })
+  })
+
+  it('stands in the tables sealed, its recovery codes as hashes; both changes stand in the audit log', async () => {
+    const row = await app.inTables((tx) => tx('admins').where({ id: person.id }).first())
+    const plain = Buffer.from(Secret.fromBase32(secret).bytes)
+    expect(row?.totpSecret?.includes(plain)).toBe(false)
+    const hashes = await app.inTables((tx) => tx('recoveryCodes').where({ adminId: person.id }))
+    expect(JSON.stringify(hashes)).not.toContain(recoveryCodes[0])
+    const audit = await app.inTables((tx) => tx('auditLog').where({ actorId: person.id }).pluck('action'))
+    expect(audit).toContain('admin.second-factor-on')
+  })
+
+  it('goes by the command line for who has lost everything', async () => {
+    await removeSecondFactorOf(app.database, person.email.toUpperCase())
+    expect(await signIn()).toMatchObject({ id: person.id })
+    await expect(removeSecondFactorOf(app.database, 'niemand@schule.example')).rejects.toThrow('no admin')
+  })
+
+  it('an unconfirmed one is asked of nobody', async () => {
+    const other = await peopleOf(app.database).anAdmin()
+    const client = await app.as(other)
+    await client.admins.beginSecondFactor({ currentPassword: testPassword })
+    await expect(client.admins.confirmSecondFactor({ code: '000000' })).rejects.toEqual(refused('CODE_WRONG'))
+    const { email } = other
+    expect(await app.guest().admins.login({ email, password: testPassword })).toMatchObject({ email })
+  })
+})

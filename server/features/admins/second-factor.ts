@@ -1,0 +1,135 @@
+import type { Knex } from 'knex'
+import { recordAudit } from '../../db/audit.ts'
+import type { AdminRow } from '../../db/tables.ts'
+import type { Call, HandlersOf } from '../../http/call.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { accountOf } from '../../http/sign-in.ts'
+import { isPassword } from '../../security/passwords.ts'
+import { createRecoveryCodes, recoveryCodeHash, type SecondFactor } from '../../security/second-factor.ts'
+import type { AdminUser } from '../../security/sessions.ts'
+
+type Outcome = 'right' | 'missing' | 'wrong'
+
+/** Uses the code up: a step of the clock or a recovery code is good once, also for two who send it at once. */
+export async function checkSecondFactor(
+  tx: Knex.Transaction,
+  admin: Pick<AdminRow, 'id' | 'totpSecret' | 'totpConfirmedAt'>,
+  given: { code: string | undefined; secondFactor: SecondFactor; now: Date },
+): Promise<Outcome> {
+  const { code, secondFactor, now } = given
+  if (!admin.totpSecret || !admin.totpConfirmedAt) return 'right'
+  if (code === undefined) return 'missing'
+  const step = secondFactor.stepOf(admin.totpSecret, code, now)
+  const used =
+    step === undefined
+      ? await tx('recoveryCodes')
+          .where({ adminId: admin.id, codeHash: recoveryCodeHash(code) })
+          .delete()
+      : await useStep(tx, admin.id, step)
+  return used > 0 ? 'right' : 'wrong'
+}
+
+function useStep(tx: Knex.Transaction, adminId: string, step: number): Promise<number> {
+  return tx('admins')
+    .where({ id: adminId })
+    .where((query) => void query.whereNull('totpLastStep').orWhere('totpLastStep', '<', step))
+    .update({ totpLastStep: String(step) })
+}
+
+export const secondFactorHandlers: Pick<
+  HandlersOf<'admins'>,
+  'secondFactor' | 'beginSecondFactor' | 'confirmSecondFactor' | 'removeSecondFactor'
+> = {
+  async secondFactor({ user, transact }) {
+    return transact((tx) => stateOf(tx, user))
+  },
+
+  /** Until it is confirmed nothing changes for whoever signs in; beginning again forgets the secret before. */
+  async beginSecondFactor(call) {
+    const { user, services, transact } = call
+    const admin = await requirePassword(call)
+    const { sealed, secret, uri } = services.secondFactor.create(admin.email)
+    await transact(async (tx) => {
+      const begun = await tx('admins')
+        .where({ id: user.id, totpConfirmedAt: null })
+        .update({ totpSecret: sealed, totpLastStep: null })
+      if (begun === 0) throw refusal('CREDENTIAL_CHANGED')
+    })
+    return { secret, uri }
+  },
+
+  async confirmSecondFactor({ input, user, now, services, transact }) {
+    return transact(async (tx) => {
+      const admin = await findAdmin(tx, user)
+      const step =
+        admin.totpSecret && !admin.totpConfirmedAt
+          ? services.secondFactor.stepOf(admin.totpSecret, input.code, now)
+          : undefined
+      if (step === undefined) throw refusal('CODE_WRONG')
+      await tx('admins')
+        .where({ id: user.id })
+        .update({ totpConfirmedAt: now, totpLastStep: String(step) })
+      const recoveryCodes = createRecoveryCodes()
+      await tx('recoveryCodes').where({ adminId: user.id }).delete()
+      await tx('recoveryCodes').insert(
+        recoveryCodes.map((code) => ({ adminId: user.id, codeHash: recoveryCodeHash(code) })),
+      )
+      await recordAudit(tx, { actor: user, action: 'admin.second-factor-on', objectIds: [user.id], now })
+      return { recoveryCodes }
+    })
+  },
+
+  async removeSecondFactor(call) {
+    const { input, user, now, services, transact } = call
+    const admin = await requirePassword(call, (tx, found) =>
+      checkSecondFactor(tx, found, { code: input.code, secondFactor: services.secondFactor, now }),
+    )
+    return transact(async (tx) => {
+      await tx('admins')
+        .where({ id: admin.id })
+        .update({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+      await tx('recoveryCodes').where({ adminId: admin.id }).delete()
+      await recordAudit(tx, { actor: user, action: 'admin.second-factor-off', objectIds: [user.id], now })
+      return stateOf(tx, user)
+    })
+  },
+}
+
+async function stateOf(tx: Knex.Transaction, user: AdminUser) {
+  const admin = await findAdmin(tx, user)
+  const codes = await tx('recoveryCodes').where({ adminId: user.id }).pluck('codeHash')
+  const isOn = admin.totpConfirmedAt !== null
+  return { isOn, recoveryCodesLeft: isOn ? codes.length : 0 }
+}
+
+async function findAdmin(tx: Knex.Transaction, user: AdminUser): Promise<AdminRow> {
+  const admin = await tx('admins').where({ id: user.id }).first()
+  if (!admin) throw notFound()
+  return admin
+}
+
+type PasswordCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> & {
+  input: { currentPassword: string }
+  user: AdminUser
+}
+
+/**
+ * A session alone does not change how its owner signs in.
+ * @throws ProblemError CURRENT_PASSWORD, CODE_WRONG, LOCKED
+ */
+async function requirePassword(
+  { input, user, services, device, address, transact }: PasswordCall,
+  check: (tx: Knex.Transaction, admin: AdminRow) => Promise<Outcome> = async () => 'right',
+): Promise<AdminRow> {
+  const admin = await transact((tx) => findAdmin(tx, user))
+  const attempt = { account: accountOf('admin', admin.email), device, address }
+  let outcome: Outcome = 'right'
+  const isRight = await services.signInLimiter.attempt(attempt, async () => {
+    if (!(await isPassword(admin.passwordHash, input.currentPassword))) return undefined
+    outcome = await transact((tx) => check(tx, admin))
+    return outcome === 'right' || undefined
+  })
+  if (outcome !== 'right') throw refusal('CODE_WRONG')
+  if (!isRight) throw refusal('CURRENT_PASSWORD')
+  return admin
+}
