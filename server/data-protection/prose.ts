@@ -35,8 +35,9 @@ be read through the browser after a sign-out is scanned by a test (\`client/e2e/
 
 ### In logs and metrics
 
-One line per request: route, code, duration, a random number. No path, no name, no content, no code, no address. Metrics
-(off unless switched on) are counts. A test plays a day of school and searches all of it
+A line for what somebody may ask about: a failure, a refusal by a limiter, a slow answer. It holds the route's pattern,
+the code, the duration and a random number; no path, no name, no content, no join code, no address. Metrics (off unless
+switched on) are counts. A test plays a day of school and searches all of it
 (\`server/data-protection/canary.test.ts\`).
 
 ### In backups
