@@ -1,0 +1,71 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Koa from 'koa'
+import { describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { errorBoundary } from './error-boundary.ts'
+import type { RequestState } from './request-state.ts'
+
+const secretWords = 'der Wert, den ein Kind schrieb'
+
+/** What a caller hears and what the log holds when this is thrown below. */
+async function answerTo(error: unknown) {
+  const lines: string[] = []
+  const app = new Koa<RequestState>()
+  app.use(errorBoundary(createLog((line) => lines.push(line))))
+  app.use(() => {
+    throw error
+  })
+  const respond = app.callback()
+  const server = createServer((request, response) => void respond(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const body = (await response.json()) as { code: string; statusCode: number; requestId: string }
+    return { status: response.status, headers: response.headers, body, lines }
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+const failure = (code: string | undefined, message = secretWords) =>
+  Object.assign(new Error(message), { code })
+
+describe('what the database says is told as a refusal', () => {
+  it.each([
+    ...['22021', '22P02', '22P05', '22003'].map((state) => [state, 400] as const),
+    ['23505', 409] as const,
+    ...['23503', '42501'].map((state) => [state, 404] as const),
+    ...['40001', '40P01', '57014', '57P01', '53300', '53100', '08006', 'ECONNREFUSED'].map(
+      (state) => [state, 503] as const,
+    ),
+  ])('%s: %i', async (state, status) => {
+    const { status: told, headers, body, lines } = await answerTo(failure(state))
+    expect(told).toBe(status)
+    expect(body.statusCode).toBe(status)
+    expect(JSON.stringify(body)).not.toContain(secretWords)
+    if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(lines.join('\n')).not.toContain(secretWords)
+  })
+
+  it('a pool without a free connection is busy', async () => {
+    const error = Object.assign(new Error('Knex: Timeout'), { name: 'KnexTimeoutError' })
+    expect(await answerTo(error)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+  })
+})
+
+describe('what nobody has thought of', () => {
+  it('is 500 with our sentence, and the log knows under which number', async () => {
+    const { status, body, headers, lines } = await answerTo(new TypeError('x is undefined'))
+    expect(status).toBe(500)
+    expect(body.code).toBe('SERVER')
+    expect(JSON.stringify(body)).not.toContain('undefined')
+    expect(headers.get('x-request-id')).toBe(body.requestId)
+    expect(lines).toEqual([expect.stringContaining(body.requestId)])
+  })
+
+  it.each([null, undefined, 'text', 7, { status: 418 }])('whatever was thrown: %s', async (thrown) => {
+    expect(await answerTo(thrown)).toMatchObject({ status: 500, body: { code: 'SERVER' } })
+  })
+})
