@@ -56,7 +56,9 @@ const outageText =
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
-  const { code, name, status, message } = (error ?? {}) as Partial<Record<'code' | 'name' | 'message', string>> & {
+  const { code, name, status, message } = (error ?? {}) as Partial<
+    Record<'code' | 'name' | 'message', string>
+  > & {
     status?: number
   }
   const known = code === undefined ? undefined : bySqlState[code]
