@@ -26,7 +26,7 @@ export function DemoGuide({ demo, tour }: { demo: Demo; tour: Tour }) {
       </div>
       {latest && (
         <p className={css.state}>
-          {words.state} <SyncBadge state={latest.sync} live />
+          <span className={css.stateName}>{words.state}</span> <SyncBadge state={latest.sync} live />
         </p>
       )}
     </section>
