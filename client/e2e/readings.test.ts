@@ -1,0 +1,232 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { adminAccount } from './server-process.ts'
+import { useStageBehindNetwork } from './stage.ts'
+import { closeCredentials, signInStudent, signOut } from './student.ts'
+
+// The readings of design/1-product.md that a person sees, in a real browser. The others stand with their
+// calls (server/readings.test.ts names them all).
+
+const stage = useStageBehindNetwork()
+
+const luchs = { username: demo.students[0]?.username ?? '', password: demo.studentPassword }
+const dashboard = () => `${stage.url}/student/dashboard`
+
+/** Every part of the app comes over the network: the story is about how it comes. */
+function withoutWorker(): void {
+  stage.network.weather = 'cut'
+  stage.network.meets = (path) => path === '/service-worker.js'
+}
+
+/** Signed in by cookies alone, as a browser is whose storage was emptied. */
+async function signInByCall(context: BrowserContext): Promise<void> {
+  const signedIn = await context.request.post(`${stage.url}/api/students/login`, { data: luchs })
+  expect(signedIn.status()).toBe(200)
+}
+
+/** Requests of this address wait until what is returned is called. */
+async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(address, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+interface Shown {
+  text: string
+  from: number
+  to: number
+}
+
+declare global {
+  interface Window {
+    shownOverlays: Shown[]
+    clickedAt: number
+  }
+}
+
+/** Notes in the page itself when which overlay was to be seen: a test's own clock is too slow for that. */
+async function noteOverlays(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const words = /^(Loading|Checking authentication|Logging in|Logging out)\.\.\.$/
+    window.shownOverlays = []
+    let shown: Shown | undefined
+    const look = () => {
+      const text = [...document.querySelectorAll('output')]
+        .map((output) => output.textContent)
+        .find((each) => words.test(each))
+      if (text === shown?.text) return
+      if (shown) shown.to = performance.now()
+      shown = text === undefined ? undefined : { text, from: performance.now(), to: Infinity }
+      if (shown) window.shownOverlays.push(shown)
+    }
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+    document.addEventListener('click', () => (window.clickedAt = performance.now()), true)
+  })
+}
+
+/** The overlay of these words, once it is gone. */
+async function overlay(page: Page, text: string): Promise<Shown> {
+  const find = () =>
+    page.evaluate((wanted) => {
+      const found = window.shownOverlays.find((each) => each.text === wanted)
+      return found && { ...found, isOver: Number.isFinite(found.to) }
+    }, text)
+  await expect.poll(async () => (await find())?.isOver, { message: text }).toBe(true)
+  return (await find()) as Shown
+}
+
+describe('what a person sees', () => {
+  it('reading 6: the credentials stay until they are closed, and then the redirect comes', async () => {
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    await page.goto(`${stage.url}/student/login`)
+    await page.getByRole('link', { name: 'Join with a code' }).click()
+    await page.getByLabel('Join code').fill(demo.joinCode)
+    await page.getByLabel('Explorer name').fill('bleibt-stehen-6')
+    await page.getByRole('button', { name: 'Become an explorer' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Your credentials' })
+    await dialog.getByText(/^([a-z]+-){3}\d\d$/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/student/register')
+    await page.keyboard.press('Escape')
+    // Another page of the app: the dialog belongs to none.
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/student/login')
+    expect(await dialog.isVisible()).toBe(true)
+    await closeCredentials(page)
+    await expect.poll(() => page.url()).toBe(dashboard())
+    // Without credentials to read a page for guests redirects at once.
+    await page.goto(`${stage.url}/student/register`)
+    await expect.poll(() => page.url()).toBe(dashboard())
+  })
+
+  it('reading 7: a network error signs nobody out, a refused refresh does, and the first check is silent', async () => {
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    await signInStudent(page, stage.url, luchs)
+    await page.waitForURL(dashboard())
+    // The access token ends, and the refresh does not get through.
+    await context.clearCookies({ name: 'wk_access' })
+    stage.network.weather = 'cut'
+    stage.network.meets = (path) => path === '/api/auth/refresh'
+    await page.reload()
+    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(page.url()).toBe(dashboard())
+    // It gets through, and the server knows nothing of it any more.
+    await context.clearCookies({ name: /wk_(access|refresh)/ })
+    stage.network.weather = 'fair'
+    await page.reload()
+    await page.waitForURL(`${stage.url}/login`)
+
+    // Cookies without a session behind them, on a page that anybody may see.
+    await signInByCall(context)
+    await context.clearCookies({ name: /wk_(access|refresh)/ })
+    const refused = page.waitForResponse(/\/api\/auth\/refresh/)
+    await page.goto(`${stage.url}/impressum`)
+    expect((await refused).status()).toBe(401)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/impressum')
+    const isHere = async () =>
+      (await context.cookies()).some(({ name, value }) => name === 'wk_here' && value)
+    await expect.poll(isHere).toBe(false)
+  })
+
+  it('reading 8: the headlines of the error screen are German everywhere, the sentence is in the language', async () => {
+    for (const [locale, sentence] of [
+      ['de-DE', /Adresse|gibt es|nicht/],
+      ['en-US', /address|there is|nothing/i],
+    ] as const) {
+      const { context } = await stage.openTablet({ locale })
+      const page = await context.newPage()
+      await page.goto(`${stage.url}/welt-die-es-nicht-gibt`)
+      const headline = page.getByRole('heading', { name: 'Welt nicht gefunden', level: 1 })
+      await headline.waitFor()
+      const below = await headline.locator('xpath=following-sibling::p[1]').textContent()
+      expect(below).toMatch(sentence)
+      // Reading 11: the home of a guest is the landing page.
+      const home = page.getByRole('link', { name: locale === 'de-DE' ? 'Zur Startseite' : /start/i }).last()
+      expect(await home.getAttribute('href')).toBe('/')
+    }
+  })
+
+  it('reading 9: overlays come and go at their times, in the words of reading 8', async () => {
+    withoutWorker()
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    await noteOverlays(page)
+    await signInByCall(context)
+    const answerMe = await hold(page, /\/api\/auth\/me/)
+    await page.goto(stage.url)
+    await page.getByText('Checking authentication...').waitFor()
+    answerMe()
+    await page.waitForURL(dashboard())
+    const checking = await overlay(page, 'Checking authentication...')
+    const checkedAt = await page.evaluate(
+      () =>
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/api/auth/me')) as never,
+    )
+    expect(checking.to - (checkedAt as PerformanceResourceTiming).responseEnd).toBeGreaterThanOrEqual(200)
+
+    const bringScreen = await hold(page, /AccessibilityScreen-[^/]*\.js$/)
+    await page.getByRole('link', { name: 'Accessibility' }).click()
+    await page.getByText('Loading...').waitFor()
+    bringScreen()
+    const loading = await overlay(page, 'Loading...')
+    expect(loading.from - (await page.evaluate(() => window.clickedAt))).toBeGreaterThanOrEqual(499)
+
+    await page.goto(dashboard())
+    await signOut(page)
+    const leaving = await overlay(page, 'Logging out...')
+    await signInStudent(page, stage.url, luchs)
+    await page.waitForURL(dashboard())
+    const coming = await overlay(page, 'Logging in...')
+    for (const { from, to } of [leaving, coming]) expect(to - from).toBeGreaterThanOrEqual(295)
+  })
+
+  it('reading 9: a part of the app that is missing reloads the page once, then the error screen says so', async () => {
+    withoutWorker()
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    await page.goto(`${stage.url}/impressum`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.route(/AccessibilityScreen-[^/]*\.js$/, (route) => route.abort())
+    await page.getByRole('link', { name: 'Accessibility' }).click()
+    await page.getByRole('heading', { name: 'Etwas ist schiefgelaufen', level: 1 }).waitFor()
+    expect(loads).toBe(1)
+  })
+
+  it('reading 11: guests find their door, admins are told that they read no answers', async () => {
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    const answers = `${stage.url}/students/${demo.teacher.id}/responses`
+    await page.goto(answers)
+    await page.waitForURL(`${stage.url}/login`)
+    await page.getByRole('link', { name: 'I am an explorer' }).click()
+    await page.waitForURL(`${stage.url}/student/login`)
+    await page.goto(dashboard())
+    await page.waitForURL(`${stage.url}/student/login`)
+
+    await page.goto(`${stage.url}/admin/login`)
+    await page.getByLabel('E-mail address').fill(adminAccount.email)
+    await page.getByLabel(/^Password/).fill(adminAccount.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('heading', { name: 'Organizations', level: 1 }).waitFor()
+    await page.goto(answers)
+    await page.getByText('Administrators read no answers of students.').waitFor()
+    expect(page.url()).toBe(answers)
+    // The home of the error screen is the own one.
+    await page.goto(`${stage.url}/nirgendwo`)
+    await page.getByRole('heading', { name: 'Welt nicht gefunden' }).waitFor()
+    const homes = await page
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(homes).toContain('/admin/organizations')
+  })
+})
