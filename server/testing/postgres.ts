@@ -12,6 +12,9 @@ export interface PrivatePostgres {
   url: string
   /** Copies the cluster into a second one that streams from it, read-only. */
   startReplica(): Promise<PrivateReplica>
+  /** The processes are gone at once, as after a power failure; `restart` recovers on the same port. */
+  crash(): void
+  restart(): void
   /** Ends the replicas, too. */
   stop(): void
 }
@@ -78,6 +81,8 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
         stop: () => stopCluster(data),
       }
     },
+    crash: () => stopCluster(primary),
+    restart: () => startCluster(primary, port),
     stop,
   }
 }

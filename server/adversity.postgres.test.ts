@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { Client } from 'pg'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectDatabase, type Connection } from './db/connect.ts'
+import { readEnv } from './env.ts'
+import { createLetters } from './letters/letters.ts'
+import { findSecrets } from './secrets.ts'
+import { openTablet, type Tablet } from './testing/outbox-tablet.ts'
+import { peopleOf, testPassword, type TeacherPerson } from './testing/people.ts'
+import { startPrivatePostgres, type PrivatePostgres } from './testing/postgres.ts'
+import { openServerRoom, type ServerRoom, type SpawnedServer } from './testing/spawned-servers.ts'
+
+// What a database does to a running server: it goes and comes back, and it gives no connection away. The
+// server process is the same from the first line to the last.
+
+let postgres: PrivatePostgres
+let room: ServerRoom
+let server: SpawnedServer
+let teacher: TeacherPerson
+let pupil: { studentId: string; tablet: Tablet }
+
+beforeAll(async () => {
+  postgres = await startPrivatePostgres({ durable: true })
+  room = await openServerRoom()
+  const secret = () => randomBytes(32).toString('base64url')
+  const keys = { SESSION_SECRET: secret(), MASTER_KEY: secret() }
+  server = await room.spawn({ DATABASE_URL: postgres.url, ...keys })
+  await withDatabase(async (database) => {
+    const people = peopleOf(database)
+    teacher = await people.aTeacherIn(await people.aSchool())
+    const schoolClass = await people.aClassOf(teacher)
+    await people.aRunIn(schoolClass)
+    const { organizationId, id: studentId } = await people.aStudentIn(schoolClass)
+    const secrets = findSecrets(readEnv(keys))
+    if (!secrets) throw new Error('the secrets were given')
+    const letters = await createLetters(secrets.masterKeys)
+    const holder = { organizationId, studentId, classId: schoolClass.id, issuedAt: new Date() }
+    const tablet = await openTablet(database, letters, { ...holder, clock: () => new Date() })
+    pupil = { studentId, tablet }
+  })
+}, 120_000)
+afterAll(async () => {
+  await room.close()
+  postgres.stop()
+})
+beforeEach(async () => {
+  expect(await statusOf('/api/ready')).toBe(200)
+})
+
+describe('a database that goes away and comes back', () => {
+  it('is a 503 with Retry-After; then the same process works again, and what was acknowledged is there', async () => {
+    const before = await write('vorher')
+    expect((await deliver(before)).status).toBe(200)
+
+    postgres.crash()
+    const during = await write('während')
+    for (const answer of [await deliver(during), await signIn(), await get('/api/ready')]) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+      expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+    }
+    expect(await statusOf('/api/health')).toBe(200)
+
+    postgres.restart()
+    await expect.poll(() => statusOf('/api/ready'), { timeout: 20_000 }).toBe(200)
+    expect((await signIn()).status).toBe(200)
+    const again = await deliver(before, during)
+    expect(again.body.data.receipts).toMatchObject([{ disposition: 'received' }, { disposition: 'received' }])
+    expect((await submissionIds()).sort()).toEqual([before.id, during.id].sort())
+  }, 60_000)
+
+  it('in the middle of deliveries: each acknowledged letter is there once, no answer is a 500', async () => {
+    const letters = await Promise.all(Array.from({ length: 120 }, (_, index) => write(`Antwort ${index}`)))
+    const known = await submissionIds()
+    const acknowledged = new Set<string>()
+    const statuses = new Set<number>()
+    const send = async (part: typeof letters) => {
+      while (part.some(({ id }) => !acknowledged.has(id))) {
+        const { status, body } = await deliver(...part)
+        statuses.add(status)
+        if (status === 200)
+          for (const { id, disposition } of body.data.receipts)
+            if (disposition === 'received') acknowledged.add(id)
+            else await wait(50)
+      }
+    }
+    const sending = Promise.all(
+      Array.from({ length: 12 }, (_, index) => send(letters.slice(index * 10, index * 10 + 10))),
+    )
+    for (let crash = 0; crash < 3; crash++) {
+      await wait(Math.random() * 60)
+      postgres.crash()
+      postgres.restart()
+    }
+    await sending
+    // 408: this very process stands still while it starts PostgreSQL, and its requests arrive by halves.
+    expect([...statuses].filter((status) => ![200, 408, 503].includes(status))).toEqual([])
+    expect((await submissionIds()).sort()).toEqual([...known, ...letters.map(({ id }) => id)].sort())
+  }, 120_000)
+})
+
+describe('a pool without a free connection', () => {
+  it('is a 503, never a 500; health stays alive, readiness answers in time, and then all is well', async () => {
+    const holder = new Client({ connectionString: postgres.url })
+    await holder.connect()
+    await holder.query('begin; lock table teachers, organizations in access exclusive mode')
+    const calls = Array.from({ length: 40 }, () => signIn())
+    await wait(1_000)
+    const startedAt = performance.now()
+    expect(await statusOf('/api/health')).toBe(200)
+    expect(performance.now() - startedAt).toBeLessThan(1_500)
+    expect(await statusOf('/api/ready')).toBe(503)
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(new Set(statuses)).toEqual(new Set([503]))
+    await holder.query('rollback')
+    await holder.end()
+    await expect.poll(() => statusOf('/api/ready'), { timeout: 20_000 }).toBe(200)
+    expect((await signIn()).status).toBe(200)
+  }, 90_000)
+})
+
+async function withDatabase<T>(work: (database: Connection) => Promise<T>): Promise<T> {
+  const database = await connectDatabase({ databaseUrl: postgres.url })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+function write(text: string) {
+  return pupil.tablet.answer(`${text}: genügend Zeichen für eine Antwort`)
+}
+
+function deliver(...letters: Awaited<ReturnType<typeof write>>[]) {
+  return post('/api/outbox', { letters })
+}
+
+function signIn() {
+  return post('/api/teacher/login', { email: teacher.email, password: testPassword })
+}
+
+async function get(path: string, init: RequestInit = {}) {
+  const response = await fetch(server.url + path, init)
+  // oxlint-disable-next-line typescript/no-explicit-any -- any JSON; the tests say what they expect of it
+  const body = (await response.json()) as any
+  return { status: response.status, retryAfter: response.headers.get('Retry-After'), body }
+}
+
+function post(path: string, body: object) {
+  const headers = { 'Content-Type': 'application/json' }
+  return get(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+async function statusOf(path: string): Promise<number> {
+  return (await get(path)).status
+}
+
+function submissionIds(): Promise<string[]> {
+  const { studentId } = pupil
+  return withDatabase((database) =>
+    database.transaction({ role: 'maintenance' }, (tx) => tx('submissions').where({ studentId }).pluck('id')),
+  )
+}
