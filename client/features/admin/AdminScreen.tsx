@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icons.ts'
 import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
 import { RetentionSection } from './RetentionSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
 
 export default function AdminScreen() {
   const { home: words } = useMessages('admin')
@@ -23,6 +24,7 @@ export default function AdminScreen() {
         </Tile>
         <Tile to="/device" icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
+      <SecondFactorSection />
       <RetentionSection />
     </Page>
   )

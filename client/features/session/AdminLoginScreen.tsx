@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { admins } from '#shared/contract/admins.ts'
+import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -13,16 +15,21 @@ export default function AdminLoginScreen() {
   const { adminLogin: words, teacherRegister, field } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
-  const { attempt, errors, problem } = useAttempt()
+  const { attempt, errors, problem, cause } = useAttempt()
+  // Once asked for it stays: the next wrong password must not take the field away.
+  const [needsCode, setNeedsCode] = useState(false)
+  const isAsked = cause instanceof ApiError && cause.code === 'SECOND_FACTOR'
+  if (isAsked && !needsCode) setNeedsCode(true)
   const signIn = (data: FormData) =>
     attempt(async () => {
-      await signingIn.admin(requireInput(admins.login, data, ['email', 'password'], language))
+      await signingIn.admin(requireInput(admins.login, data, ['email', 'password', 'code'], language))
     })
   return (
     <DoorPage title={words.title} lead={words.lead} ways={<Link to="/login">{teacherRegister.signIn}</Link>}>
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
         <PasswordField label={field.password} name="password" autoComplete="current-password" />
+        {needsCode && <TextField label={words.code} name="code" autoComplete="one-time-code" />}
         <SubmitButton size="large" wide>
           {words.submit}
         </SubmitButton>

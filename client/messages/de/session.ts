@@ -40,7 +40,12 @@ export const session = {
     haveAccount: 'Schon registriert?',
     signIn: 'Zur Anmeldung',
   },
-  adminLogin: { title: 'Verwaltung', lead: 'Für die Plattform-Verwaltung', submit: 'Anmelden' },
+  adminLogin: {
+    title: 'Verwaltung',
+    lead: 'Für die Plattform-Verwaltung',
+    submit: 'Anmelden',
+    code: 'Code aus der App oder Ersatzcode',
+  },
   studentLogin: {
     title: 'Willkommen zurück',
     lead: 'Melde dich mit deinem Explorer-Namen an.',

@@ -42,7 +42,12 @@ export const session: MessagesOf<typeof de> = {
     haveAccount: 'Registered already?',
     signIn: 'Go to sign-in',
   },
-  adminLogin: { title: 'Administration', lead: 'For the platform administration', submit: 'Sign in' },
+  adminLogin: {
+    title: 'Administration',
+    lead: 'For the platform administration',
+    submit: 'Sign in',
+    code: 'Code from the app or recovery code',
+  },
   studentLogin: {
     title: 'Welcome back',
     lead: 'Sign in with your explorer name.',

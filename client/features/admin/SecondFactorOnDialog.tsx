@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { Stack } from '../../ui/Stack.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import css from './admin.module.css'
+
+interface SecondFactorOnDialogProps {
+  onClose: () => void
+  onConfirmed: (recoveryCodes: string[]) => void
+}
+
+/** Password, then the app's first code. Closed in between, nothing has changed. */
+export function SecondFactorOnDialog({ onClose, onConfirmed }: SecondFactorOnDialogProps) {
+  const { secondFactor: words } = useMessages('admin')
+  const [begun, setBegun] = useState<{ secret: string; uri: string }>()
+  return (
+    <Dialog open onClose={onClose} title={words.turnOn}>
+      {begun ? <Confirm {...begun} onConfirmed={onConfirmed} /> : <Begin onBegun={setBegun} />}
+    </Dialog>
+  )
+}
+
+function Begin({ onBegun }: { onBegun: (made: { secret: string; uri: string }) => void }) {
+  const { secondFactor: words } = useMessages('admin')
+  const begin = useAction('admins.beginSecondFactor')
+  async function submit(data: FormData) {
+    const made = await begin.run({ currentPassword: textOf(data, 'currentPassword') })
+    if (made) onBegun(made)
+  }
+  return (
+    <Form onSubmit={submit} errors={fieldErrorsOf(begin.fields)} problem={problemOf(begin)}>
+      <p>{words.why}</p>
+      <PasswordField
+        label={words.password}
+        name="currentPassword"
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <SubmitButton wide>{words.next}</SubmitButton>
+    </Form>
+  )
+}
+
+interface ConfirmProps {
+  secret: string
+  uri: string
+  onConfirmed: (recoveryCodes: string[]) => void
+}
+
+function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
+  const { secondFactor: words } = useMessages('admin')
+  const confirm = useAction('admins.confirmSecondFactor')
+  async function submit(data: FormData) {
+    const made = await confirm.run({ code: textOf(data, 'code') })
+    if (made) onConfirmed(made.recoveryCodes)
+  }
+  return (
+    <Form onSubmit={submit} errors={fieldErrorsOf(confirm.fields)} problem={problemOf(confirm)}>
+      <p>{words.scan}</p>
+      <Stack gap={2} align="center">
+        <QrCode value={uri} size={200} label={words.qrCode} />
+        <p className={css.secret} translate="no">
+          {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+        </p>
+        <CopyButton value={secret}>{words.copySecret}</CopyButton>
+      </Stack>
+      <TextField
+        label={words.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        data-autofocus
+      />
+      <SubmitButton wide>{words.confirm}</SubmitButton>
+    </Form>
+  )
+}
+
+/** Apps show `123 456`. */
+export function textOf(data: FormData, name: 'code' | 'currentPassword'): string {
+  const value = data.get(name)
+  const text = typeof value === 'string' ? value : ''
+  return name === 'code' ? text.replaceAll(/\s/g, '') : text
+}
+
+export function problemOf({
+  error,
+  fields,
+}: {
+  error: Error | undefined
+  fields: readonly unknown[]
+}): string | undefined {
+  return fields.length > 0 ? undefined : error?.message
+}
