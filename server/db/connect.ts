@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
-import { enterContext, type DatabaseContext } from './context.ts'
+import { beginAs, enterContext, type DatabaseContext } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
 import { startPglite, type Pglite } from './pglite.ts'
@@ -23,6 +23,12 @@ export interface Database {
    * still open is rolled back. Rows carry the database's own snake_case names.
    */
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
+  /**
+   * One reading statement under a role, in one round trip: for what is asked with every request (a transaction
+   * of Knex takes four and more). Values stand in its text, so they pass `uuidLiteral`; rows carry the database's
+   * own names. `mayBeStale`: as `read`.
+   */
+  ask<Row>(context: DatabaseContext, statement: string, options?: { mayBeStale?: boolean }): Promise<Row[]>
   /**
    * A transaction that only reads, and may see what was true some seconds ago: on the replica where there is
    * one. `isAnswer` tells what `work` throws to be heard from what another server may know better.
@@ -149,6 +155,7 @@ function connectionTo(knex: Knex, pglite?: Pglite): Connection {
     hasReplica: false,
     transaction,
     read: (context, work) => transaction(context, work),
+    ask: (context, statement) => askOnce(knex, context, statement),
     withClient: (work) => withBareClient(knex, work),
     poolState() {
       const { pool } = knex.client as {
@@ -193,6 +200,16 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       await wait(Math.random() * 20 * 2 ** failures)
     }
   }
+}
+
+export function askOnce<Row>(knex: Knex, context: DatabaseContext, statement: string): Promise<Row[]> {
+  return withBareClient(knex, async (client) => {
+    const answers = (await client.query(
+      `${beginAs(context)}; ${statement}; commit`,
+    )) as unknown as pg.QueryResult[]
+    // Before the commit.
+    return (answers.at(-2)?.rows ?? []) as Row[]
+  })
 }
 
 async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {

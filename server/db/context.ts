@@ -23,6 +23,12 @@ export async function enterContext(tx: Knex.Transaction, context: DatabaseContex
   await tx.raw(takeContext(context))
 }
 
+/** For a statement whose values stand in its text: nothing but a UUID passes. */
+export function uuidLiteral(id: string): string {
+  if (!uuid.test(id)) throw new TypeError('not a UUID')
+  return `'${id}'::uuid`
+}
+
 /** Begins a transaction under a role on a bare client, in one round trip: `client.query(beginAs(…))`. */
 export function beginAs(context: DatabaseContext): string {
   return `begin; ${takeContext(context)}`

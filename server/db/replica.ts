@@ -1,5 +1,5 @@
 import createKnex, { type Knex } from 'knex'
-import { inContext, serverConfig, type Connection } from './connect.ts'
+import { askOnce, inContext, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
 
 // Reads that may be a moment old, on a replica that streams. Its answer counts only while it follows: it must
@@ -16,6 +16,12 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
   return {
     ...primary,
     hasReplica: true,
+    async ask<Row>(context: DatabaseContext, statement: string, options: { mayBeStale?: boolean } = {}) {
+      if (!options.mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement)
+      const found = await askOnce<Row>(replica, context, statement).catch(() => [])
+      // What is not there yet is on the primary.
+      return found.length > 0 ? found : primary.ask<Row>(context, statement)
+    },
     async read<T>(
       context: DatabaseContext,
       work: (tx: Knex.Transaction) => Promise<T>,

@@ -25,6 +25,8 @@ export interface Call<E extends Endpoint = Endpoint> {
    * `admin` for admins, `auth` for guests. Short, and never around password hashing.
    */
   transact<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
+  /** One statement under the same role in one round trip (`Database.ask`): for what is asked all the time. */
+  ask<Row>(statement: string): Promise<Row[]>
   cookies: CookieJar
   /** The device cookie and the address, for throttling only; never logged, never stored. */
   device: string | undefined

@@ -74,15 +74,17 @@ async function answer(
   const input = await requireInput(ctx, endpoint, name)
   requireOwnActor(endpoint, input, user)
 
+  const mayBeStale = readsFromReplica(name, services, cookies)
   const call: Call = {
     input,
     user: user as Call['user'],
     now,
     language: ctx.state.language,
     services,
-    transact: readsFromReplica(name, services, cookies)
+    transact: mayBeStale
       ? (work) => services.database.read(contextOf(user), work, (thrown) => thrown instanceof NotModified)
       : (work) => services.database.transaction(contextOf(user), work),
+    ask: (statement) => services.database.ask(contextOf(user), statement, { mayBeStale }),
     cookies,
     device: deviceOf(cookies),
     address: addressOf(ctx, isTrustedProxy),

@@ -2,6 +2,8 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#shared/domain/role.ts'
+import type { Database } from '../db/connect.ts'
+import { uuidLiteral } from '../db/context.ts'
 
 export interface SessionRow {
   id: string
@@ -34,6 +36,53 @@ export async function revokeSessionsOf(
 }
 
 /** With what a request needs to know of its person. */
+/** What a request needs of its session. */
+export type Bearing = Omit<SessionRow, 'currentHash' | 'confirmedAt'>
+
+interface RawSessionRow {
+  id: string
+  organization_id: string | null
+  user_type: Role
+  user_id: string
+  generation: number
+  confirmed_generation: number
+  expires_at: Date
+  idle_expires_at: Date
+  revoked_at: Date | null
+  created_at: Date
+  class_id: string | null
+  organization_status: 'active' | 'suspended' | null
+}
+
+/** What every request of somebody signed in begins with, in one round trip. */
+export async function readSession(database: Database, sid: string): Promise<Bearing | undefined> {
+  const [row] = await database.ask<RawSessionRow>(
+    { role: 'auth' },
+    `select s.id, s.organization_id, s.user_type, s.user_id, s.generation, s.confirmed_generation, s.expires_at,
+      s.idle_expires_at, s.revoked_at, s.created_at, st.class_id, o.status as organization_status
+    from sessions s
+    left join students st on st.organization_id = s.organization_id and st.id = s.student_id
+    left join organizations o on o.id = s.organization_id
+    where s.id = ${uuidLiteral(sid)}`,
+  )
+  return (
+    row && {
+      id: row.id,
+      organizationId: row.organization_id,
+      userType: row.user_type,
+      userId: row.user_id,
+      generation: row.generation,
+      confirmedGeneration: row.confirmed_generation,
+      expiresAt: row.expires_at,
+      idleExpiresAt: row.idle_expires_at,
+      revokedAt: row.revoked_at,
+      createdAt: row.created_at,
+      classId: row.class_id,
+      organizationStatus: row.organization_status,
+    }
+  )
+}
+
 export async function findSession(
   tx: Knex.Transaction,
   sid: string,
@@ -78,5 +127,9 @@ export async function confirmGeneration(
   generation: number,
   now: Date,
 ): Promise<void> {
-  await tx('sessions').where({ id: sid }).update({ confirmedGeneration: generation, confirmedAt: now })
+  // Another request may have confirmed a later one since the row was read.
+  await tx('sessions')
+    .where({ id: sid })
+    .andWhere('confirmedGeneration', '<', generation)
+    .update({ confirmedGeneration: generation, confirmedAt: now })
 }

@@ -10,7 +10,14 @@ import { silentMeter, type Meter } from '../meter.ts'
 import { accessTokenSeconds, type AccessTokens } from './access-token.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 import { decideRotation } from './rotation.ts'
-import { auditTheft, confirmGeneration, findSession, revokeSession, type SessionRow } from './session-rows.ts'
+import {
+  auditTheft,
+  confirmGeneration,
+  findSession,
+  readSession,
+  revokeSession,
+  type Bearing,
+} from './session-rows.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -97,15 +104,15 @@ export function createSessions(ports: {
     async findUser(cookies, now) {
       const claim = claimOf(cookies, now)
       if (typeof claim === 'string') return claim
-      return database.transaction({ role: 'auth' }, async (tx) => {
-        const row = await findSession(tx, claim.sid)
-        if (!row || !isAlive(row, now)) return 'expired'
-        if (claim.generation > row.confirmedGeneration && claim.generation <= row.generation) {
-          await confirmGeneration(tx, row.id, claim.generation, now)
-        }
-        if (row.organizationStatus === 'suspended') return 'suspended'
-        return userOf(row)
-      })
+      const row = await readSession(database, claim.sid)
+      if (!row || !isAlive(row, now)) return 'expired'
+      if (claim.generation > row.confirmedGeneration && claim.generation <= row.generation) {
+        await database.transaction({ role: 'auth' }, (tx) =>
+          confirmGeneration(tx, row.id, claim.generation, now),
+        )
+      }
+      if (row.organizationStatus === 'suspended') return 'suspended'
+      return userOf(row)
     },
 
     async start(tx, cookies, person, now) {
@@ -177,11 +184,11 @@ export function createSessions(ports: {
   }
 }
 
-function isAlive(row: SessionRow, now: Date): boolean {
+function isAlive(row: Bearing, now: Date): boolean {
   return row.revokedAt === null && row.expiresAt > now && row.idleExpiresAt > now
 }
 
-function userOf(row: SessionRow): User {
+function userOf(row: Bearing): User {
   const person = { id: row.userId, sid: row.id, signedInAt: row.createdAt }
   if (row.userType === 'admin') return { ...person, role: 'admin', organizationId: null }
   if (row.organizationId === null) throw new Error(`session ${row.id} has no organization`)

@@ -1,5 +1,6 @@
-import { packedCells, type CellState } from '#shared/domain/progress-cells.ts'
+import type { CellState } from '#shared/domain/progress-cells.ts'
 import type { StartedChallenge } from '../../db/started-chapters.ts'
+import { cellsIn, type GridRow } from './progress-statements.ts'
 import type { Cell, ListedStudent } from './queries.ts'
 
 // Pure: rows in, what the teacher's grid shows out.
@@ -8,25 +9,20 @@ export function cellStateOf(disposition: Cell['disposition']): CellState {
   return disposition === 'late' ? 'late' : 'done'
 }
 
-export function gridOf(
-  started: readonly StartedChallenge[],
-  students: readonly ListedStudent[],
-  cells: readonly Cell[],
-) {
-  const byStudent = cellsByStudent(started, cells)
-  const chapterIds = [...new Set(started.map(({ chapterId }) => chapterId))]
-  const chapters = chapterIds.map((id) => ({
-    id,
-    challengeIds: started.filter(({ chapterId }) => chapterId === id).map(({ challengeId }) => challengeId),
-  }))
-  const challengeIds = chapters.flatMap((chapter) => chapter.challengeIds)
+export function gridOf(row: GridRow) {
+  const challengesOfChapter = new Map<string, string[]>()
+  for (const [chapterId, challengeId] of row.asked) {
+    const known = challengesOfChapter.get(chapterId)
+    if (known) known.push(challengeId)
+    else challengesOfChapter.set(chapterId, [challengeId])
+  }
   return {
-    chapters,
-    students: students.map(({ id, username, helpSince }) => ({
+    chapters: [...challengesOfChapter].map(([id, challengeIds]) => ({ id, challengeIds })),
+    students: row.students.map(([id, username, helpSince, answers]) => ({
       id,
       username,
-      helpSince,
-      cells: packedCells(challengeIds, (challengeId) => byStudent.get(id)?.[challengeId]),
+      helpSince: helpSince === null ? null : new Date(helpSince),
+      cells: cellsIn(answers, row.asked.length),
     })),
   }
 }

@@ -11,6 +11,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
+import { gridStatement, versionStatement, type GridRow, type VersionRow } from './progress-statements.ts'
 import { cellStateOf, gridOf, rollOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
 import type { ChallengeRow } from '../../db/tables.ts'
@@ -20,16 +21,15 @@ export const readingHandlers: Pick<
   HandlersOf<'classes'>,
   'progress' | 'students' | 'challengeResponses' | 'challengePicture'
 > = {
-  async progress({ input, user, transact, revalidate }) {
+  async progress({ input, user, ask, revalidate }) {
     const ofClass = { organizationId: user.organizationId, classId: input.id }
-    return transact(async (tx) => {
-      await requireOwnClass(tx, user, input.id)
-      const { version, epoch } = await progressVersion(tx, ofClass)
-      revalidate(`${version}.${epoch.slice(0, 8)}`)
-      const started = await startedChallengesOf(tx, ofClass)
-      const students = await studentsOfClass(tx, ofClass)
-      return { version, ...gridOf(started, students, await cellsOfClass(tx, ofClass)) }
-    })
+    const [found] = await ask<VersionRow>(versionStatement(ofClass, user.id))
+    if (!found) throw notFound()
+    revalidate(nameOf(found))
+    const [grid] = await ask<GridRow>(gridStatement(ofClass))
+    if (!grid) throw notFound()
+    revalidate(nameOf(grid))
+    return { version: grid.version, ...gridOf(grid) }
   },
 
   async students({ input, user, transact, revalidate }) {
@@ -81,6 +81,10 @@ export const readingHandlers: Pick<
       return { ...known, ...pictureOrReason(challenge.definition, answers) }
     })
   },
+}
+
+function nameOf({ version, epoch }: VersionRow): string {
+  return `${version}.${epoch.slice(0, 8)}`
 }
 
 function pictureOrReason(definition: { kind: string }, answers: readonly { response: unknown }[]) {

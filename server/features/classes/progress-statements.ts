@@ -1,0 +1,70 @@
+// The two questions that a class is followed with, each one statement and one round trip: raw, because a teacher's
+// browser asks them every few seconds and Knex takes ten times as long. Everything else about classes is in queries.ts.
+import { uuidLiteral } from '../../db/context.ts'
+import type { OfClass } from '../../db/started-chapters.ts'
+
+export interface VersionRow {
+  version: number
+  epoch: string
+}
+
+/** No row: not a class of this teacher. The database's epoch: a restored backup may count the same numbers again. */
+export function versionStatement({ organizationId, classId }: OfClass, teacherId: string): string {
+  return `
+    select coalesce(v.version, 0) as version, (select epoch from settings) as epoch
+    from classes c left join class_versions v on v.organization_id = c.organization_id and v.class_id = c.id
+    where c.organization_id = ${uuidLiteral(organizationId)} and c.id = ${uuidLiteral(classId)}
+      and c.teacher_id = ${uuidLiteral(teacherId)} and c.deleted_at is null`
+}
+
+/** With the version of the same snapshot: another server may have answered the question before. */
+export interface GridRow extends VersionRow {
+  /** Of all chapters that were ever started, in the order of the curriculum. */
+  asked: [chapterId: string, challengeId: string][]
+  students: [id: string, username: string, helpSince: string | null, answers: string][]
+}
+
+/** So that no place is a control character. */
+const firstPlace = 40
+
+/**
+ * Cost grows with the class, never with the history. `answers`: a letter for the place of a challenge among `asked`
+ * and the first letter of its disposition, in any order; what the class was never asked does not count.
+ */
+export function gridStatement({ organizationId, classId }: OfClass): string {
+  const ofClass = `organization_id = ${uuidLiteral(organizationId)} and class_id = ${uuidLiteral(classId)}`
+  return `
+    with current as (
+      select distinct on (chapter_id) chapter_id, chapter_version from runs where ${ofClass}
+      order by chapter_id, status desc, started_at desc
+    ), asked as materialized (
+      select challenges.chapter_id, challenges.id,
+        row_number() over (order by chapters.position, challenges.position)::int - 1 as place
+      from current
+      join chapters on chapters.id = current.chapter_id and chapters.version = current.chapter_version
+      join challenges on challenges.chapter_id = chapters.id and challenges.chapter_version = chapters.version
+    ), present as materialized (
+      select organization_id, id, username, help_since from students where ${ofClass}
+    ), answered as (
+      select present.id, string_agg(chr(${firstPlace} + asked.place) || left(answer.disposition, 1), '') as answers
+      from present
+      join current_responses answer on answer.organization_id = present.organization_id and answer.student_id = present.id
+      join asked on asked.id = answer.challenge_id
+      group by present.id
+    )
+    select
+      coalesce((select version from class_versions where ${ofClass}), 0) as version,
+      (select epoch from settings) as epoch,
+      (select coalesce(json_agg(json_build_array(chapter_id, id) order by place), '[]') from asked) as asked,
+      (select coalesce(json_agg(json_build_array(id, username, help_since, coalesce(answers, '')) order by username), '[]')
+        from present left join answered using (id)) as students`
+}
+
+/** The states of one row of the grid, a letter per challenge (`#shared/domain/progress-cells.ts`). */
+export function cellsIn(answers: string, length: number): string {
+  const cells = Array<string>(length).fill('.')
+  for (let at = 0; at < answers.length; at += 2) {
+    cells[answers.charCodeAt(at) - firstPlace] = answers[at + 1] === 'l' ? 'l' : 'd'
+  }
+  return cells.join('')
+}
