@@ -54,10 +54,10 @@ function periodOf(id: RetentionRuleId): string {
 
 function retentionSection(): string {
   return tableOf(
-    ['What', 'Period', 'Counted from', 'Then'],
+    ['What', 'Goes after', 'Since', 'Then'],
     retentionRuleIds.map((id) => {
-      const { what, since, then } = retentionRules[id]
-      return [what.en, periodOf(id), since.en, then.en]
+      const { what, since, outcome } = retentionRules[id]
+      return [what.en, periodOf(id), since.en, outcome.en]
     }),
   )
 }

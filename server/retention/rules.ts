@@ -145,7 +145,7 @@ export async function countDue(tx: Knex.Transaction, id: RetentionRuleId, now: D
     `select count(*) as count from (${rules[id].due}) due`,
     { now },
   )
-  return Number(rows[0]?.count ?? 0)
+  return rows[0]?.count ?? 0
 }
 
 /** One batch, in the caller's transaction. A count of 0: nothing of this rule is due any more. */

@@ -46,7 +46,7 @@ async function readFacts(client: pg.ClientBase, now: Date): Promise<BackupFacts>
     schema,
     masterKey: row.master_key,
     epoch,
-    serial: Number(serial),
-    counts: { students: Number(students), submissions: Number(submissions) },
+    serial,
+    counts: { students, submissions },
   }
 }

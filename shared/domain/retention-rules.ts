@@ -19,7 +19,7 @@ export interface RetentionRule {
   days: number | 'organization' | 'organization-or-year'
   what: LocalText
   since: LocalText
-  then: LocalText
+  outcome: LocalText
 }
 
 const withStudents: LocalText = {
@@ -31,13 +31,13 @@ const rows: LocalText = { de: 'die Einträge sind gelöscht', en: 'the rows are 
 /** THE table: the job, the admin's page and the deletion concept are made of it. One rule, one line. */
 // prettier-ignore
 export const retentionRules: Readonly<Record<RetentionRuleId, RetentionRule>> = {
-  deletedClasses: { days: retention.deletedClassDays, what: { de: 'Gelöschte Klassen', en: 'Deleted classes' }, since: { de: 'dem Löschen durch die Lehrkraft', en: 'the teacher deleted it' }, then: withStudents },
-  archivedClasses: { days: 'organization', what: { de: 'Archivierte Klassen', en: 'Archived classes' }, since: { de: 'dem Archivieren, oder seit ihre Lehrkraft deaktiviert ist', en: 'it was archived, or its teacher was deactivated' }, then: withStudents },
-  removedStudents: { days: retention.removedStudentDays, what: { de: 'Explorer ohne Klasse', en: 'Students without a class' }, since: { de: 'dem Entfernen aus der Klasse', en: 'they were removed from their class' }, then: { de: 'das Konto und alles, was es schrieb, ist gelöscht', en: 'the account and all that it wrote are deleted' } },
-  unusedStudents: { days: 'organization-or-year', what: { de: 'Explorer-Konten, die niemand benutzt hat', en: 'Student accounts that nobody used' }, since: { de: 'dem Anlegen', en: 'they were made' }, then: { de: 'das leere Konto ist gelöscht', en: 'the empty account is deleted' } },
-  deactivatedTeachers: { days: retention.deactivatedTeacherDays, what: { de: 'Deaktivierte Lehrkräfte', en: 'Deactivated teachers' }, since: { de: 'dem Deaktivieren', en: 'they were deactivated' }, then: { de: 'Name, E-Mail und Passwort sind gelöscht; was sie Explorern schrieben, bleibt bei diesen', en: 'name, e-mail and password are deleted; what they wrote to students stays with those' } },
-  unusedTeachers: { days: 'organization-or-year', what: { de: 'Lehrkräfte, die nie eine Klasse hatten', en: 'Teachers who never had a class' }, since: { de: 'dem Registrieren', en: 'they registered' }, then: { de: 'das leere Konto ist gelöscht', en: 'the empty account is deleted' } },
-  endedSessions: { days: retention.endedSessionDays, what: { de: 'Beendete Anmeldungen', en: 'Ended sessions' }, since: { de: 'dem Abmelden oder Ablaufen', en: 'the sign-out or the expiry' }, then: rows },
-  auditLog: { days: retention.auditDays, what: { de: 'Protokoll (wer was woran getan hat)', en: 'Audit log (who did what to which object)' }, since: { de: 'dem Eintrag', en: 'the entry' }, then: rows },
-  retentionRuns: { days: retention.runDays, what: { de: 'Zählungen der Löschläufe', en: 'Counts of the retention runs' }, since: { de: 'dem Lauf', en: 'the run' }, then: rows },
+  deletedClasses: { days: retention.deletedClassDays, what: { de: 'Gelöschte Klassen', en: 'Deleted classes' }, since: { de: 'dem Löschen durch die Lehrkraft', en: 'the teacher deleted it' }, outcome: withStudents },
+  archivedClasses: { days: 'organization', what: { de: 'Archivierte Klassen', en: 'Archived classes' }, since: { de: 'dem Archivieren, oder seit ihre Lehrkraft deaktiviert ist', en: 'it was archived, or its teacher was deactivated' }, outcome: withStudents },
+  removedStudents: { days: retention.removedStudentDays, what: { de: 'Explorer ohne Klasse', en: 'Students without a class' }, since: { de: 'dem Entfernen aus der Klasse', en: 'they were removed from their class' }, outcome: { de: 'das Konto und alles, was es schrieb, ist gelöscht', en: 'the account and all that it wrote are deleted' } },
+  unusedStudents: { days: 'organization-or-year', what: { de: 'Explorer-Konten, die niemand benutzt hat', en: 'Student accounts that nobody used' }, since: { de: 'dem Anlegen', en: 'they were made' }, outcome: { de: 'das leere Konto ist gelöscht', en: 'the empty account is deleted' } },
+  deactivatedTeachers: { days: retention.deactivatedTeacherDays, what: { de: 'Deaktivierte Lehrkräfte', en: 'Deactivated teachers' }, since: { de: 'dem Deaktivieren', en: 'they were deactivated' }, outcome: { de: 'Name, E-Mail und Passwort sind gelöscht; was sie Explorern schrieben, bleibt bei diesen', en: 'name, e-mail and password are deleted; what they wrote to students stays with those' } },
+  unusedTeachers: { days: 'organization-or-year', what: { de: 'Lehrkräfte, die nie eine Klasse hatten', en: 'Teachers who never had a class' }, since: { de: 'dem Registrieren', en: 'they registered' }, outcome: { de: 'das leere Konto ist gelöscht', en: 'the empty account is deleted' } },
+  endedSessions: { days: retention.endedSessionDays, what: { de: 'Beendete Anmeldungen', en: 'Ended sessions' }, since: { de: 'dem Abmelden oder Ablaufen', en: 'the sign-out or the expiry' }, outcome: rows },
+  auditLog: { days: retention.auditDays, what: { de: 'Protokoll (wer was woran getan hat)', en: 'Audit log (who did what to which object)' }, since: { de: 'dem Eintrag', en: 'the entry' }, outcome: rows },
+  retentionRuns: { days: retention.runDays, what: { de: 'Zählungen der Löschläufe', en: 'Counts of the retention runs' }, since: { de: 'dem Lauf', en: 'the run' }, outcome: rows },
 }

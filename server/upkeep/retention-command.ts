@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util'
 import { retentionRules } from '#shared/domain/retention-rules.ts'
 import { readEnv } from '../env.ts'
 import { runCommand } from '../run-command.ts'
-import { runOperation } from '../upkeep/operations.ts'
-import type { RetentionPreview, RetentionRun } from './run.ts'
+import { runOperation } from './operations.ts'
+import type { RetentionPreview, RetentionRun } from '../retention/run.ts'
 
 // npm run retention -- --dry-run tells what the next run would take away; without it, it goes now. The server
 // does the same once a day by itself.
