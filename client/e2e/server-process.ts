@@ -14,9 +14,11 @@ export interface ServerProcess {
   /** Where it listens: what browsers use, unless a proxy stands before it. */
   url: string
   dataDir: string
+  /** Where its code lies: another folder, and the next start is a deploy (next-version.ts). */
+  root: string
   start(): Promise<void>
   /** The settings that a command line needs to work on the same data. */
-  environment: Readonly<Record<string, string>>
+  environment: Record<string, string>
   /** SIGTERM, and waits until it has ended. */
   stop(): Promise<void>
   /** SIGKILL: nothing gets a chance to finish. */
@@ -49,10 +51,12 @@ export async function createServerProcess({
   const server: ServerProcess = {
     url,
     dataDir,
+    root: process.cwd(),
     environment: { DATA_DIR: dataDir, ...database.environment, ...environment },
     async start() {
       const output: string[] = []
       const started = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+        cwd: server.root,
         env: {
           ...process.env,
           PORT: String(port),
@@ -60,8 +64,7 @@ export async function createServerProcess({
           ADMIN_EMAIL: adminAccount.email,
           ADMIN_PASSWORD: adminAccount.password,
           DEMO: '1',
-          ...database.environment,
-          ...environment,
+          ...server.environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

@@ -1,0 +1,29 @@
+// Brings page-desk.ts into a page of the app.
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import type { Answer } from './page-desk.ts'
+
+let script: Promise<string> | undefined
+
+/** Written by the offline code in the page, as whoever is signed in there. Returns the letters' ids. */
+export async function writeAnswers(page: Page, answers: readonly Answer[]): Promise<string[]> {
+  await page.evaluate(await (script ??= bundled()))
+  return page.evaluate((given) => window.writeAnswers(given), answers)
+}
+
+async function bundled(): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'client/e2e/desk/page-desk.ts', formats: ['iife'], name: 'desk' },
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const [result] = [output].flat()
+  const chunk = result && 'output' in result ? result.output[0] : undefined
+  if (!chunk) throw new Error('the desk could not be bundled')
+  return chunk.code
+}

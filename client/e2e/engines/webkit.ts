@@ -1,0 +1,82 @@
+// WebKitGTK: the engine of Safari, driven by its WebDriver over plain HTTP, on a screen that does not exist.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../server-process.ts'
+import { asyncScript, valueOf, type Engine } from './engine.ts'
+
+const driverPath = '/usr/bin/WebKitWebDriver'
+const screenPath = '/usr/bin/Xvfb'
+const browserPaths = ['4.1', '4.0'].map((api) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${api}/MiniBrowser`)
+const findBrowser = () => browserPaths.find((path) => existsSync(path))
+
+export const webkit: Engine = {
+  name: 'WebKitGTK',
+  packages: ['webkit2gtk-driver', 'xvfb'],
+  isInstalled: () => existsSync(driverPath) && existsSync(screenPath) && findBrowser() !== undefined,
+  async open() {
+    const display = `:${50 + (process.pid % 900)}`
+    const screen = spawn(screenPath, [display, '-screen', '0', '1024x1366x24', '-nolisten', 'tcp'], {
+      stdio: 'ignore',
+    })
+    await wait(1_000)
+    const port = await freePort()
+    const driver = spawn(driverPath, [`--port=${port}`], {
+      env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LANGUAGE: 'en' },
+      stdio: 'ignore',
+    })
+    const stop = () => {
+      driver.kill()
+      screen.kill()
+    }
+    try {
+      return await openSession(`http://127.0.0.1:${port}`, stop)
+    } catch (error) {
+      stop()
+      throw error
+    }
+  },
+}
+
+async function openSession(url: string, stop: () => void) {
+  await untilReady(url)
+  const options = { binary: findBrowser(), args: ['--automation'] }
+  const { sessionId } = await ask<{ sessionId: string }>('POST', `${url}/session`, {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })
+  const session = `${url}/session/${sessionId}`
+  await ask('POST', `${session}/timeouts`, { script: 120_000, pageLoad: 120_000 })
+  return {
+    goto: async (address: string) => void (await ask('POST', `${session}/url`, { url: address })),
+    reload: async () => void (await ask('POST', `${session}/refresh`, {})),
+    async run<T>(body: string): Promise<T> {
+      const script = asyncScript(body)
+      return valueOf(
+        await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, { script, args: [] }),
+      )
+    },
+    async close() {
+      await ask('DELETE', session).catch(() => {})
+      stop()
+    },
+  }
+}
+
+async function ask<T>(method: string, url: string, body?: object): Promise<T> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) })
+  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } }
+  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`)
+  return value
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      await ask('GET', `${url}/status`)
+      return
+    } catch (error) {
+      if (tries > 100) throw error
+      await wait(200)
+    }
+  }
+}
