@@ -1,19 +1,19 @@
 // The byte budgets of the student's way, from the landing page to the star map, counted by what a real browser asks
 // for. Bytes are as they travel: the brotli files that the build writes beside its scripts and stylesheets.
 import { statSync } from 'node:fs'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { clientDir } from '../../server/build-client.ts'
 import { newStudent } from './demo-school.ts'
 import { useStage } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
 const budget = { firstLoad: 150_000, whenIdle: 157_000, worker: 40_000 }
 const account = { username: 'leise-feder-2', password: 'drei leichte Federn' }
+const built = new URL('../../dist/client/', import.meta.url)
 const stage = useStage()
 
-const sentBytesOf = (path: string) => statSync(join(clientDir, `${path}.br`)).size
+const sentBytesOf = (path: string) => statSync(fileURLToPath(new URL(`.${path}.br`, built))).size
 const sumOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sentBytesOf(path), 0)
 
 /** Scripts and stylesheets that the page asks for from here on; what the worker fetches for later is not among them. */
@@ -45,7 +45,7 @@ it('a student’s first load stays within its bytes, and so does the worker', as
   const all = [...loads]
   // The cryptography for the first letter comes when the dashboard stands and the page is idle.
   const first = all.filter((path) => !path.startsWith('/assets/hpke-'))
-  const worker = sentBytesOf('service-worker.js')
+  const worker = sentBytesOf('/service-worker.js')
   console.info(`first load ${sumOf(first)} bytes, when idle ${sumOf(all)}, worker ${worker}`)
   expect(first.some((path) => path.startsWith('/assets/index-'))).toBe(true)
   expect(sumOf(first), first.join('\n')).toBeLessThanOrEqual(budget.firstLoad)

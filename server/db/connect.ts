@@ -202,11 +202,15 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
+let asked = 0
+
 export function askOnce<Row>(knex: Knex, context: DatabaseContext, statement: string): Promise<Row[]> {
+  const begin = beginAs(context)
+  // As Knex tells its own, to whoever watches which role asks what.
+  const __knexTxId = `ask${(asked += 1)}`
+  for (const sql of [begin, statement]) knex.client.emit('query', { sql, bindings: [], __knexTxId })
   return withBareClient(knex, async (client) => {
-    const answers = (await client.query(
-      `${beginAs(context)}; ${statement}; commit`,
-    )) as unknown as pg.QueryResult[]
+    const answers = (await client.query(`${begin}; ${statement}; commit`)) as unknown as pg.QueryResult[]
     // Before the commit.
     return (answers.at(-2)?.rows ?? []) as Row[]
   })
