@@ -16,7 +16,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build-client.ts'], { stdio: 'inherit' })
   if (process.env['TEST_DATABASE_URL']) return project.provide('startedOnce', undefined)
   const server = await createServerProcess()
-  await server.start()
+  await server.start().catch(async (error: unknown) => {
+    await server.remove()
+    throw error
+  })
   await server.stop()
   project.provide('startedOnce', server.dataDir)
   return () => server.remove()

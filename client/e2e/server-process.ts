@@ -71,10 +71,13 @@ export async function createServerProcess({
       child = started
       started.stdout?.on('data', (chunk: Buffer) => output.push(String(chunk)))
       started.stderr?.on('data', (chunk: Buffer) => output.push(String(chunk)))
-      const deadline = Date.now() + 60_000
+      const deadline = Date.now() + 120_000
       while (!(await isReady(url))) {
         if (started.exitCode !== null) throw new Error(`The server ended at its start:\n${output.join('')}`)
-        if (Date.now() > deadline) throw new Error(`The server did not start:\n${output.join('')}`)
+        if (Date.now() > deadline) {
+          await end('SIGKILL')
+          throw new Error(`The server did not start:\n${output.join('')}`)
+        }
         await wait(100)
       }
     },
