@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
-import { chapters } from '#shared/curriculum/index.ts'
+import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -103,6 +103,10 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       })),
       guide: chapter.guide,
     })),
+  'chapters.preview': (_, { chapterId }) => {
+    const chapter = findChapter(chapterId)
+    return chapter && { ...chapter, challenges: chapter.challenges.map(previewed) }
+  },
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),
   'students.get': (asking, { id }) => {
@@ -180,6 +184,10 @@ function classRecord({ school, language }: Asking) {
 
 function chapterRecord({ id, slug, version, order, title, summary, goals, minutes, challenges }: Chapter) {
   return { id, slug, version, order, title, summary, goals, minutes, challengeCount: challenges.length }
+}
+
+function previewed(challenge: Challenge) {
+  return { ...challenge, kind: challenge.definition.kind, definition: { ...challenge.definition } }
 }
 
 function ownChallenge({ school, language, userId = '' }: Asking, challenge: Challenge) {
