@@ -21,6 +21,7 @@ const organizationRow = z.object({
   totalSlots: z.number(),
   usedSlots: z.number(),
   validUntil: z.nullable(instant),
+  retentionDays: z.number(),
 })
 
 const organizationRecord = z.object({
@@ -31,6 +32,7 @@ const organizationRecord = z.object({
   licenseKey: z.string(),
   totalSlots: z.number(),
   validUntil: z.nullable(instant),
+  retentionDays: z.number(),
   createdAt: instant,
 })
 
@@ -61,6 +63,8 @@ const organizationFields = {
   totalSlots: whole(limits.totalSlots),
   /** A day; the licence is good until its end (UTC). */
   validUntil: z.optional(z.nullable(day)),
+  /** How long an archived class is kept. */
+  retentionDays: z.optional(whole(limits.retentionDays)),
 }
 const ofOrganization = z.strictObject({ organizationId: id })
 const ofTeacher = z.strictObject({ teacherId: id })

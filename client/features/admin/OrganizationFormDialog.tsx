@@ -76,6 +76,16 @@ export function OrganizationFormDialog({
           type="date"
           defaultValue={organization?.validUntil?.slice(0, 10) ?? ''}
         />
+        <TextField
+          label={words.retentionDays}
+          name="retentionDays"
+          hint={words.retentionDaysHint}
+          type="number"
+          inputMode="numeric"
+          min={limits.retentionDays.min}
+          max={limits.retentionDays.max}
+          defaultValue={organization?.retentionDays ?? limits.retentionDays.default}
+        />
         <SubmitButton wide size="large">
           {organization ? words.save : words.create}
         </SubmitButton>
@@ -93,6 +103,7 @@ function valuesOf(data: FormData) {
     name: text('name'),
     city: text('city'),
     totalSlots: text('totalSlots'),
+    retentionDays: text('retentionDays'),
     validUntil: text('validUntil') === '' ? null : text('validUntil'),
   }
 }

@@ -63,6 +63,8 @@ export const admin = {
     totalSlotsHint: 'So viele Klassen dürfen gleichzeitig aktiv sein.',
     validUntil: 'Lizenz gültig bis',
     validUntilHint: 'Leer heißt unbefristet.',
+    retentionDays: 'Archivierte Klassen aufbewahren (Tage)',
+    retentionDaysHint: 'Danach ist alles endgültig gelöscht, auch was die Explorer schrieben.',
     create: 'Anlegen',
     save: 'Speichern',
   },

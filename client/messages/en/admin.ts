@@ -63,6 +63,8 @@ export const admin: MessagesOf<typeof de> = {
     totalSlotsHint: 'So many classes may be active at the same time.',
     validUntil: 'Licence valid until',
     validUntilHint: 'Empty means unlimited.',
+    retentionDays: 'Keep archived classes (days)',
+    retentionDaysHint: 'After that everything is deleted for good, what explorers wrote too.',
     create: 'Create',
     save: 'Save',
   },

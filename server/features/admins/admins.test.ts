@@ -45,6 +45,7 @@ describe('organizations', () => {
           totalSlots: 4,
           usedSlots: 1,
           validUntil: null,
+          retentionDays: 365,
         },
       ],
     })
@@ -71,7 +72,8 @@ describe('organizations', () => {
       totalSlots: 5,
       validUntil: '2099-07-31T23:59:59.999Z',
     })
-    const { organizationId, ...changed } = { organizationId: school.id, totalSlots: 6, validUntil: null }
+    const organizationId = school.id
+    const changed = { totalSlots: 6, validUntil: null, retentionDays: 90 }
     expect(await admin.admins.updateOrganization({ organizationId, ...changed })).toMatchObject({
       name: 'Schule am Fluss',
       city: 'Musterstadt',

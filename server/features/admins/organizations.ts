@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { endOfDay } from '#shared/domain/license.ts'
+import { limits } from '#shared/domain/limits.ts'
 import { createLicenseKey } from '#shared/domain/license-key.ts'
 import { recordAudit, type AuditEntry } from '../../db/audit.ts'
 import type { LicenseRow, OrganizationRow } from '../../db/tables.ts'
@@ -22,7 +23,7 @@ export const organizationHandlers: Pick<
   },
 
   async createOrganization({ input, user, now, transact }) {
-    const { name, city, totalSlots } = input
+    const { name, city, totalSlots, retentionDays = limits.retentionDays.default } = input
     const validUntil = validUntilOf(input.validUntil) ?? null
     const organizationId = uuidv7()
     return transact(async (tx) => {
@@ -30,6 +31,7 @@ export const organizationHandlers: Pick<
         id: organizationId,
         name,
         city: city === '' ? null : (city ?? null),
+        retentionDays,
         createdAt: now,
       })
       const license = { organizationId, id: uuidv7() }
@@ -42,8 +44,8 @@ export const organizationHandlers: Pick<
   },
 
   async updateOrganization({ input, user, now, transact }) {
-    const { organizationId: id, name, city, totalSlots } = input
-    const organization = { name, city: city === '' ? null : city } as Partial<OrganizationRow>
+    const { organizationId: id, name, city, totalSlots, retentionDays } = input
+    const organization = { name, city: city === '' ? null : city, retentionDays } as Partial<OrganizationRow>
     const license = { totalSlots, validUntil: validUntilOf(input.validUntil) } as Partial<LicenseRow>
     return transact(async (tx) => {
       await requireOrganization(tx, id)

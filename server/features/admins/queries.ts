@@ -25,6 +25,7 @@ export interface OrganizationCounts {
   totalSlots: number
   usedSlots: number
   validUntil: Date | null
+  retentionDays: number
 }
 
 export interface OrganizationSearch {
@@ -76,6 +77,7 @@ export async function searchOrganizations(
       'organizations.name',
       'organizations.city',
       'organizations.status',
+      'organizations.retentionDays',
       'licenses.totalSlots',
       'licenses.validUntil',
       tx.raw(counts),
