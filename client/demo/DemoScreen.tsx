@@ -1,5 +1,5 @@
 import { use, useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -17,19 +17,27 @@ export default function DemoScreen() {
   return (crypto.subtle as SubtleCrypto | undefined) ? <Opened /> : <NoCrypto />
 }
 
+/** Outlives the screen: who comes back to the demo finds it as they left it. */
 let opening: Promise<Demo> | undefined
 
+function open(): Promise<Demo> {
+  opening = openDemo()
+  opening.catch(() => (opening = undefined))
+  return opening
+}
+
 function Opened() {
-  const [opened, setOpened] = useState(() => (opening ??= openDemo()))
+  const [opened, setOpened] = useState(() => opening ?? open())
+  const navigate = useNavigate()
   const demo = use(opened)
   const { pathname } = useLocation()
   const side = findSide(pathname)
   async function reset() {
-    const fresh = openDemo()
-    opening = fresh
+    const fresh = open()
     await fresh
     setOpened(fresh)
     demo.close()
+    await navigate(startOf.explorer)
   }
   // Only `/demo` itself and each side's own beginning have no screen.
   if (!side || pathname === baseOf(side)) return <Navigate to={startOf[side ?? 'explorer']} replace />
