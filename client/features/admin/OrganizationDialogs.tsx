@@ -86,7 +86,7 @@ function SuspendDialog({
       title={isActive ? words.title(organization.name) : organization.name}
       confirmLabel={isActive ? words.confirm : action.resume}
     >
-      {isActive && <p>{words.body}</p>}
+      <p>{isActive ? words.body : words.resumeBody}</p>
       {error && <Notice tone="danger">{error.message}</Notice>}
     </ConfirmDialog>
   )

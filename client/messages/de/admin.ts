@@ -70,7 +70,7 @@ export const admin = {
   },
   key: {
     title: (name: string) => `Lizenzschlüssel für ${name}`,
-    lead: 'Damit registrieren sich die Lehrkräfte dieser Schule. Geben Sie ihn nur der Schulleitung.',
+    lead: 'Damit registrieren sich die Lehrkräfte dieser Schule. Geben Sie ihn nur der Schulleitung. Sie sehen ihn nur jetzt; danach hilft ein neuer Schlüssel.',
     copy: 'Schlüssel kopieren',
     done: 'Fertig',
   },
@@ -85,6 +85,7 @@ export const admin = {
     confirm: 'Sperren',
     done: (name: string) => `${name} ist gesperrt.`,
     resumed: (name: string) => `${name} ist wieder aktiv.`,
+    resumeBody: 'Lehrkräfte und Explorer dieser Schule können sich wieder anmelden.',
   },
   teachers: {
     title: (name: string) => `Lehrkräfte: ${name}`,
@@ -95,6 +96,12 @@ export const admin = {
     deactivated: 'deaktiviert',
     reset: 'Neues Passwort',
     resetFor: (name: string) => `Neues Passwort für ${name}`,
+    resetTitle: (name: string) => `Neues Passwort für ${name}?`,
+    resetBody: 'Das bisherige Passwort gilt sofort nicht mehr, und die Person wird überall abgemeldet.',
+    deactivateTitle: (name: string) => `${name} deaktivieren?`,
+    deactivateBody:
+      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Klassen und alle Antworten bleiben. Zurücknehmen lässt sich das hier nicht: Lassen Sie Klassen vorher übergeben, wenn jemand sie weiterführt.',
+    done: (name: string) => `${name} ist deaktiviert.`,
     deactivate: 'Deaktivieren',
     deactivateFor: (name: string) => `${name} deaktivieren`,
     newPassword: (email: string) => `Neues Passwort für ${email}`,

@@ -70,7 +70,7 @@ export const admin: MessagesOf<typeof de> = {
   },
   key: {
     title: (name) => `Licence key for ${name}`,
-    lead: 'The teachers of this school register with it. Give it to the head of the school only.',
+    lead: 'The teachers of this school register with it. Give it to the head of the school only. You see it only now; after that a new key helps.',
     copy: 'Copy key',
     done: 'Done',
   },
@@ -84,6 +84,7 @@ export const admin: MessagesOf<typeof de> = {
     body: 'Teachers and explorers of this school can no longer sign in. Answers that still wait on tablets arrive all the same and are kept.',
     confirm: 'Suspend',
     done: (name) => `${name} is suspended.`,
+    resumeBody: 'Teachers and explorers of this school can sign in again.',
     resumed: (name) => `${name} is active again.`,
   },
   teachers: {
@@ -94,6 +95,12 @@ export const admin: MessagesOf<typeof de> = {
     deactivated: 'deactivated',
     reset: 'New password',
     resetFor: (name) => `New password for ${name}`,
+    resetTitle: (name) => `New password for ${name}?`,
+    resetBody: 'The current password stops working at once, and the person is signed out everywhere.',
+    deactivateTitle: (name) => `Deactivate ${name}?`,
+    deactivateBody:
+      'The person is signed out everywhere at once and cannot sign in any more. Their classes and all answers stay. This cannot be undone here: have classes handed over first if somebody carries them on.',
+    done: (name) => `${name} is deactivated.`,
     deactivate: 'Deactivate',
     deactivateFor: (name) => `Deactivate ${name}`,
     newPassword: (email) => `New password for ${email}`,
