@@ -16,6 +16,8 @@ export const classRecord = z.object({
   studentCount: z.number(),
   createdAt: instant,
   archivedAt: z.optional(z.nullable(instant)),
+  /** Of an archived class: from this instant on retention may take it, and all that was written in it. */
+  keptUntil: z.optional(z.nullable(instant)),
   deletedAt: z.optional(z.nullable(instant)),
 })
 

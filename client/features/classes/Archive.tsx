@@ -32,7 +32,13 @@ export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
             captionHidden
             rows={archived}
             rowKey={({ id }) => id}
-            columns={[columns.linkedName, columns.size, columns.archivedOn, columns.restore]}
+            columns={[
+              columns.linkedName,
+              columns.size,
+              columns.archivedOn,
+              columns.keptUntil,
+              columns.restore,
+            ]}
           />
         </Card>
       )}
@@ -70,6 +76,7 @@ function useColumns() {
       align: 'end',
       render: ({ studentCount }) => formatNumber(studentCount, language),
     },
+    keptUntil: { key: 'keptUntil', label: words.keptUntil, render: ({ keptUntil }) => day(keptUntil) },
     archivedOn: { key: 'archivedOn', label: words.archivedOn, render: ({ archivedAt }) => day(archivedAt) },
     restorableUntil: {
       key: 'until',

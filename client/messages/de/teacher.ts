@@ -32,6 +32,7 @@ export const teacher = {
     name: 'Name',
     size: 'Explorer',
     archivedOn: 'Archiviert am',
+    keptUntil: 'Wird gelöscht am',
     restorableUntil: 'Zurückholen bis',
     restore: 'Wiederherstellen',
     restored: (name: string) => `„${name}“ ist wieder da.`,

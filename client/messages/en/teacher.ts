@@ -33,6 +33,7 @@ export const teacher: MessagesOf<typeof de> = {
     name: 'Name',
     size: 'Explorers',
     archivedOn: 'Archived on',
+    keptUntil: 'Deleted on',
     restorableUntil: 'Bring back until',
     restore: 'Restore',
     restored: (name) => `“${name}” is back.`,

@@ -179,6 +179,22 @@ describe('reading 10: archiving a class', () => {
       code: 'CLASS_ARCHIVED',
     })
   })
+
+  it('says until when it is kept, by the period of the school', async () => {
+    const { person, teacher } = await aTeacher()
+    const { id: classId, organizationId } = await people.aClassOf(person)
+    expect((await teacher.classes.get({ classId })).keptUntil).toBeNull()
+    const days = async () => {
+      const [listed] = await teacher.classes.list({})
+      return (Date.parse(listed?.keptUntil ?? '') - Date.parse(listed?.archivedAt ?? '')) / (24 * 3_600_000)
+    }
+    await teacher.classes.archive({ classId })
+    expect(await days()).toBe(365)
+    await app.inTables((tx) =>
+      tx('organizations').where({ id: organizationId }).update({ retentionDays: 90 }),
+    )
+    expect(await days()).toBe(90)
+  })
 })
 
 describe('progress', () => {

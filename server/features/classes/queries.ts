@@ -7,7 +7,7 @@ interface Teacher {
   organizationId: string
 }
 
-export type ClassWithCount = ClassRow & { studentCount: number }
+export type ClassWithCount = ClassRow & { studentCount: number; keptUntil: Date | null }
 
 function classesWithCount(tx: Knex.Transaction) {
   return tx('classes').select<ClassWithCount[]>(
@@ -16,6 +16,10 @@ function classesWithCount(tx: Knex.Transaction) {
       select count(*) from students
       where students.organization_id = classes.organization_id and students.class_id = classes.id
     ) as student_count`),
+    tx.raw(`(
+      select classes.archived_at + organizations.retention_days * interval '24 hours' from organizations
+      where organizations.id = classes.organization_id
+    ) as kept_until`),
   )
 }
 
@@ -69,7 +73,12 @@ export async function classListVersion(
     )
     .modify(ofTeacher(teacher, since))
     .first<{ version: string | null }>(
-      tx.raw("md5(string_agg(classes.id || ':' || version, ',' order by classes.id)) as version"),
+      // How long archived ones are kept is the school's setting and raises no class's version.
+      tx.raw(
+        `md5(string_agg(classes.id || ':' || version, ',' order by classes.id)
+          || (select retention_days from organizations where id = ?)) as version`,
+        [teacher.organizationId],
+      ),
     )
   return versions.version ?? 'none'
 }
