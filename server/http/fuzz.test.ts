@@ -91,7 +91,8 @@ describe(
       const bad = fc.sample(badRequests(endpoint, valid), { numRuns: runs, seed })
       expect(await sendAll(client, bad, faultOf)).toEqual([])
       expect(await digestOf(app.database)).toBe(before)
-      await (row.as === 'guest' ? app.guest() : client).caller.call(name, row.input(world))
+      const last = (row.as === 'guest' ? app.guest() : client).caller.call(name, row.input(world))
+      await (row.refusal === undefined ? last : expect(last).rejects.toMatchObject({ code: row.refusal }))
     })
   },
 )
