@@ -111,7 +111,7 @@ describe('real names', () => {
 
     await page.getByRole('button', { name: 'Menu and settings' }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn()
     await explorersPage()
     await rowOf('mutiger-luchs-27').waitFor()
@@ -138,8 +138,29 @@ describe('real names', () => {
   })
 })
 
+/** Before a world is started its teacher tries it out, and nothing of that is kept or sent. */
+async function tryOut(): Promise<void> {
+  await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
+  await page.getByRole('link', { name: 'View as an explorer: Island of strengths' }).click()
+  await page.getByText('Nothing is saved or sent.').waitFor()
+  await page.getByRole('link', { name: /^2\.2/ }).click()
+  said = ''
+  await page.getByRole('button', { name: 'Try handing in' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.getByLabel('Your answer').fill('Beim Schulfest fiel die Musik aus. '.repeat(4))
+  await page.getByRole('button', { name: 'Try handing in' }).click()
+  await page.getByText('Nothing is saved.', { exact: false }).last().waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Try handing in' }).waitFor()
+  expect(await page.getByText('Schulfest').count()).toBe(0)
+  expect(said).not.toContain('POST')
+  const teacher = await demoTeacher(stage.url)
+  const worlds = await teacher.get<{ run: unknown }[]>(`/api/chapters/class?classId=${demoClass.id}`)
+  expect(worlds[1]?.run).toBeNull()
+}
+
 describe("a teacher's lesson", () => {
-  it('a hand leads to its row, a cell to its answer, and one challenge is read across the class while it comes in', async () => {
+  it('a hand leads to its row, a cell to its answer, and one challenge is read across the class while it comes in; the next world is tried out', async () => {
     await signIn()
     await explorersPage()
     const { caller, student } = await newStudent(stage.url, {
@@ -194,26 +215,6 @@ describe("a teacher's lesson", () => {
     expect(JSON.stringify(own)).toContain('Gut beobachtet.')
     await page.getByText('Class picture').click()
     await page.waitForURL(/view=picture/)
-  })
-
-  it('a world is tried out before it is started, and nothing of it is kept or sent', async () => {
-    await signIn()
-    await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
-    await page.getByRole('link', { name: 'View as an explorer: Island of strengths' }).click()
-    await page.getByText('Nothing is saved or sent.').waitFor()
-    await page.getByRole('link', { name: /^2\.2/ }).click()
-    said = ''
-    await page.getByRole('button', { name: 'Try handing in' }).click()
-    await page.getByRole('alert').waitFor()
-    await page.getByLabel('Your answer').fill('Beim Schulfest fiel die Musik aus. '.repeat(4))
-    await page.getByRole('button', { name: 'Try handing in' }).click()
-    await page.getByText('Nothing is saved.', { exact: false }).last().waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'Try handing in' }).waitFor()
-    expect(await page.getByText('Schulfest').count()).toBe(0)
-    expect(said).not.toContain('POST')
-    const teacher = await demoTeacher(stage.url)
-    const worlds = await teacher.get<{ run: unknown }[]>(`/api/chapters/class?classId=${demoClass.id}`)
-    expect(worlds[1]?.run).toBeNull()
+    await tryOut()
   })
 })
