@@ -35,7 +35,6 @@ export async function revokeSessionsOf(
   await query.update({ revokedAt: now })
 }
 
-/** With what a request needs to know of its person. */
 /** What a request needs of its session. */
 export type Bearing = Omit<SessionRow, 'currentHash' | 'confirmedAt'>
 
@@ -83,6 +82,7 @@ export async function readSession(database: Database, sid: string): Promise<Bear
   )
 }
 
+/** With what a request needs to know of its person. */
 export async function findSession(
   tx: Knex.Transaction,
   sid: string,
