@@ -20,6 +20,12 @@ export function serverSeconds(url: string): number {
   )
 }
 
+export function serverPid(url: string): number | undefined {
+  const { port } = new URL(url)
+  return processes().find(({ pid, command }) => command.includes('server/main.ts') && portOf(pid) === port)
+    ?.pid
+}
+
 /** The postmaster and everything that it started. */
 export function postgresSeconds(databaseUrl: string): number {
   const { port } = new URL(databaseUrl)

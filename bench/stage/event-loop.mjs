@@ -1,0 +1,13 @@
+// Loaded into the server: how long its event loop was held up, told when it is asked with SIGUSR2.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { writeFileSync } from 'node:fs'
+
+const delay = monitorEventLoopDelay({ resolution: 5 })
+delay.enable()
+process.on('SIGUSR2', () => {
+  writeFileSync(
+    process.env.BENCH_LOOP_FILE,
+    JSON.stringify({ p99: delay.percentile(99) / 1e6, max: delay.max / 1e6 }),
+  )
+  delay.reset()
+})
