@@ -10,7 +10,8 @@ the server is its processor. The letter to parents: [German](letter-to-parents.d
   `## In ten lines
 
 - The platform asks a child for **no name, e-mail, birth date or gender**. It offers pseudonyms and advises against the
-  real name. Which child stands behind a pseudonym the teacher knows, not the platform.
+  real name. Which child stands behind a pseudonym the teacher knows, not the platform; real names that a
+  teacher enters stay encrypted on the teacher’s own device and are in no request.
 - What students write is there for one purpose: their own career orientation with their teacher. No marks, no profiles
   for others, no advertising, no statistics about persons.
 - **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
