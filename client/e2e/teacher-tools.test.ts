@@ -179,6 +179,7 @@ describe("a teacher's lesson", () => {
       .getByRole('button', { name: /^mutiger-luchs-27, .*: arrived/ })
       .first()
       .click()
+    await page.waitForURL(/responses#./)
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe(new URL(page.url()).hash.slice(1))
