@@ -262,6 +262,37 @@ describe('an address', () => {
   })
 })
 
+it('cookies that nobody gave out are passed over, whatever stands in them', async () => {
+  const own = student.cookies
+  const [sid = ''] = (own.read('wk_refresh') ?? '').split('.')
+  const made = [
+    ...['', ' ', '%00', '"', 'a.b.c', 'null', '{}', 'x'.repeat(3_000), 'eyJhbGciOiJub25lIn0.e30.', '\u00e4'],
+    ...[`${sid}.1.`, `${sid}.999999999.x`, `${sid}.-1.x`, `${'-'.repeat(36)}.1.x`, `${sid}`, `..${sid}`],
+  ]
+  const others = [
+    own.header(),
+    'wk_here=',
+    `wk_here=${own.read('wk_here')}`,
+    '=;=;;,',
+    'wk_access; wk_refresh',
+  ]
+  const statuses = new Set<number>()
+  for (const value of made) {
+    for (const rest of others) {
+      for (const name of ['wk_access', 'wk_refresh', 'wk_device', 'wk_here']) {
+        const headers = { Cookie: `${name}=${encodeURI(value)}; ${rest}` }
+        const me = await app.guest().http('GET', '/api/auth/me', { headers })
+        statuses.add(me.status)
+        if (rest !== own.header()) {
+          const refreshed = await app.guest().http('POST', '/api/auth/refresh', { headers })
+          expect(refreshed).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } })
+        }
+      }
+    }
+  }
+  expect([...statuses].sort()).toEqual([200, 401])
+})
+
 it('a request that breaks off in its middle is no error of the server', async () => {
   const { hostname, port } = new URL(app.url)
   for (const head of [

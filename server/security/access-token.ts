@@ -66,10 +66,12 @@ export function createAccessTokens(
   }
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 function tokenOf(payload: unknown): TokenReading {
   if (typeof payload !== 'object' || payload === null) return { ok: false, isExpired: false }
   const { sid, gen, exp } = payload as Record<string, unknown>
-  if (typeof sid !== 'string' || typeof gen !== 'number' || typeof exp !== 'number') {
+  if (typeof sid !== 'string' || !uuid.test(sid) || typeof gen !== 'number' || typeof exp !== 'number') {
     return { ok: false, isExpired: false }
   }
   return { ok: true, token: { sid, generation: gen } }

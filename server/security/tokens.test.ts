@@ -34,6 +34,7 @@ describe('access tokens', () => {
     ['an unknown kid', jwt.sign(claims, key.key, { ...options, keyid: 'other' })],
     ['a kid from the prototype', jwt.sign(claims, key.key, { ...options, keyid: 'constructor' })],
     ['no exp', jwt.sign({ sid, gen: 3, iat: seconds }, key.key, options)],
+    ['a sid that is none', jwt.sign({ ...claims, sid: "' or true" }, key.key, options)],
     ['no sid', jwt.sign({ gen: 3, iat: seconds, exp: seconds + 600 }, key.key, options)],
     ['another audience', jwt.sign(claims, key.key, { ...options, audience: 'refresh' })],
     ['another issuer', jwt.sign(claims, key.key, { ...options, issuer: 'http://evil.test' })],
