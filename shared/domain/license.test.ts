@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfDay, isLicenseExpired, licenseUsageOf } from './license.ts'
+import { endOfDay, isLicenseExpired, licenseUsageOf, startableUntil } from './license.ts'
 
 describe('licence usage', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('the end of a licence', () => {
     expect(isLicenseExpired(end, new Date('2027-07-31T23:00:00Z'))).toBe(false)
     expect(isLicenseExpired(end, new Date('2027-08-01T00:00:00Z'))).toBe(true)
     expect(isLicenseExpired(null, new Date())).toBe(false)
+  })
+
+  it('leaves the classes that are there 30 days to work on', () => {
+    expect(startableUntil(new Date('2027-07-31T23:59:59.999Z'))).toEqual(new Date('2027-08-30T23:59:59.999Z'))
+    expect(startableUntil(null)).toBeNull()
   })
 
   it('takes an instant for its day and refuses a day that no calendar has', () => {

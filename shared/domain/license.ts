@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 export interface LicenseUsage {
   totalSlots: number
   /** Active classes of the organization. */
@@ -20,6 +22,15 @@ export function licenseUsageOf(totalSlots: number, usedSlots: number): LicenseUs
 /** A licence without an end never expires. */
 export function isLicenseExpired(validUntil: Date | null, now: Date): boolean {
   return validUntil !== null && validUntil < now
+}
+
+/**
+ * What an ended licence still allows. New classes need a good one; classes that are there work on for 30 days,
+ * so that nobody stands before a locked world in the middle of a term. Reading, exporting and whatever students
+ * have written go on for ever.
+ */
+export function startableUntil(validUntil: Date | null): Date | null {
+  return validUntil && new Date(validUntil.getTime() + limits.licenseGraceDays * 86_400_000)
 }
 
 /** The licence is good until the end of its last day (UTC); undefined for a day that no calendar has. */

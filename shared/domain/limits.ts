@@ -8,6 +8,7 @@ export const limits = {
   maxStudents: { min: 1, max: 200, default: 40 },
   organizationsPerPage: 50,
   totalSlots: { min: 1, max: 10_000 },
+  licenseGraceDays: 30,
   retentionDays: { min: 30, max: 3_650, default: 365 },
   username: { min: 3, max: 28 },
   password: { student: 8, teacher: 12, admin: 14, max: 128 },

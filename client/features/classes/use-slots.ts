@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -18,9 +19,11 @@ export function useSlots(): Slots {
   const { data: usage } = useQuery('teachers.licenseUsage', {})
   const [now] = useState(() => new Date())
   const validUntil = usage?.validUntil ?? null
-  const isExpired = validUntil !== null && new Date(validUntil) < now
+  const end = validUntil === null ? null : new Date(validUntil)
+  const isExpired = isLicenseExpired(end, now)
+  const dayOf = (date: Date | null) => (date ? formatDate(date.toISOString(), language) : '')
   const refusal = isExpired
-    ? words.expired(formatDate(validUntil, language))
+    ? words.expired(dayOf(end), dayOf(startableUntil(end)))
     : usage?.availableSlots === 0
       ? words.noSlots
       : undefined

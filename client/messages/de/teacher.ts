@@ -18,7 +18,8 @@ export const teacher = {
     slots: 'Klassenplätze',
     slotsUsed: (used: number, total: number) => `${number(used)} von ${number(total)} belegt`,
     validUntil: (day: string) => `Lizenz gültig bis ${day}`,
-    expired: (day: string) => `Die Lizenz ist am ${day} abgelaufen. Neue Klassen sind nicht möglich.`,
+    expired: (day: string, startableUntil: string) =>
+      `Die Lizenz ist am ${day} abgelaufen. Neue Klassen sind nicht möglich, Welten lassen sich bis ${startableUntil} starten. Lesen und exportieren können Sie immer.`,
     noSlots:
       'Kein Klassenplatz ist frei. Archivieren oder löschen Sie eine Klasse, oder fragen Sie die Verwaltung nach weiteren Plätzen.',
     create: 'Klasse anlegen',

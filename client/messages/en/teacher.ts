@@ -19,7 +19,8 @@ export const teacher: MessagesOf<typeof de> = {
     slots: 'Class slots',
     slotsUsed: (used, total) => `${number(used)} of ${number(total)} in use`,
     validUntil: (day) => `Licence valid until ${day}`,
-    expired: (day) => `The licence expired on ${day}. New classes are not possible.`,
+    expired: (day, startableUntil) =>
+      `The licence expired on ${day}. New classes are not possible, worlds can be started until ${startableUntil}. You can always read and export.`,
     noSlots:
       'No class slot is free. Archive or delete a class, or ask the platform administration for more slots.',
     create: 'Create class',

@@ -46,6 +46,22 @@ describe('starting a chapter', () => {
     })
   })
 
+  it('goes on for 30 days after the licence has ended; reading goes on for ever', async () => {
+    const days = (count: number) => new Date(app.clock.now().getTime() - count * 86_400_000)
+    for (const [ended, isAllowed] of [
+      [days(29), true],
+      [days(31), false],
+    ] as const) {
+      const person = await people.aTeacherIn(await people.aSchool({ validUntil: ended }))
+      const teacher = await app.as(person)
+      const { id: classId } = await people.aClassOf(person)
+      const start = teacher.chapters.start({ chapterId, classId })
+      if (isAllowed) expect(await start).toMatchObject({ status: 'running' })
+      else await expect(start).rejects.toMatchObject({ status: 409, code: 'LICENSE_EXPIRED' })
+      expect(await teacher.classes.progress({ id: classId })).toMatchObject({ students: [] })
+    }
+  })
+
   it('that does not exist is 404', async () => {
     const { teacher, classId } = await aTeacherWithClass()
     await expect(teacher.chapters.start({ chapterId: crypto.randomUUID(), classId })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
+import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import {
   challengesOf,
@@ -73,6 +74,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
       if (chapterVersion === undefined) throw notFound()
       // An archived class has given its slot back: it can be read, not worked with.
       if (!found.isActive) throw refusal('CLASS_ARCHIVED')
+      await requireLicense(tx, user.organizationId, now)
       const run: RunRow = {
         ...ofClass,
         id: uuidv7(),
@@ -150,4 +152,10 @@ function chapterRecordOf(chapter: ChapterRow, counts: ReadonlyMap<string, number
   const { position, goals, ...rest } = chapter
   const challengeCount = counts.get(chapterCountKey(chapter.id, chapter.version)) ?? 0
   return { ...rest, goals: [...goals], order: position, challengeCount }
+}
+
+/** @throws ProblemError LICENSE_EXPIRED once the grace after the licence's end is over */
+async function requireLicense(tx: Knex.Transaction, organizationId: string, now: Date): Promise<void> {
+  const license = await tx('licenses').where({ organizationId }).first('validUntil')
+  if (isLicenseExpired(startableUntil(license?.validUntil ?? null), now)) throw refusal('LICENSE_EXPIRED')
 }
