@@ -346,7 +346,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   throttles: {
     whose: 'nobody',
     purpose: 'Counts wrong passwords and codes, where several processes share a database.',
-    kept: 'Each row ends by itself: 15 minutes, known devices 24 days.',
+    kept: 'Each row ends by itself: 15 minutes, known devices 24 days, accounts at an address 30 days.',
     columns: {
       key: 'keyed hash of account, device or address: none of them can be read from it',
       points: 'how often',
