@@ -36,7 +36,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
       }),
     claim: ({ now, lease, limit }) =>
       write(async () => {
-        const batch = await dueBatch(database, now, limit)
+        const batch = await soundBatch(database, now, limit)
         await letters.bulkPut(
           batch.map((row) => ({
             ...row,
@@ -91,6 +91,18 @@ async function reclaim(database: WorkDatabase): Promise<void> {
 
 function firstDue(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).first()
+}
+
+/** What is no letter, or another one's, nobody can deliver: it must not hold up those that travel with it. */
+async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
+  for (;;) {
+    const batch = await dueBatch(database, now, limit)
+    const broken = batch.filter((row) => row.letter?.id !== row.id)
+    if (broken.length === 0) return batch
+    await database.letters.bulkPut(
+      broken.map((row) => ({ ...row, state: 'quarantined', dueAt: now + dayMs })),
+    )
+  }
 }
 
 /** Oldest first (ids begin with the time). What is in quarantine travels alone, when nothing else is due. */

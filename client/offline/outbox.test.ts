@@ -51,6 +51,20 @@ describe('delivering', () => {
     expect(await device.stateOf(late)).toBe('received')
   })
 
+  it('sets aside what is no letter of its row, and the others travel', async () => {
+    const ids = await device.add(3)
+    await device.work.letters.update(ids[0]!, { letter: undefined as never })
+    const [, , last] = await device.work.letters.bulkGet(ids)
+    await device.work.letters.update(ids[1]!, { letter: last!.letter })
+    expect(await device.outbox.drain()).toMatchObject({ delivered: 1 })
+    expect(server.requests).toEqual([[ids[2]]])
+    expect(await Promise.all(ids.map((id) => device.stateOf(id)))).toEqual([
+      'quarantined',
+      'quarantined',
+      'received',
+    ])
+  })
+
   it('two tabs and a worker without any lock deliver everything once', async () => {
     const ids = await device.add(150)
     const outboxes = [1, 2, 3].map(() => device.another({ locks: noLocks }))
