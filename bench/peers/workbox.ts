@@ -1,8 +1,7 @@
 // Workbox's background-sync queue in a real Chromium, with the same letters: one request each, as it keeps them.
-import { fileURLToPath } from 'node:url'
-import { build, type Rollup } from 'vite'
 import type { Letter } from '../../shared/letters/letter.ts'
 import { openTablet } from '../../client/e2e/browser.ts'
+import { bundled } from '../stage/bundle.ts'
 import { openFront } from '../stage/front.ts'
 import { openNetwork, type Way } from '../stage/network.ts'
 
@@ -14,7 +13,7 @@ export async function drainWithWorkbox(
 ): Promise<{ ms: number; requests: number }> {
   const front = await openFront(target, {
     '/': { type: 'text/html', text: '<!doctype html><title>Workbox</title>' },
-    '/worker.js': { type: 'text/javascript', text: await workerScript() },
+    '/worker.js': { type: 'text/javascript', text: await bundled('workbox-worker.js') },
   })
   const network = await openNetwork(front.url, way)
   const tablet = await openTablet()
@@ -46,23 +45,4 @@ export async function drainWithWorkbox(
     await network.close()
     await front.close()
   }
-}
-
-async function workerScript(): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      lib: {
-        entry: fileURLToPath(new URL('workbox-worker.js', import.meta.url)),
-        formats: ['iife'],
-        name: 'worker',
-      },
-    },
-  })) as Rollup.RollupOutput[]
-  const code = built[0]?.output[0].code
-  if (code === undefined) throw new Error('the worker was not built')
-  return code
 }

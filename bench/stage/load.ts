@@ -27,7 +27,7 @@ export function requestOf(
   }: { method: string; path: string; headers?: Record<string, string>; body?: string },
 ): Buffer {
   const bytes = Buffer.from(body ?? '')
-  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(url).host}`, `Origin: ${url}`]
+  const lines = [`${method} ${path} HTTP/1.1`, `Host: ${new URL(url).host}`]
   for (const [name, value] of Object.entries(headers)) lines.push(`${name}: ${value}`)
   if (body !== undefined) lines.push('Content-Type: application/json', `Content-Length: ${bytes.length}`)
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), bytes])

@@ -1,0 +1,88 @@
+// P11's page: the product's own way from an answer to the disk (seal, then one strict transaction with the readable
+// copy), and beside it the least that a browser can do to keep something.
+import { fromBase64url } from '../../client/offline/base64url.ts'
+import { forgetDraft } from '../../client/offline/drafts.ts'
+import { createLetterDesk } from '../../client/offline/letter-desk.ts'
+import { createSealer, importWriteKey } from '../../client/offline/sealing.ts'
+import { WorkDatabase } from '../../client/offline/work-database.ts'
+import type { WriteKeys } from '../../shared/contract/student-records.ts'
+
+export interface DeskPage {
+  setUp: (keys: WriteKeys, studentId: string) => Promise<void>
+  /** Milliseconds of each. */
+  submit: (times: number) => Promise<number[]>
+  put: (times: number) => Promise<number[]>
+}
+
+const text = 'Früher wollte ich Tierärztin werden, weil wir zu Hause immer Katzen hatten. '.repeat(4)
+const challengeId = '01a1fbf9-9bd0-7564-9509-bb0a9bf13331'
+const work = new WorkDatabase('bench-work')
+let plain: IDBDatabase
+
+async function timed(times: number, act: () => Promise<unknown>): Promise<number[]> {
+  const taken: number[] = []
+  for (let turn = 0; turn < times; turn++) {
+    const startedAt = performance.now()
+    await act()
+    taken.push(performance.now() - startedAt)
+  }
+  return taken
+}
+
+async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
+  if (!writeKey || !sealKey || fromBase64url(sealKey.publicKey).length !== 65) throw new Error('no keys')
+  const key = await importWriteKey(crypto, writeKey.key)
+  await work.device.put({ id: 'self', deviceId: crypto.randomUUID(), lastAt: 0 })
+  await work.keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey })
+  const sealer = createSealer(crypto)
+  await sealer.warmUp({ keyId: writeKey.keyId, sealKey })
+  return createLetterDesk({
+    database: work,
+    sealer,
+    now: Date.now,
+    language: () => 'de',
+    appVersion: 'bench',
+    studentId: () => studentId,
+  })
+}
+
+let desk: Awaited<ReturnType<typeof deskFor>>
+
+const page: DeskPage = {
+  async setUp(keys, studentId) {
+    desk = await deskFor(studentId, keys)
+    plain = await new Promise((resolve, reject) => {
+      const request = indexedDB.open('bench-plain', 1)
+      request.addEventListener('upgradeneeded', () =>
+        request.result.createObjectStore('rows', { keyPath: 'id' }),
+      )
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(new Error('no database')))
+    })
+  },
+  submit: (times) =>
+    timed(times, async () => {
+      const input = { chapterId: challengeId, challengeId, response: { text } }
+      await desk.write({
+        operation: 'students.submitChallenge',
+        input,
+        beside: async ({ letterId, at, studentId }) => {
+          await work.own.put({ letterId, studentId, operation: 'students.submitChallenge', input, at })
+          await forgetDraft(work, studentId, challengeId)
+        },
+      })
+    }),
+  put: (times) =>
+    timed(
+      times,
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const transaction = plain.transaction('rows', 'readwrite', { durability: 'strict' })
+          transaction.objectStore('rows').put({ id: crypto.randomUUID(), text })
+          transaction.addEventListener('complete', () => resolve())
+          transaction.addEventListener('error', () => reject(new Error('not put')))
+        }),
+    ),
+}
+
+Object.assign(globalThis, { bench: page })
