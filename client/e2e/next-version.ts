@@ -1,9 +1,10 @@
 // Version N+1 of the whole product: a copy of this tree under another version number, with a client built from
 // it. What differs is what always differs: the worker's bytes, hashed names, the version in every letter.
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 
 export interface Version {
   name: string
@@ -14,7 +15,7 @@ export interface Version {
 
 const parts = ['client', 'server', 'shared', 'manifest.webmanifest', 'package.json', 'tsconfig.base.json']
 
-export function buildNextVersion(name = '99.0.0'): Version {
+export async function buildNextVersion(name = '99.0.0'): Promise<Version> {
   const root = mkdtempSync(join(tmpdir(), 'weltenkompass-next-'))
   for (const part of parts) {
     cpSync(part, join(root, part), {
@@ -28,9 +29,6 @@ export function buildNextVersion(name = '99.0.0'): Version {
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as object
   writeFileSync(join(root, 'package.json'), JSON.stringify({ ...description, version: name }))
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/build-client.ts'], {
-    cwd: root,
-    stdio: 'ignore',
-  })
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/build-client.ts'], { cwd: root })
   return { name, root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

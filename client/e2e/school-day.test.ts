@@ -1,0 +1,243 @@
+// A whole day of a school: eight tablets, twenty-four students in three shifts, two outages, a deploy in the
+// middle, a crash of the server. The tablets are contexts of one browser, each with databases, worker and
+// cookies of its own. Of each student's twenty answers one goes through the form, the others through the app's
+// own offline code in the page: 480 forms would prove nothing more and take ten minutes.
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { browserArguments } from './browser.ts'
+import { submissionsOf } from './demo-school.ts'
+import type { Answer } from './desk/page-desk.ts'
+import { writeAnswers } from './desk/writing-desk.ts'
+import { allRows, lettersOnDevice } from './device-rows.ts'
+import { returnedTo, wake } from './fault-matrix/letters.ts'
+import { openSchool, type Pupil, type School } from './fault-matrix/school.ts'
+import { buildNextVersion, type Version } from './next-version.ts'
+import { picture } from './pictures.ts'
+import { useStageBehindNetwork } from './stage.ts'
+import { handIn, signInStudent, signOut, waitUntilOfflineReady, writeText } from './student.ts'
+
+const tablets = 8
+const perStudent = 20
+const day = chapters.slice(0, 4)
+const questions = day.flatMap((chapter) =>
+  chapter.challenges
+    .filter(({ definition }) => definition.kind === 'free_text')
+    .map((challenge) => ({ chapterId: chapter.id, challengeId: challenge.id })),
+)
+
+const stage = useStageBehindNetwork()
+let next: Version
+let browser: Browser
+let contexts: BrowserContext[] = []
+
+beforeAll(async () => {
+  next = await buildNextVersion()
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    headless: true,
+    args: browserArguments,
+  })
+}, 600_000)
+afterEach(async ({ task }) => {
+  const pages = contexts.flatMap((context) => context.pages())
+  if (task.result?.state === 'fail') {
+    for (const [index, page] of pages.entries()) await picture(page, 'failed', `day-${index}`).catch(() => {})
+  }
+  for (const context of contexts) await context.close().catch(() => {})
+  contexts = []
+})
+afterAll(async () => {
+  await browser?.close()
+  next?.remove()
+})
+
+interface Seat {
+  page: Page
+  pupil: Pupil
+}
+
+it('a school day: 24 × 20 answers, each once, each under its author', { timeout: 400_000 }, async () => {
+  const school = await openSchool(stage.server.url)
+  const shifts = await threeShifts(school)
+  const pages = await eightTablets()
+
+  // The first shift signs in, then the network goes. They write, sign out, and nothing has left the tablets.
+  const first = await arrive(pages, shifts[0]!)
+  stage.network.weather = 'cut'
+  await inTurn(first, (seat) => writeDay(seat))
+  await together(first, ({ page }) => signOut(page))
+  for (const { page } of first) expect(await waitingOn(page)).toBeGreaterThanOrEqual(perStudent)
+
+  // It is back for the second shift's sign-in; the first one's letters begin to arrive. Then a captive portal.
+  stage.network.weather = 'fair'
+  const second = await arrive(pages, shifts[1]!)
+  stage.network.weather = 'portal'
+  await inTurn(second.slice(1), (seat) => writeDay(seat))
+  await deployUnder(second[0]!)
+  await together(second, ({ page }) => signOut(page))
+
+  // The third shift signs in at the new server, which is killed while letters arrive; they write without one.
+  const third = await arrive(pages, shifts[2]!)
+  await together(third, ({ page }) => wake(page))
+  await wait(Math.random() * 300)
+  await stage.server.kill()
+  await inTurn(third, (seat) => writeDay(seat))
+  for (const { page } of third) expect(await waitingOn(page)).toBeGreaterThanOrEqual(perStudent)
+  await stage.server.start()
+
+  await everythingArrives(pages)
+  for (const pupil of shifts.flat()) await expectWholeDayOf(pupil)
+})
+
+async function threeShifts(school: School): Promise<Pupil[][]> {
+  const home = await school.addClass()
+  for (const { id: chapterId } of day.slice(1)) {
+    await school.teacher.post('/api/chapters/start', { chapterId, classId: home.id })
+  }
+  const shifts: Pupil[][] = []
+  for (let shift = 0; shift < 3; shift++) {
+    const pupils: Pupil[] = []
+    for (let seat = 0; seat < tablets; seat++) pupils.push(await home.addPupil())
+    shifts.push(pupils)
+  }
+  return shifts
+}
+
+/** The app installed on each, its worker in charge. */
+async function eightTablets(): Promise<Page[]> {
+  const pages: Page[] = []
+  for (let number = 0; number < tablets; number++) {
+    const context = await browser.newContext({ locale: 'en-US', viewport: { width: 820, height: 1180 } })
+    contexts.push(context)
+    const page = await context.newPage()
+    await page.goto(`${stage.url}/student/login`)
+    pages.push(page)
+  }
+  for (const page of pages) await waitUntilOfflineReady(page)
+  return pages
+}
+
+/** Signs in with a connection, and has the day's worlds on the tablet before it goes. */
+async function arrive(pages: readonly Page[], pupils: readonly Pupil[]): Promise<Seat[]> {
+  return together(
+    pages.map((page, index) => ({ page, pupil: pupils[index]! })),
+    async (seat) => {
+      const { page, pupil } = seat
+      await signInStudent(page, stage.url, pupil)
+      await page.getByText(`Hello, ${pupil.username}`).waitFor({ timeout: 60_000 })
+      await expect.poll(async () => (await workOf(page))['keys']?.length, { timeout: 60_000 }).toBe(1)
+      await page.goto(`${stage.url}/student/chapter/${day[0]!.id}`)
+      await page.getByText('ready offline').first().waitFor({ timeout: 60_000 })
+      return seat
+    },
+  )
+}
+
+const textsOf = ({ username }: Pupil) =>
+  Array.from(
+    { length: perStudent },
+    (_, index) => `Antwort ${index + 1} von ${username}: so sieht für mich ein guter Tag bei der Arbeit aus.`,
+  )
+
+const answersOf = (pupil: Pupil): Answer[] =>
+  textsOf(pupil).map((text, index) => ({ ...questions[index % questions.length]!, text }))
+
+/** All twenty: the first in the form. */
+async function writeDay({ page, pupil }: Seat): Promise<void> {
+  const [first, ...others] = answersOf(pupil)
+  await page.goto(formOf(first!))
+  await writeText(page, first!.text)
+  await handIn(page)
+  expect(await writeAnswers(page, others)).toHaveLength(perStudent - 1)
+}
+
+const formOf = ({ chapterId, challengeId }: Answer) =>
+  `${stage.url}/student/challenge/${chapterId}/${challengeId}`
+
+/** N+1 comes while somebody is writing: no prompt over the open form, no word lost, and then on with the new one. */
+async function deployUnder({ page, pupil }: Seat): Promise<void> {
+  const [first, ...others] = answersOf(pupil)
+  await page.goto(formOf(first!))
+  await writeText(page, first!.text)
+  await expect.poll(async () => (await workOf(page))['drafts']?.length).toBe(1)
+
+  await stage.server.stop()
+  stage.server.root = next.root
+  await stage.server.start()
+  stage.network.weather = 'fair'
+  await lookForUpdate(page)
+  await expect.poll(() => hasWaitingWorker(page), { timeout: 60_000, interval: 250 }).toBe(true)
+  expect(await page.getByText('A new version is here.').count()).toBe(0)
+  expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
+
+  await page
+    .getByRole('link', { name: /Base camp/ })
+    .first()
+    .click()
+  await page.getByText('A new version is here.').waitFor({ timeout: 30_000 })
+  await picture(page, 'school-day', 'update')
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).click()])
+  await page.goto(formOf(first!))
+  expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
+  await handIn(page)
+  await writeAnswers(page, others)
+  await expect
+    .poll(async () =>
+      (await workOf(page))['device']?.map((row) => (row as { appVersion?: string }).appVersion),
+    )
+    .toContain(next.name)
+}
+
+/** As when the tablet is taken up again. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function hasWaitingWorker(page: Page): Promise<boolean> {
+  return page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+}
+
+async function workOf(page: Page): Promise<Record<string, unknown[]>> {
+  return (await allRows(page))['weltenkompass-work'] ?? {}
+}
+
+async function waitingOn(page: Page): Promise<number> {
+  return (await lettersOnDevice(page)).filter(({ state }) => state === 'waiting' || state === 'sending')
+    .length
+}
+
+async function everythingArrives(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    await expect
+      .poll(
+        async () => {
+          await wake(page)
+          return new Set((await lettersOnDevice(page)).map(({ state }) => state))
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toEqual(new Set(['received']))
+  }
+}
+
+async function expectWholeDayOf(pupil: Pupil): Promise<void> {
+  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+  const texts = submissions.map(({ response }) => (response as { text: string }).text)
+  expect(texts.toSorted()).toEqual(textsOf(pupil).toSorted())
+  expect(await returnedTo(pupil)).toEqual([])
+}
+
+/** Eight students at once. */
+function together<Each, Result>(
+  all: readonly Each[],
+  work: (each: Each) => Promise<Result>,
+): Promise<Result[]> {
+  return Promise.all(all.map(work))
+}
+
+/** One after the other, where eight at once would only wait for each other. */
+async function inTurn<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<void> {
+  for (const each of all) await work(each)
+}
