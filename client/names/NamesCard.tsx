@@ -48,8 +48,10 @@ function Vault({ names, vault }: { names: RealNames; vault: NameVault }) {
   }
   return (
     <>
-      <p role="status">
-        {state.status === 'open' ? words.open(state.names.size) : hasNames ? words.locked : words.none}
+      <p>
+        <output>
+          {state.status === 'open' ? words.open(state.names.size) : hasNames ? words.locked : words.none}
+        </output>
       </p>
       <div className={css.actions}>
         {names.status === 'locked' && (

@@ -5,6 +5,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { NamedStudent } from './name-lines.ts'
+import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
 import { StartForm } from './StartForm.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
@@ -21,9 +22,14 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
   const words = useMessages('names')
   const [open, setOpen] = useState<'editor' | 'unlock' | null>(null)
   const close = () => setOpen(null)
-  if (!vault || status === 'unknown') return null
+  if (!vault) return null
   return (
     <>
+      {status === 'unknown' && (
+        <Button icon="user" disabled className={css.keepsPlace}>
+          {words.add}
+        </Button>
+      )}
       {status === 'none' && (
         <Button icon="user" onClick={() => setOpen('editor')}>
           {words.add}

@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/PasswordField.tsx'
 import { passphraseProblemOf, textOf } from './passphrase.ts'
 
 /** Two fields, `passphrase` and `again`, and what it means to lose it. */
-export function NewPassphrase({ label, autoFocus }: { label: string; autoFocus?: boolean }) {
+export function NewPassphrase({ label, isFirstField }: { label: string; isFirstField?: boolean }) {
   const { passphrase: words } = useMessages('names')
   return (
     <>
@@ -13,7 +13,7 @@ export function NewPassphrase({ label, autoFocus }: { label: string; autoFocus?:
         name="passphrase"
         hint={words.hint}
         autoComplete="new-password"
-        {...(autoFocus && { 'data-autofocus': true })}
+        {...(isFirstField && { 'data-autofocus': true })}
       />
       <PasswordField label={words.again} name="again" autoComplete="new-password" />
       <Notice tone="warning">{words.noRescue}</Notice>

@@ -32,7 +32,7 @@ export function StartForm({ vault, onClose }: { vault: NameVault; onClose: () =>
           {words.who}
         </li>
       </ul>
-      <NewPassphrase label={passphrase.label} autoFocus />
+      <NewPassphrase label={passphrase.label} isFirstField />
       <Row className={css.end}>
         <Button onClick={onClose}>{action.cancel}</Button>
         <SubmitButton>{words.submit}</SubmitButton>
