@@ -29,7 +29,10 @@ interface NoticeProps {
 export function Notice({ tone = 'info', title, children, actions, icon, live }: NoticeProps) {
   const { notice } = useMessages('common')
   return (
-    <div className={classNames(css.notice, css[tone])} role={live ? 'status' : undefined}>
+    <div
+      className={classNames(css.notice, css[tone])}
+      role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
       <span className={css.icon}>
         <Icon name={icon ?? toneIcon[tone]} label={notice[tone]} />
       </span>

@@ -38,7 +38,7 @@ export interface School {
   classes: { full: string; empty: string; quiet: string; archived: string }
   students: { done: string; fresh: string; alone: string }
   /** One challenge of each kind. */
-  kinds: { kind: Definition['kind']; chapterId: string; challengeId: string }[]
+  kinds: { kind: Definition['kind']; chapterId: string; challengeId: string; definition: Definition }[]
   endedChapterId: string
 }
 
@@ -210,13 +210,14 @@ async function sendBack(url: string, teacher: Caller, student: Student & WriteKe
   await callerOf(url).post('/api/outbox', { letters })
 }
 
-function onePerKind(): School['kinds'] {
+/** The first challenge of each kind. */
+export function onePerKind(): School['kinds'] {
   const found = new Map(
     allChallenges
       .toReversed()
       .map(({ id, chapterId, definition }) => [
         definition.kind,
-        { kind: definition.kind, chapterId, challengeId: id },
+        { kind: definition.kind, chapterId, challengeId: id, definition },
       ]),
   )
   return [...found.values()].toReversed()

@@ -24,15 +24,19 @@ export function OrganizationTable({ items, sort, onSort, onAct }: OrganizationTa
     ? { by: sort.slice(1), direction: 'descending' }
     : { by: sort, direction: 'ascending' }
   return (
-    <Table
-      caption={list.title}
-      captionHidden
-      columns={columns}
-      rows={items}
-      rowKey={(row) => row.id}
-      sort={shown}
-      onSort={({ by, direction }) => onSort((direction === 'descending' ? `-${by}` : by) as OrganizationSort)}
-    />
+    <div className={css.organizations}>
+      <Table
+        caption={list.title}
+        captionHidden
+        columns={columns}
+        rows={items}
+        rowKey={(row) => row.id}
+        sort={shown}
+        onSort={({ by, direction }) =>
+          onSort((direction === 'descending' ? `-${by}` : by) as OrganizationSort)
+        }
+      />
+    </div>
   )
 }
 
@@ -41,7 +45,20 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(value, language)
   return [
-    { key: 'name', label: column.name, rowHeader: true, sortable: true, render: (row) => row.name },
+    {
+      key: 'name',
+      label: column.name,
+      rowHeader: true,
+      sortable: true,
+      render: ({ name, city }) => (
+        <>
+          {name}
+          <span className={css.cityBelow}>
+            {city}
+          </span>
+        </>
+      ),
+    },
     { key: 'city', label: column.city, sortable: true, render: (row) => row.city ?? '–' },
     {
       key: 'status',

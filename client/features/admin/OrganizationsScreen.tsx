@@ -6,6 +6,7 @@ import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AgeOf } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -21,7 +22,7 @@ export default function OrganizationsScreen() {
   const { connection } = useMessages('common')
   const [params, setParams] = useSearchParams()
   const filters = filtersOf(params)
-  const { data, error, fetchedAt, isStale, isLoading, refresh } = useQuery('admins.organizations', filters)
+  const { data, error, fetchedAt, isLoading, refresh } = useQuery('admins.organizations', filters)
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [shownKey, setShownKey] = useState<{ name: string; licenseKey: string } | null>(null)
   const change = (next: Record<string, string>) => setParams(withFilters(params, next), { replace: true })
@@ -34,8 +35,9 @@ export default function OrganizationsScreen() {
   return (
     <Page title={words.title} actions={create}>
       <FilterBar filters={filters} onChange={change} />
-      {error && (
-        <Notice tone={data ? 'warning' : 'danger'} icon="cloud-off" title={connection.offline} live>
+      {data && <AgeOf query={{ error, fetchedAt }} />}
+      {error && !data && (
+        <Notice tone="danger" icon="cloud-off" title={connection.offline} live>
           {error.message}. {words.needsConnection}
         </Notice>
       )}
@@ -60,10 +62,7 @@ export default function OrganizationsScreen() {
             />
           </Card>
           <Pages data={data} onPage={(page) => change({ page: String(page) })} />
-          <AgeNote
-            at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()}
-            stale={isStale && error !== undefined}
-          />
+          {!error && fetchedAt !== undefined && <AgeNote at={new Date(fetchedAt).toISOString()} />}
         </>
       )}
       <OrganizationDialogs

@@ -7,9 +7,10 @@ import css from './SlotsMeter.module.css'
 import type { Slots } from './use-slots.ts'
 
 /** How many classes the licence still allows. */
-export function SlotsMeter({ slots: { usage, refusal, refusalId } }: { slots: Slots }) {
+export function SlotsMeter({ slots: { usage, isUnknown, refusal, refusalId } }: { slots: Slots }) {
   const { classes: words } = useMessages('teacher')
   const { language } = useLanguage()
+  if (isUnknown) return null
   return (
     <div className={css.slots}>
       <div className={css.meter}>

@@ -6,6 +6,8 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 
 export interface Slots {
   usage: { totalSlots: number; usedSlots: number; validUntil: string | null } | undefined
+  /** It could not be asked; what the page is about says so itself. */
+  isUnknown: boolean
   /** Why no class can take a slot now; a guess while it is not known: then the server has the last word. */
   refusal: string | undefined
   /** The element that says so, for `aria-describedby`. */
@@ -16,7 +18,7 @@ export function useSlots(): Slots {
   const { classes: words } = useMessages('teacher')
   const { language } = useLanguage()
   const refusalId = useId()
-  const { data: usage } = useQuery('teachers.licenseUsage', {})
+  const { data: usage, error } = useQuery('teachers.licenseUsage', {})
   const [now] = useState(() => new Date())
   const validUntil = usage?.validUntil ?? null
   const end = validUntil === null ? null : new Date(validUntil)
@@ -27,5 +29,5 @@ export function useSlots(): Slots {
     : usage?.availableSlots === 0
       ? words.noSlots
       : undefined
-  return { usage, refusal, refusalId }
+  return { usage, isUnknown: !usage && error !== undefined, refusal, refusalId }
 }

@@ -6,6 +6,7 @@ import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ComingPage } from '../../ui/ComingPage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -27,15 +28,17 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
   const askedWorldId = useAskedWorld(query.data?.chapters)
   const answered = challenges.filter(({ current }) => current !== null)
+  // The length of a name is not known before: head and content come together.
+  if (!query.data && !query.error) return <ComingPage height={[44, 180, 220, 180]} />
   return (
     <Page
       width="reading"
       eyebrow={<Way studentId={studentId} worldId={askedWorldId} />}
-      title={query.data ? teacher.title(shownNameOf(names, query.data.student)) : ' '}
+      title={query.data ? teacher.title(shownNameOf(names, query.data.student)) : teacher.toStudent}
       lead={query.data && teacher.lead(answered.length, challenges.length)}
       actions={
         <>
-          <Suspense fallback={null}>
+          <Suspense fallback={<span data-coming />}>
             <NamesLock names={names} />
           </Suspense>
           <ButtonLink icon="user" to={`/teacher/student/${studentId}`}>

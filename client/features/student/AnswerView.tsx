@@ -30,8 +30,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (justHandedIn) heading.current?.focus()
-  }, [justHandedIn])
+    if (justHandedIn && isUnderWay) heading.current?.focus()
+  }, [justHandedIn, isUnderWay])
   return (
     <div className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}

@@ -74,7 +74,9 @@ function Answer({ chapter, challenge }: TaskProps) {
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState(false)
   if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
-  const mode = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
+  const wish = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
+  // The stored letter is read back a moment after it was stored; until then there is nothing to read.
+  const mode = justHandedIn && !isAnswered(challenge) ? 'edit' : wish
   if (mode === 'read' || !isRunning(chapter)) {
     return (
       <AnswerView

@@ -1,0 +1,119 @@
+// axe on what people meet most, as a part of `npm test`; every state, size and language is the gallery's.
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { challengeKinds } from '#shared/challenges/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import type { Tablet } from './browser.ts'
+import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
+import { axeProblems } from './gallery/checks.ts'
+import { sampleResponse } from './gallery/sample-response.ts'
+import { onePerKind } from './gallery/school.ts'
+import { adminAccount } from './server-process.ts'
+import { useStage } from './stage.ts'
+
+const stage = useStage()
+let tablet: Tablet
+const kinds = onePerKind()
+const password = 'drei nasse Schafe'
+
+beforeEach(async () => {
+  tablet = await stage.openTablet()
+})
+
+it('axe finds nothing on any kind of challenge nor on the main screens, in both themes', async () => {
+  expect(kinds).toHaveLength(challengeKinds.length)
+  const studentId = await prepare()
+  const page = await tablet.context.newPage()
+  await page.goto(stage.url)
+  const found = await visitAll(page, ['/', '/login', '/register', '/student/register', '/student/login'])
+
+  await signIn(page, '/student/login', 'kluge-biene-4', password)
+  const tasks = kinds.map(({ chapterId, challengeId }) => `/student/challenge/${chapterId}/${challengeId}`)
+  found.push(
+    ...(await visitAll(page, ['/student/dashboard', `/student/chapter/${kinds[0]?.chapterId}`, ...tasks])),
+  )
+  await signOut(page)
+  await signIn(page, '/student/login', 'kluge-biene-5', password)
+  found.push(
+    ...(await visitAll(page, [
+      ...tasks,
+      '/student/pass',
+      '/student/card',
+      `/students/${studentId}/responses`,
+    ])),
+  )
+  await signOut(page)
+  await signIn(page, '/login', demo.teacher.email, demo.teacher.password)
+  found.push(
+    ...(await visitAll(page, [
+      '/classes',
+      `/classes/${demo.classId}`,
+      `/classes/${demo.classId}/chapters`,
+      `/classes/${demo.classId}/students`,
+      `/teacher/student/${studentId}`,
+      `/students/${studentId}/responses`,
+    ])),
+  )
+  await signOut(page)
+  await signIn(page, '/admin/login', adminAccount.email, adminAccount.password)
+  found.push(...(await visitAll(page, ['/admin', '/admin/organizations'])))
+  expect(found).toEqual([])
+})
+
+/** One student with empty forms and one who has answered every kind. */
+async function prepare(): Promise<string> {
+  const teacher = await demoTeacher(stage.url)
+  for (const chapterId of new Set(kinds.map((each) => each.chapterId))) {
+    await teacher.post('/api/chapters/start', { chapterId, classId: demoClass.id }).catch(() => undefined)
+  }
+  await newStudent(stage.url, { username: 'kluge-biene-4', password })
+  const { caller, student } = await newStudent(stage.url, { username: 'kluge-biene-5', password })
+  for (const { chapterId, challengeId, definition } of kinds) {
+    const response = sampleResponse(definition)
+    await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
+  }
+  return student.id
+}
+
+async function signIn(page: Page, door: string, name: string, secret: string): Promise<void> {
+  await go(page, door)
+  await page.locator('main form input').nth(0).fill(name)
+  await page.locator('main form input').nth(1).fill(secret)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== door)
+  await page.locator('main h1').waitFor()
+}
+
+async function signOut(page: Page): Promise<void> {
+  const doors = page.url()
+  await page.getByRole('button', { name: 'Menu and settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.href !== doors)
+}
+
+/** Within the app: what takes time is loading it. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    window.history.pushState(null, '', to)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction((to) => window.location.pathname === to, path)
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('[data-coming]') === null)
+}
+
+async function visitAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await go(page, path)
+    const light = await axeProblems(page, 'all')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    // Colours pass into each other; in between they have no contrast.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
+    const dark = await axeProblems(page, 'contrast')
+    found.push(...[...light, ...dark].map((problem) => `${path}: ${problem}`))
+  }
+  return found
+}

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import type { ChallengeKindName } from '#shared/challenges/index.ts'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import type { Tablet } from './browser.ts'
+import { demoClass, demoTeacher } from './demo-school.ts'
+import {
+  expectAnnounced,
+  expectDialogKeepsFocus,
+  expectFocus,
+  expectFocusWithin,
+  pressOn,
+  tabTo,
+  typeInto,
+} from './keyboard.ts'
+import { openDesk, useStage } from './stage.ts'
+
+const stage = useStage()
+let tablet: Tablet
+
+beforeEach(async () => {
+  tablet = await stage.openTablet()
+})
+
+const camp = chapters[0]
+const island = chapters[1]
+
+function titleOf(chapter: typeof camp, kind: ChallengeKindName): string {
+  const found = chapter?.challenges.find(({ definition }) => definition.kind === kind)
+  if (!found) throw new Error(`no ${kind} in ${chapter?.slug}`)
+  return found.title.en
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** From a world's page; the new page's heading gets the focus. */
+async function openTask(page: Page, title: string): Promise<void> {
+  await pressOn(page.getByRole('link', { name: title }))
+  await expectFocus(heading(page, title))
+  await page.locator('main form fieldset, main form textarea, main form ul').first().waitFor()
+}
+
+async function handInAndGoOn(page: Page): Promise<void> {
+  await pressOn(page.getByRole('button', { name: 'Hand in' }))
+  await expectFocus(page.getByRole('heading', { name: /handed in|Handed in/, level: 2 }))
+  await expectAnnounced(page, /saved|sending|arrived|on its way/i)
+}
+
+async function backToWorld(page: Page, world: string): Promise<void> {
+  await tabTo(page.getByRole('link', { name: world }).first(), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await heading(page, world).waitFor()
+}
+
+it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for help, leaves', async () => {
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/chapters/start', { chapterId: island?.id, classId: demoClass.id })
+  const page = await tablet.context.newPage()
+  await page.goto(`${stage.url}/student/register#code=${demoClass.joinCode}`)
+  await heading(page, 'Come aboard').waitFor()
+
+  await page.keyboard.press('Tab')
+  await expectFocus(page.getByRole('link', { name: /^Skip to/ }))
+  await page.keyboard.press('Enter')
+  await expectFocus(page.locator('main'))
+
+  await typeInto(page.getByLabel('Explorer name'), 'tapferer-dachs-9')
+  await typeInto(page.getByLabel(/^Password/), 'drei nasse Schafe')
+  await page.keyboard.press('Enter')
+  const credentials = page.getByRole('dialog', { name: 'Your credentials' })
+  await expectFocusWithin(credentials)
+  await page.keyboard.press('Escape')
+  expect(await credentials.isVisible()).toBe(true)
+  await pressOn(credentials.getByRole('button', { name: 'I have written them down' }))
+
+  const base = camp?.title.en ?? ''
+  await heading(page, 'On you go').waitFor()
+  await pressOn(page.getByRole('link', { name: new RegExp(base) }))
+  await expectFocus(heading(page, base))
+
+  await openTask(page, titleOf(camp, 'card_sort'))
+  await pressOn(page.getByRole('button', { name: 'Hand in' }))
+  await expectFocusWithin(page.locator('main form [tabindex="-1"]').first())
+  await sortByKeyboard(page)
+  await handInAndGoOn(page)
+  await backToWorld(page, base)
+
+  await openTask(page, titleOf(camp, 'checklist'))
+  await pressOn(page.getByRole('checkbox').first(), 'Space')
+  await pressOn(page.getByRole('button', { name: 'I need help' }))
+  await expectAnnounced(page, /teacher/i)
+  await handInAndGoOn(page)
+
+  await page.goto(`${stage.url}/student/chapter/${island?.id}`)
+  await openTask(page, titleOf(island, 'ranking'))
+  await rankByKeyboard(page)
+  await handInAndGoOn(page)
+
+  const menu = page.getByRole('button', { name: 'Menu and settings' })
+  await tabTo(menu, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expectFocus(menu)
+  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: 'Sign out' }))
+  await heading(page, 'Welcome back').waitFor()
+})
+
+/** Card by card; a full pile says so and the next one is a Tab away. */
+async function sortByKeyboard(page: Page): Promise<void> {
+  const piles = page.getByRole('group', { name: 'Where does this card go?' }).getByRole('button')
+  await tabTo(piles.first(), 'Shift+Tab')
+  const sorted = page.getByText('All cards are sorted.').first()
+  for (let presses = 0; presses < 40 && !(await sorted.isVisible()); presses++) {
+    const open = piles.and(page.locator(':not([aria-disabled=true])')).first()
+    if (!(await open.evaluate((element) => element === document.activeElement))) await tabTo(open)
+    await page.keyboard.press('Enter')
+  }
+  await sorted.waitFor()
+  await expectAnnounced(page, /All cards are sorted/)
+}
+
+async function rankByKeyboard(page: Page): Promise<void> {
+  for (let place = 1; place <= 5; place++) {
+    await pressOn(page.getByRole('button', { name: new RegExp(`in place ${place}$`) }))
+  }
+  const down = page.getByRole('button', { name: /^Move .* down$/ }).first()
+  const moved = /“(.+)”/.exec((await down.getAttribute('aria-label')) ?? '')?.[1] ?? ''
+  await pressOn(down)
+  await expectAnnounced(page, new RegExp(`${moved}.*in place 2`))
+}
+
+it('a teacher does everything by keyboard: signs in, makes a class, starts a world, reads, resets', async () => {
+  const desk = await openDesk(stage)
+  const page = await desk.context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await typeInto(page.getByLabel('E-mail address'), demo.teacher.email)
+  await typeInto(page.getByLabel(/^Password/), 'not the password')
+  await page.keyboard.press('Enter')
+  await expectFocusWithin(page.locator('main form [tabindex="-1"]').first())
+  await tabTo(page.getByLabel(/^Password/))
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(demo.teacher.password)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Classes').waitFor()
+
+  const create = page.getByRole('button', { name: 'Create class' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Create class' })
+  await expectDialogKeepsFocus(create, dialog)
+  await page.keyboard.press('Enter')
+  await typeInto(dialog.getByLabel('Name'), '7c')
+  await page.keyboard.press('Enter')
+  await expectFocus(heading(page, '7c'))
+
+  await pressOn(page.getByRole('link', { name: 'Worlds' }))
+  await pressOn(page.getByRole('button', { name: 'Start world' }))
+  await expectAnnounced(page, /is running now/)
+  const end = page.getByRole('button', { name: 'End world' }).first()
+  await end.waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await expectDialogKeepsFocus(end, page.getByRole('dialog'))
+
+  const name = demo.students[0].username
+  await page.goto(`${stage.url}/classes/${demo.classId}/students`)
+  await pressOn(page.getByRole('link', { name }))
+  await pressOn(page.getByRole('link', { name: 'Read answers' }))
+  await page.getByText('Ich weiß, was ich gern mache.').first().waitFor()
+  await page.goBack()
+
+  const reset = page.getByRole('button', { name: 'Reset password' })
+  await pressOn(reset)
+  const ask = page.getByRole('dialog', { name: 'Reset the password?' })
+  await expectFocusWithin(ask)
+  await pressOn(ask.getByRole('button', { name: 'Reset', exact: true }))
+  const made = page.getByRole('dialog', { name: 'New password' })
+  await expectFocusWithin(made)
+  await pressOn(made.getByRole('button', { name: 'I have saved them' }))
+  await expectFocus(reset)
+})
