@@ -143,7 +143,7 @@ it('a teacher does everything by keyboard: signs in, makes a class, starts a wor
   await page.keyboard.press('Control+A')
   await page.keyboard.type(demo.teacher.password)
   await page.keyboard.press('Enter')
-  await heading(page, 'Classes').waitFor()
+  await expectFocus(heading(page, 'Classes'))
 
   const create = page.getByRole('button', { name: 'Create class' }).first()
   const dialog = page.getByRole('dialog', { name: 'Create class' })

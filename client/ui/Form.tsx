@@ -1,4 +1,13 @@
-import { type ComponentProps, type SyntheticEvent, useEffect, useMemo, useRef } from 'react'
+import {
+  type ComponentProps,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -47,11 +56,10 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   useEffect(() => {
     if (shown && !busy) box.current?.focus()
   }, [shown, busy])
+  const labels = useLabels(box, shown)
   if (!shown) return null
   const focusField = (name: string) => {
-    const found = box.current?.closest('form')?.elements.namedItem(name)
-    const control = found instanceof RadioNodeList ? found[0] : found
-    if (control instanceof HTMLElement) control.focus()
+    findControl(box.current, name)?.focus()
   }
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
@@ -62,7 +70,7 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
             {refused.map(([name, message]) => (
               <li key={name}>
                 <button type="button" onClick={() => focusField(name)}>
-                  {message}
+                  {labels[name] ? `${labels[name]}: ${message}` : message}
                 </button>
               </li>
             ))}
@@ -71,6 +79,35 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
       </Notice>
     </div>
   )
+}
+
+/** By field name, what each is called on the screen: "Please fill in" alone does not say which. */
+function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly<Record<string, string>> {
+  const { errors } = useForm()
+  const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
+  useLayoutEffect(() => {
+    if (!shown) return
+    setLabels(
+      Object.fromEntries(Object.keys(errors).map((name) => [name, labelOf(findControl(box.current, name))])),
+    )
+  }, [box, errors, shown])
+  return labels
+}
+
+function findControl(within: HTMLElement | null, name: string): HTMLElement | undefined {
+  const found = within?.closest('form')?.elements.namedItem(name)
+  const control = found instanceof RadioNodeList ? found[0] : found
+  return control instanceof HTMLElement ? control : undefined
+}
+
+/** Its first words, without what is optional and without the mark at the end. */
+function labelOf(control: HTMLElement | undefined): string {
+  const label =
+    control?.closest('fieldset')?.querySelector('legend') ??
+    (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+      ? control.labels?.[0]
+      : null)
+  return (label?.firstChild?.textContent ?? '').trim().replace(/[.:?!]$/, '')
 }
 
 /** The form's one submit button; busy while the form is being sent. */

@@ -39,6 +39,8 @@ export interface Look {
 export interface Camera {
   /** @returns what is wrong, a line each */
   shoot(view: View, look: Look, nameOf: (theme: Theme) => string): Promise<string[]>
+  /** The person's page at a path, in German, on a desktop. */
+  open(person: Person, path: string): Promise<Page>
   close(): Promise<void>
 }
 
@@ -99,6 +101,16 @@ export async function openCamera(
         complaints.stop()
       }
       return complaints.found
+    },
+    async open(person, path) {
+      network.weather = 'fair'
+      const page = await pageOf(person)
+      await page.setViewportSize(sizes.desktop)
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.evaluate(() => localStorage.setItem('weltenkompass.language', 'de'))
+      await page.goto(url + path)
+      await waitUntilStill(page, true)
+      return page
     },
     close: () => browser.close(),
   }

@@ -12,6 +12,7 @@ import { requireChromium } from '../chromium.ts'
 import { createServerProcess, freePort } from '../server-process.ts'
 import { openCamera, type Camera } from './camera.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
+import { printAll } from './paper.ts'
 import { planOf, type Planned } from './plan.ts'
 import { openSchool } from './school.ts'
 
@@ -37,10 +38,13 @@ try {
     writeContactSheet(folder, shots)
     console.log(`${index + 1}/${plan.length} ${planned.screen} ${planned.view.state}`)
   }
+  const onPaper =
+    words.length === 0 || words.includes('paper') ? await printAll(camera.open, school, folder) : []
+  for (const problem of onPaper) console.log(`FAILED paper: ${problem}`)
   await camera.close()
   const failed = shots.filter(({ problems }) => problems.length > 0)
   console.log(`${shots.length} pictures in ${folder}/index.html, ${failed.length} with problems`)
-  process.exitCode = failed.length > 0 || shots.length === 0 ? 1 : 0
+  process.exitCode = failed.length + onPaper.length > 0 ? 1 : 0
 } finally {
   await network.close()
   await server.remove()

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Row } from '../../ui/Stack.tsx'
+import { Stack } from '../../ui/Stack.tsx'
 import { TextSizeSwitch } from '../../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { ExportCard } from './ExportCard.tsx'
@@ -11,19 +12,34 @@ import { StudentPasswordCard } from './StudentPasswordCard.tsx'
 
 export default function StudentAccountScreen() {
   const { student: words } = useMessages('account')
+  const { appearance } = useMessages('common')
   const { user } = useSession()
   if (!user) return null
   return (
     <Page title={words.title} lead={user.name} width="reading">
       <StudentPasswordCard user={user} />
       <Card title={words.look}>
-        <Row>
+        <Choice name={appearance.language}>
           <LanguageSwitch />
+        </Choice>
+        <Choice name={appearance.theme}>
           <ThemeSwitch />
+        </Choice>
+        <Choice name={appearance.textSize}>
           <TextSizeSwitch />
-        </Row>
+        </Choice>
       </Card>
       <ExportCard userId={user.userId} />
     </Page>
+  )
+}
+
+/** The control has the same name itself; the words are for the eye. */
+function Choice({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Stack gap={1}>
+      <span aria-hidden>{name}</span>
+      {children}
+    </Stack>
   )
 }

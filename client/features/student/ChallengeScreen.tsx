@@ -8,6 +8,7 @@ import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
 import { AnswerView } from './AnswerView.tsx'
@@ -55,6 +56,7 @@ function Task({ chapter, challenge, age }: TaskProps & { age: ReactNode }) {
       width="reading"
       eyebrow={
         <div className={css.top}>
+          <Planet order={chapter.order} size={36} />
           <BackLink to={ways.chapter(chapter.id)}>{chapter.title[language]}</BackLink>
           <span>{words.place(place, chapter.challenges.length)}</span>
         </div>
