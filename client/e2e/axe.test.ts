@@ -94,6 +94,7 @@ async function signOut(page: Page): Promise<void> {
 /** Within the app: what takes time is loading it. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
+    if (window.location.pathname === to) return
     // The old screen stays until the new one can be shown; a new path is a new heading.
     document.querySelector('main h1')?.setAttribute('data-old', '')
     window.history.pushState(null, '', to)
