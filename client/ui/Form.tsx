@@ -87,6 +87,8 @@ function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   useLayoutEffect(() => {
     if (!shown) return
+    // What a field is called stands in the page alone, and only once it was drawn.
+    // oxlint-disable-next-line react/set-state-in-effect
     setLabels(
       Object.fromEntries(Object.keys(errors).map((name) => [name, labelOf(findControl(box.current, name))])),
     )
