@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../db/connect.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { dataMap } from './data-map.ts'
-import { dataProtectionPage } from './page.ts'
+import { dataProtectionPages } from './page.ts'
 
 let db: Connection
 beforeAll(async () => {
@@ -27,9 +27,11 @@ describe('the data-protection page', () => {
     }
   })
 
-  it('is the one in docs/ (npm run data-protection writes it)', async () => {
-    const path = 'docs/data-protection.md'
-    const current = await format(dataProtectionPage(), { ...(await resolveConfig(path)), filepath: path })
-    expect(readFileSync(path, 'utf8')).toBe(current)
-  })
+  it.each(Object.entries(dataProtectionPages()))(
+    '%s is current (npm run data-protection)',
+    async (path, text) => {
+      const current = await format(text, { ...(await resolveConfig(path)), filepath: path })
+      expect(readFileSync(path, 'utf8')).toBe(current)
+    },
+  )
 })

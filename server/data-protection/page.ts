@@ -1,20 +1,31 @@
-// docs/data-protection.md, made of the data map, the retention table and the contract. Knows no database.
+// docs/data-protection.md and docs/datenschutz.md, made of the data map, the retention table and the contract. Knows no database.
 import { endpoints } from '#shared/contract/index.ts'
+import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { retentionRuleIds, retentionRules, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
 import { dataMap, type TableEntry, type Whose } from './data-map.ts'
-import { chapters, type Chapter } from './prose.ts'
+import { chaptersDe } from './prose-de.ts'
+import { chapters } from './prose.ts'
 
-export function dataProtectionPage(): string {
-  const generated: Record<Extract<Chapter, string>, string> = {
-    '{{tables}}': tablesSection(),
-    '{{retention}}': retentionSection(),
-    '{{readers}}': readersSection(),
+/** Path → text, before it is formatted. */
+export function dataProtectionPages(): Record<string, string> {
+  return {
+    'docs/data-protection.md': filled(chapters, {
+      '{{tables}}': tablesSection(),
+      '{{retention}}': retentionSection('en'),
+      '{{readers}}': readersSection(),
+    }),
+    'docs/datenschutz.md': filled(chaptersDe, { '{{retention}}': retentionSection('de') }),
   }
-  const text = chapters.map((chapter) =>
-    chapter in generated ? generated[chapter as keyof typeof generated] : chapter,
-  )
-  return `${text.join('\n\n')}\n`
+}
+
+/** @throws when a mark is left without its section, or a section without its mark */
+function filled(prose: readonly string[], sections: Readonly<Record<string, string>>): string {
+  const marks = prose.filter((chapter) => chapter.startsWith('{{'))
+  if (marks.sort().join(' ') !== Object.keys(sections).sort().join(' ')) {
+    throw new Error(`the marks are ${marks.join(' ')}`)
+  }
+  return `${prose.map((chapter) => sections[chapter] ?? chapter).join('\n\n')}\n`
 }
 
 const headings: Readonly<Record<Whose, string>> = {
@@ -45,19 +56,36 @@ function keptText(rules: readonly RetentionRuleId[]): string {
   return `${rules.map((id) => `${retentionRules[id].what.en.toLowerCase()} (${periodOf(id)})`).join(', ')}.`
 }
 
-function periodOf(id: RetentionRuleId): string {
-  const { days } = retentionRules[id]
-  if (days === 'organization') return 'the school’s period, 365 days unless agreed otherwise'
-  if (days === 'organization-or-year') return 'the school’s period, at least 365 days'
-  return `${days} days`
+const periods = {
+  en: {
+    organization: 'the school’s period, 365 days unless agreed otherwise',
+    'organization-or-year': 'the school’s period, at least 365 days',
+    days: 'days',
+  },
+  de: {
+    organization: 'der Frist der Schule, 365 Tagen, wenn nichts anderes vereinbart ist',
+    'organization-or-year': 'der Frist der Schule, mindestens 365 Tagen',
+    days: 'Tagen',
+  },
 }
 
-function retentionSection(): string {
+function periodOf(id: RetentionRuleId, language: Language = 'en'): string {
+  const { days } = retentionRules[id]
+  const words = periods[language]
+  return typeof days === 'number' ? `${days} ${words.days}` : words[days]
+}
+
+const retentionHead: Readonly<Record<Language, string[]>> = {
+  en: ['What', 'Goes after', 'Since', 'Then'],
+  de: ['Was', 'Geht nach', 'Seit', 'Dann'],
+}
+
+function retentionSection(language: Language): string {
   return tableOf(
-    ['What', 'Goes after', 'Since', 'Then'],
+    retentionHead[language],
     retentionRuleIds.map((id) => {
       const { what, since, outcome } = retentionRules[id]
-      return [what.en, periodOf(id), since.en, outcome.en]
+      return [what[language], periodOf(id, language), since[language], outcome[language]]
     }),
   )
 }

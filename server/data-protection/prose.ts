@@ -5,7 +5,7 @@ export const chapters = [
 contract. A test fails when a column of the database has no purpose here, or when this page is not current. -->`,
   `For the data-protection officer of a school: what is processed, what for, how long, and who can read it. The texts
 of the law's forms stand at the end as drafts, to be completed by the school, which is the controller; whoever runs
-the server is its processor. The letter to parents: [German](letter-to-parents.de.md),
+the server is its processor. This page in [German](datenschutz.md), without the list of columns. The letter to parents: [German](letter-to-parents.de.md),
 [English](letter-to-parents.en.md).`,
   `## In ten lines
 
@@ -30,7 +30,8 @@ the server is its processor. The letter to parents: [German](letter-to-parents.d
   `### On the tablet
 
 Sealed letters (unreadable there, for their author too), until two weeks after they arrived; the signed-in student's own
-readable copies, drafts and downloaded chapters, until the sign-out. A password is never stored there in clear. The raw
+readable copies, drafts and downloaded chapters, until the sign-out; a random number of the device in a cookie (400 days),
+so that classmates cannot lock each other out. A password is never stored there in clear. The raw
 bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
 be read through the browser after a sign-out is scanned by a test (\`client/e2e/shared-tablet.test.ts\`).
 
@@ -105,5 +106,3 @@ returned letters go when the student dismisses them.
 | Measures | the table above |
 | Impact assessment (Art. 35) | threshold check: children, but pseudonymous, little data, no profiling, no automated decision; _result and date_ |`,
 ] as const
-
-export type Chapter = Extract<(typeof chapters)[number], `{{${string}}}`>

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
-import { dataProtectionPage } from './page.ts'
+import { dataProtectionPages } from './page.ts'
 
-// npm run data-protection: writes docs/data-protection.md. A test keeps it current.
-const path = 'docs/data-protection.md'
-writeFileSync(path, await format(dataProtectionPage(), { ...(await resolveConfig(path)), filepath: path }))
-console.log(`${path} is written`)
+// npm run data-protection: writes the pages for data-protection officers. A test keeps them current.
+for (const [path, text] of Object.entries(dataProtectionPages())) {
+  writeFileSync(path, await format(text, { ...(await resolveConfig(path)), filepath: path }))
+  console.log(`${path} is written`)
+}

@@ -56,8 +56,12 @@ const lockKey = 0x57_4b_52
 export function createRetention(ports: RetentionPorts): Retention {
   const { database, clock, log, tombstones } = ports
   let isStopping = false
+  // In a whole country, looking for accounts that nobody used takes longer than a request may.
   const asOwner = <T>(work: (tx: Knex.Transaction) => Promise<T>) =>
-    database.transaction({ role: 'maintenance' }, work)
+    database.transaction({ role: 'maintenance' }, async (tx) => {
+      await tx.raw(`set local statement_timeout = '60s'`)
+      return work(tx)
+    })
 
   async function start(isAsked: boolean): Promise<RetentionRunRow | undefined> {
     const now = clock()
@@ -95,8 +99,13 @@ export function createRetention(ports: RetentionPorts): Retention {
     const { id: runId, startedAt: now, onlyCounted } = started
     const purged: Partial<Counts> = {}
     for (const id of onlyCounted ? [] : retentionRuleIds) {
-      const count = await purge(id, now)
-      if (count > 0) purged[id] = count
+      try {
+        const count = await purge(id, now)
+        if (count > 0) purged[id] = count
+      } catch (error) {
+        // One rule that fails does not hold up the others; tomorrow it is tried again.
+        log.error('retention failed', error, { rule: id })
+      }
     }
     if (isStopping) return { onlyCounted, purged }
     await asOwner((tx) => tx('retentionRuns').where({ id: runId }).update({ finishedAt: clock(), purged }))

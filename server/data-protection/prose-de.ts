@@ -1,0 +1,90 @@
+/** Die Seite für Datenschutzbeauftragte auf Deutsch. Die Marken füllt der Code. */
+export const chaptersDe = [
+  `# Datenschutz`,
+  `<!-- Made by \`npm run data-protection\`; a test fails when this page is not current. -->`,
+  `Für die Datenschutzbeauftragten einer Schule: was verarbeitet wird, wozu, wie lange, und wer es lesen kann.
+Verantwortlich ist die Schule; wer den Server betreibt, ist ihr Auftragsverarbeiter. Die Entwürfe am Ende vervollständigt
+die Schule. Jede einzelne Spalte der Datenbank mit ihrem Zweck steht auf der [englischen Seite](data-protection.md). Der
+Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-parents.en.md).`,
+  `## In zehn Zeilen
+
+- Die Plattform fragt ein Kind **nicht nach Name, E-Mail, Geburtsdatum oder Geschlecht**. Sie schlägt Pseudonyme vor und rät
+  vom echten Namen ab. Welches Kind hinter einem Pseudonym steht, weiß die Lehrkraft, nicht die Plattform.
+- Was Schülerinnen und Schüler schreiben, dient einem Zweck: ihrer eigenen Berufsorientierung mit ihrer Lehrkraft. Keine
+  Noten, keine Profile für andere, keine Werbung, keine Statistik über Personen.
+- **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
+  nach außen. Cookies gibt es nur für die Anmeldung.
+- Keine Dauern, keine Tastenanschläge, keine Uhrzeiten von Anmeldungen. „Braucht Hilfe“ ist das Handzeichen der Kinder.
+- Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung.
+- Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch in der Datenbank nicht lesen.
+- Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
+  nichts mehr davon lesbar.
+- Alles hat ein Ende (Löschkonzept), und alles gibt es als Datei (Art. 15, 20 DSGVO) oder wird auf Wunsch sofort gelöscht
+  (Art. 17).
+- Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
+- Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
+  `## Was gespeichert wird
+
+| Von wem | Was |
+| --- | --- |
+| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
+| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), Klassen, Rückmeldungen, Anmeldungen |
+| Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
+| allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
+
+**Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
+Abmelden die eigenen Antworten, Entwürfe und geladenen Welten. Ein Passwort liegt dort nie im Klartext. Rohe Reste gelöschter
+Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
+
+**In Protokollen und Messwerten des Servers** stehen keine Namen, Inhalte, Codes, Pfade oder Adressen.
+
+**In Sicherungen** steht alles, was zu ihrer Zeit gespeichert war. Sie liegen verschlüsselt auf einem anderen Rechner und
+werden nach höchstens 35 Tagen gelöscht. Wer seitdem gelöscht wurde, bleibt es auch nach einer Wiederherstellung.`,
+  `## Löschkonzept
+
+Einmal am Tag löscht der Server, was fällig ist. Die Verwaltung sieht unter \`/admin\`, wie viel das ist, in Zahlen; die
+Lehrkraft sieht an jeder archivierten Klasse, wann sie gelöscht wird. Diese Tabelle ist dieselbe, nach der der Server
+arbeitet.`,
+  `{{retention}}`,
+  `Alles andere eines Kindes (Antworten, frühere Fassungen, Entwürfe, Rückmeldungen, Empfangsbestätigungen, zurückgegebene
+Briefe, Schlüssel, Anmeldungen) geht mit seinem Konto. Eine Lehrkraft kann ein Kind jederzeit sofort löschen. Zurück bleibt ein
+verschlüsselter Prüfwert seiner zufälligen Nummer, damit weder ein Tablet noch eine Sicherung es zurückbringt. Eine aktive
+Klasse endet nicht von selbst: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
+Pause zählen nur, damit eine falsche Uhr keine Schule löscht.`,
+  `## Rechte der Betroffenen
+
+| Recht | Weg |
+| --- | --- |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und zählt es |
+| Berichtigung (Art. 16) | neu antworten; die frühere Fassung bleibt bis zum Löschen |
+| Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; sofort, überall, endgültig |
+| Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: niemand liest die Antworten mehr, nach 180 Tagen sind sie gelöscht |
+| Beschwerde (Art. 77) | die Aufsichtsbehörde des Landes |`,
+  `## Technische und organisatorische Maßnahmen (Art. 32, Entwurf)
+
+| Ziel | Maßnahmen |
+| --- | --- |
+| Pseudonymität | Pseudonyme statt Namen; zufällige Nummern; verschlüsselte Prüfwerte für das, was eine Löschung überdauert |
+| Verschlüsselung | nur TLS; auf dem Tablet versiegelte Briefe (HPKE: P-256, HKDF-SHA256, AES-256-GCM); Passwörter Argon2id; Datenträger und Sicherungen durch den Betreiber |
+| Vertraulichkeit | Rollen nach einer Tabelle für alle Aufrufe; Trennung der Schulen; Anmeldeversuche begrenzt; Anmeldungen enden von selbst und beim Zurücksetzen sofort; zweiter Faktor für die Verwaltung |
+| Integrität | feste Form jeder Eingabe; Wirkung und Bestätigung in einem Schritt; nichts wirkt zweimal; Protokoll ohne Inhalte |
+| Verfügbarkeit | Antworten warten auf dem Tablet und bleiben dort zwei Wochen nach der Ankunft; tägliche Sicherung; Wiederherstellung als Prüfung |
+| Überprüfung | \`npm test\` prüft, was diese Seite sagt; wenige fremde Bausteine, jeder begründet |
+| Organisation (Schule) | Geräteverschlüsselung und Bildschirmsperre; Entwicklerwerkzeuge nach Möglichkeit gesperrt; Lehrkräfte fragen nicht nach echten Namen; zwei Personen wissen, wo die Schlüssel liegen |`,
+  `## Verzeichnis von Verarbeitungstätigkeiten (Art. 30, Entwurf für die Schule)
+
+| | |
+| --- | --- |
+| Bezeichnung | Berufsorientierung mit Weltenkompass |
+| Verantwortlich | _Schule, Anschrift, Leitung_ |
+| Datenschutzbeauftragte | _Name, Kontakt_ |
+| Auftragsverarbeiter | _Betreiber des Servers; Vertrag nach Art. 28 vom …_ |
+| Zwecke | Berufsorientierung im Unterricht: Aufgaben, Antworten, Rückmeldungen, eigenes Portfolio |
+| Rechtsgrundlage | Schulgesetz des Landes (Auftrag der Schule), _Paragraf_; wo das Land sie verlangt: Einwilligung |
+| Betroffene | Schülerinnen und Schüler der teilnehmenden Klassen, ihre Lehrkräfte, Verwaltung des Betreibers |
+| Datenarten | siehe oben. Besondere Kategorien werden nicht erfragt; Freitext kann sie enthalten, die Aufgaben raten davon ab |
+| Empfänger | die eigene Lehrkraft, der Auftragsverarbeiter; sonst niemand, kein Drittland |
+| Löschfristen | das Löschkonzept oben; Frist der Schule: _365_ Tage nach dem Archivieren |
+| Maßnahmen | die Tabelle oben |
+| Folgenabschätzung (Art. 35) | Schwellwert: Kinder, aber pseudonym, wenige Daten, kein Profiling, keine automatische Entscheidung; _Ergebnis, Datum_ |`,
+] as const
