@@ -54,6 +54,17 @@ const handIn = async (page: Page) => {
   await page.locator('[aria-invalid=true], [role=alert], main form [tabindex="-1"]').first().waitFor()
 }
 
+/** A passphrase, and a list that knows one explorer's name too few. */
+const enterNames = async (page: Page) => {
+  await pressing(/Namen eintragen|Enter names/)(page)
+  for (const name of ['passphrase', 'again']) await page.locator(`[name=${name}]`).fill('vier wilde Gänse')
+  await page.locator('dialog button[type=submit]').click()
+  await pressing(/Liste einfügen|Paste a list/)(page)
+  await page.locator('[name=list]').fill('Änne Müller\nMaximilian-Alexander von und zu Hohenfels')
+  await pressing(/^(Übernehmen|Take over)$/)(page)
+  await page.locator('dialog select').first().waitFor()
+}
+
 const settings = pressing(/Menü und Einstellungen|Menu and settings/)
 
 export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
@@ -155,11 +166,17 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
     { state: 'empty', as: 'teacher', path: `/classes/${classes.empty}/chapters` },
     dialog('end', `/classes/${classes.full}/chapters`, /^Welt beenden|^End world/),
   ],
+  '/classes/:id/preview/:chapterId': ({ classes, kinds }) => {
+    const path = `/classes/${classes.full}/preview/${kinds[0]?.chapterId}`
+    return [...withData('teacher', path), { state: 'issues', as: 'teacher', path, open: handIn }]
+  },
   '/classes/:id/students': ({ classes }) => [
     ...withData('teacher', `/classes/${classes.full}/students`),
     { state: 'list', as: 'teacher', path: `/classes/${classes.full}/students?view=list` },
     { state: 'empty', as: 'teacher', path: `/classes/${classes.empty}/students` },
     { state: 'no-world', as: 'teacher', path: `/classes/${classes.quiet}/students` },
+    dialog('names-start', `/classes/${classes.full}/students`, /Namen eintragen|Enter names/),
+    { state: 'dialog-names', as: 'teacher', path: `/classes/${classes.full}/students`, open: enterNames },
     dialog('add', `/classes/${classes.full}/students`, /Explorer anlegen|Add explorers/),
     dialog('reset', `/classes/${classes.full}/students?view=list`, /^(Passwort zurücksetzen|Reset password)/),
     dialog(
@@ -192,7 +209,10 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
       dialog('remove', path, /Aus der Klasse nehmen|Remove from class/),
     ]
   },
-  '/account': () => withData('teacher', '/account'),
+  '/account': () => [
+    ...withData('teacher', '/account'),
+    dialog('names-import', '/account', /Sicherung einlesen|Read a backup/),
+  ],
 
   '/admin': () => plain('admin', '/admin'),
   '/admin/organizations': () => [
