@@ -1,0 +1,134 @@
+// npm run soak:server: the real server under the daily work of twenty students and a teacher, for two hours
+// (MINUTES=3 for less), on the embedded database or on DATABASE_URL. Every letter has to be acknowledged, no
+// answer may be a failure of the server, and after the warm-up its memory must not grow.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runCommand } from '../run-command.ts'
+import { signInTeacher, signUpStudent, type SoakPerson } from './soak-people.ts'
+
+const minutes = Number(process.env['MINUTES'] ?? 120)
+const people = 20
+const sampleMs = 2_000
+/** The database fills its buffers and the compiler its caches: that is not yet a leak. */
+const warmUpShare = 0.3
+const mayGrow = { share: 0.15, mebibytes: 48 }
+
+interface Sample {
+  rss: number
+  heap: number
+  accepted: number
+}
+
+await runCommand(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'weltenkompass-soak-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = startServer(port, dataDir)
+  try {
+    await untilReady(url, server)
+    const everybody = [await signInTeacher(url)]
+    for (let index = 0; index < people; index++) everybody.push(await signUpStudent(url, index))
+    const before = await sampleOf(url)
+    const samples: Sample[] = []
+    const endsAt = Date.now() + minutes * 60_000
+    const work = Promise.all(everybody.map((person) => workUntil(endsAt, person)))
+    while (Date.now() < endsAt) {
+      samples.push(await sampleOf(url))
+      await wait(sampleMs)
+    }
+    const letters = (await work).reduce((sum, count) => sum + count, 0)
+    const { accepted } = await sampleOf(url)
+    report(samples, letters)
+    if (accepted - before.accepted !== letters) {
+      throw new Error(`${letters} letters were acknowledged and ${accepted - before.accepted} accepted.`)
+    }
+    requireBounded(samples)
+  } finally {
+    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+function startServer(port: number, dataDir: string): ChildProcess {
+  const secret = () => randomBytes(32).toString('base64url')
+  const keys = process.env['DATABASE_URL'] ? { SESSION_SECRET: secret(), MASTER_KEY: secret() } : {}
+  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: '1', METRICS: '1', ...keys }
+  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  for (;;) {
+    const response = await fetch(`${url}/api/ready`).catch(() => undefined)
+    if (response?.ok) return
+    if (server.exitCode !== null) throw new Error('The server did not start.')
+    await wait(200)
+  }
+}
+
+/** @returns how many letters were acknowledged */
+async function workUntil(endsAt: number, person: SoakPerson): Promise<number> {
+  let letters = 0
+  while (Date.now() < endsAt) {
+    letters += await person.work()
+    await wait(person.pauseMs * (0.5 + Math.random()))
+  }
+  return letters
+}
+
+async function sampleOf(url: string): Promise<Sample> {
+  const text = await (await fetch(`${url}/api/metrics`)).text()
+  const valueOf = (name: string) => {
+    const line = text.split('\n').find((each) => each.startsWith(`${name} `))
+    return Number(line?.split(' ').at(-1) ?? Number.NaN)
+  }
+  return {
+    rss: valueOf('process_resident_memory_bytes') / 2 ** 20,
+    heap: valueOf('nodejs_heap_size_used_bytes') / 2 ** 20,
+    accepted: valueOf('weltenkompass_letters_total{outcome="accepted"}'),
+  }
+}
+
+/** The middle values of what came right after the warm-up, and of the end. */
+function beginningAndEnd(samples: readonly Sample[], of: (sample: Sample) => number): [number, number] {
+  const warm = samples.slice(Math.floor(samples.length * warmUpShare)).map(of)
+  const third = Math.max(1, Math.floor(warm.length / 3))
+  return [middleOf(warm.slice(0, third)), middleOf(warm.slice(-third))]
+}
+
+function middleOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+function report(samples: readonly Sample[], letters: number): void {
+  const line = (name: string, of: (sample: Sample) => number) => {
+    const [beginning, end] = beginningAndEnd(samples, of)
+    const most = Math.max(...samples.map(of))
+    return `${name} ${beginning.toFixed(0)} → ${end.toFixed(0)} MiB (most ${most.toFixed(0)})`
+  }
+  const work = `${minutes} min, ${people} students, ${letters} letters, none lost`
+  console.log(`soak: ${work}; ${line('memory', ({ rss }) => rss)}; ${line('heap', ({ heap }) => heap)}`)
+}
+
+function requireBounded(samples: readonly Sample[]): void {
+  const [beginning, end] = beginningAndEnd(samples, ({ rss }) => rss)
+  if (end > beginning * (1 + mayGrow.share) + mayGrow.mebibytes) {
+    throw new Error(`The memory grew from ${beginning.toFixed(0)} to ${end.toFixed(0)} MiB.`)
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
