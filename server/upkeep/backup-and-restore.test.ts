@@ -24,6 +24,7 @@ import { createSecrets, findSecrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { peopleOf, type StudentPerson } from '../testing/people.ts'
 import { packBackup, unpackBackup } from './backup-file.ts'
+import { keepHighWater, noticeFall } from './high-water.ts'
 import { runOperation } from './operations.ts'
 import { askServer } from './requests.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -174,6 +175,17 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
       tx('tombstones').select(),
     )
     expect(tombstones).toHaveLength(1)
+  })
+
+  it('a database that was set back by hand is noticed where it is behind what it once was', async () => {
+    await running.db.knex.raw("select setval('outbox_serial', 500)")
+    await keepHighWater(running.db, dataDir)
+    const before = await epoch()
+    expect(await noticeFall(running.db, dataDir)).toBeUndefined()
+    await running.db.knex.raw("select setval('outbox_serial', 400)")
+    expect(await noticeFall(running.db, dataDir)).not.toBe(before)
+    expect(await epoch()).not.toBe(before)
+    expect(await noticeFall(running.db, dataDir)).toBeUndefined()
   })
 
   it('a restore that was killed between two steps is finished by the next start', async () => {

@@ -6,6 +6,7 @@ import type { Connection } from '../db/connect.ts'
 import { reconcileTombstones } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
+import { keepHighWater, noticeFall } from './high-water.ts'
 import { operationsOn } from './operations.ts'
 import { serveRequests } from './requests.ts'
 
@@ -25,12 +26,14 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   const { db, services, dataDir, log } = ports
   const { tombstones } = services
   await reconcile(ports)
+  await lookForFall(ports)
   // On a PostgreSQL server the command line goes there by itself.
   const requests = db.isEmbedded ? serveRequests(dataDir, operationsOn({ ...ports, tombstones })) : undefined
   let looking = Promise.resolve()
   const look = () => {
     looking = (async () => {
       await reconcile(ports)
+      await keepHighWater(db, dataDir)
       await services.retention.runIfDue()
     })().catch((error: unknown) => log.error('upkeep failed', error))
   }
@@ -43,6 +46,16 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
       services.retention.stop()
       await Promise.race([Promise.all([looking, requests?.stop()]), wait(5_000, undefined, { ref: false })])
     },
+  }
+}
+
+/** A disk that remembers nothing stops nobody: the serial alone then tells the tablets. */
+async function lookForFall({ db, dataDir, log }: UpkeepPorts): Promise<void> {
+  try {
+    const epoch = await noticeFall(db, dataDir)
+    if (epoch !== undefined) log.info('database was set back: new epoch', { epoch })
+  } catch (error) {
+    log.error('DATA_DIR does not keep the high-water mark', error)
   }
 }
 

@@ -1,0 +1,41 @@
+// How far the database had got, remembered beside it: one that is behind was set back by somebody's own tools,
+// and the tablets have to be told even where nobody thought of `npm run new-epoch`.
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Database } from '../db/connect.ts'
+import { startNewEpoch } from '../db/new-epoch.ts'
+import { rollBackMarks } from '../db/roll-back-marks.ts'
+
+const highWater = z.object({ epoch: z.string(), serial: z.number() })
+
+const pathIn = (dataDir: string) => join(dataDir, 'high-water.json')
+
+/** At the start. @returns the new epoch when this database is behind what it once was */
+export async function noticeFall(database: Database, dataDir: string): Promise<string | undefined> {
+  const known = await readHighWater(dataDir)
+  const epoch = await database.transaction({ role: 'maintenance' }, async (tx) => {
+    const marks = await rollBackMarks(tx)
+    const isBehind = known?.epoch === marks.epoch && marks.serial < known.serial
+    return isBehind ? startNewEpoch(tx) : undefined
+  })
+  await keepHighWater(database, dataDir)
+  return epoch
+}
+
+/** Now and then, and as often as one likes. */
+export async function keepHighWater(database: Database, dataDir: string): Promise<void> {
+  const marks = await database.transaction({ role: 'maintenance' }, rollBackMarks)
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const draft = `${pathIn(dataDir)}.${process.pid}`
+  await writeFile(draft, JSON.stringify(marks), { mode: 0o600 })
+  await rename(draft, pathIn(dataDir))
+}
+
+async function readHighWater(dataDir: string): Promise<z.output<typeof highWater> | undefined> {
+  try {
+    return highWater.parse(JSON.parse(await readFile(pathIn(dataDir), 'utf8')))
+  } catch {
+    return undefined
+  }
+}
