@@ -18,6 +18,7 @@ export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): 
       apply() {
         // Only the page whose reader agreed reloads; in other tabs somebody may be writing.
         workbox.addEventListener('controlling', () => window.location.reload())
+        navigator.serviceWorker.controller?.postMessage({ type: 'LET_GO' })
         workbox.messageSkipWaiting()
       },
     })

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { drainPatiently } from './drain-patiently.ts'
 import type { DrainReport } from './outbox.ts'
 
-function createPatience(reports: DrainReport[]) {
+function createPatience(reports: DrainReport[], isOver = () => false) {
   let now = 0
   const outbox = { drain: () => Promise.resolve(reports.shift() ?? { delivered: 0, nextAt: undefined }) }
   const sleep = (ms: number) => Promise.resolve(void (now += ms))
-  return drainPatiently(outbox, { now: () => now, sleep, limitMs: 100_000 })
+  return drainPatiently(outbox, { now: () => now, sleep, limitMs: 100_000, isOver })
 }
 
 it('sits out short pauses until nothing waits', async () => {
@@ -15,6 +15,14 @@ it('sits out short pauses until nothing waits', async () => {
     { delivered: 3, nextAt: undefined },
   ]
   expect(await createPatience(reports)).toEqual({ empty: true, delivered: 5 })
+})
+
+it('ends its pause when a new version wants to take over', async () => {
+  const reports = [
+    { delivered: 2, nextAt: 5_000 },
+    { delivered: 3, nextAt: undefined },
+  ]
+  expect(await createPatience(reports, () => true)).toEqual({ empty: false, delivered: 2 })
 })
 
 it('gives up before a pause that is too long for the worker', async () => {

@@ -1,18 +1,28 @@
 import type { DrainReport, Outbox } from './outbox.ts'
 
+export interface PatiencePorts {
+  now(): number
+  /** Ends early once `isOver`. */
+  sleep(ms: number): Promise<void>
+  limitMs: number
+  /** Somebody waits for this worker to be done. */
+  isOver?: () => boolean
+}
+
 /**
  * Drains until nothing waits, sitting out short pauses. For the worker's events, which the browser ends
  * after some minutes. True when nothing waits any more.
  */
 export async function drainPatiently(
   outbox: Outbox,
-  { now, sleep, limitMs }: { now: () => number; sleep: (ms: number) => Promise<void>; limitMs: number },
+  { now, sleep, limitMs, isOver = () => false }: PatiencePorts,
 ): Promise<{ empty: boolean; delivered: number }> {
   const end = now() + limitMs
   let report: DrainReport = await outbox.drain({ eager: true })
   let { delivered } = report
   while (report.nextAt !== undefined && report.nextAt < end) {
     await sleep(Math.max(250, report.nextAt - now()))
+    if (isOver()) break
     report = await outbox.drain()
     delivered += report.delivered
   }

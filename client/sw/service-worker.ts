@@ -41,14 +41,22 @@ registerRoute(
 
 const { work, outbox } = connectCourier()
 const tabs = connectTabs()
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A new version cannot take over while this one has work: its patience ends when somebody asks for the new one. */
+let isReplaced = false
+let endPatience = () => {}
+const replaced = new Promise<void>((resolve) => (endPatience = resolve))
+const sleep = (ms: number) =>
+  Promise.race([new Promise<void>((resolve) => setTimeout(resolve, ms)), replaced])
 
 /** True when nothing waits any more. */
 async function drain(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   // Without a page nobody can still be writing at a draft.
   if (pages.length === 0) await releaseHeld(work)
-  const { empty, delivered } = await drainPatiently(outbox, { now: Date.now, sleep, limitMs: drainLimitMs })
+  const isOver = () => isReplaced
+  const patience = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }
+  const { empty, delivered } = await drainPatiently(outbox, patience)
   if (delivered > 0) tabs.tell({ type: 'drained' })
   return empty
 }
@@ -67,6 +75,10 @@ async function registerSync(name: string) {
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: string } | null)?.type
   if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type === 'LET_GO') {
+    isReplaced = true
+    endPatience()
+  }
   if (type === 'DRAIN') event.waitUntil(drain().then((empty) => (empty ? undefined : registerSync(tag))))
 })
 self.addEventListener('sync', (event) => {
