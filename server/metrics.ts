@@ -73,15 +73,16 @@ export function createMetrics(ports: MetricsPorts): Metrics {
 
 /** Read when somebody asks. */
 function gaugesOf(registry: Registry, { poolState, hashQueueLoad, waitingLetters }: MetricsPorts): void {
-  new Gauge({
+  const connections = new Gauge({
     name: 'weltenkompass_db_connections',
     help: 'Connections of the pool, and work that waits for one',
     labelNames: ['state'],
-    registers: [registry],
+    registers: [],
     collect() {
       for (const [state, count] of Object.entries(poolState())) this.set({ state }, count)
     },
   })
+  registry.registerMetric(connections)
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: `weltenkompass_${name}`,

@@ -15,7 +15,7 @@ async function watch(context: BrowserContext): Promise<string[]> {
   await context.exposeFunction('complain', (text: string) => complaints.push(text))
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      void (window as unknown as { complain(text: string): void }).complain(
+      ;(window as unknown as { complain(text: string): void }).complain(
         `${effectiveDirective}: ${blockedURI}`,
       )
     })

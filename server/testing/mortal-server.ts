@@ -1,7 +1,6 @@
 // The real server as a process that kills itself with SIGKILL at one chosen moment of a commit of letters:
 // forked by tests, told by a message what to open and when to die. It is loaded before it is told, so that a
 // death costs no more than opening the database.
-import type pg from 'pg'
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../clock.ts'
 import { connectDatabase, type Connection, type ConnectOptions } from '../db/connect.ts'
@@ -64,7 +63,7 @@ function mortal(db: Connection): Connection {
         return work(
           new Proxy(client, {
             get: (it, key) => (key === 'query' ? query : Reflect.get(it, key)),
-          }) as pg.ClientBase,
+          }),
         )
       }),
   }

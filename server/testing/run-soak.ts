@@ -37,8 +37,10 @@ await runCommand(async () => {
     const before = await sampleOf(url)
     const samples: Sample[] = []
     const endsAt = Date.now() + minutes * 60_000
+    let failure: unknown
     const work = Promise.all(everybody.map((person) => workUntil(endsAt, person)))
-    while (Date.now() < endsAt) {
+    work.catch((error: unknown) => (failure = error))
+    while (Date.now() < endsAt && failure === undefined) {
       samples.push(await sampleOf(url))
       await wait(sampleMs)
     }
