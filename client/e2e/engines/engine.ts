@@ -1,7 +1,6 @@
 // An engine under test, as the story sees it: one tab that goes somewhere and runs a script.
 export interface Tab {
   goto(url: string): Promise<void>
-  reload(): Promise<void>
   /** The body of a function in the page; what it returns comes back as JSON, a promise is waited for. */
   run<T>(body: string): Promise<T>
   close(): Promise<void>

@@ -33,7 +33,6 @@ export const firefox: Engine = {
     await marionette.send('WebDriver:SetTimeouts', { script: 120_000, pageLoad: 120_000 })
     return {
       goto: async (url) => void (await marionette.send('WebDriver:Navigate', { url })),
-      reload: async () => void (await marionette.send('WebDriver:Refresh', {})),
       async run(body) {
         const script = asyncScript(body)
         const { value } = await marionette.send('WebDriver:ExecuteAsyncScript', { script, args: [] })

@@ -48,7 +48,6 @@ async function openSession(url: string, stop: () => void) {
   await ask('POST', `${session}/timeouts`, { script: 120_000, pageLoad: 120_000 })
   return {
     goto: async (address: string) => void (await ask('POST', `${session}/url`, { url: address })),
-    reload: async () => void (await ask('POST', `${session}/refresh`, {})),
     async run<T>(body: string): Promise<T> {
       const script = asyncScript(body)
       return valueOf(
