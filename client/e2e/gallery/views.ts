@@ -56,6 +56,9 @@ const handIn = async (page: Page) => {
 
 /** A passphrase, and a list that knows one explorer's name too few. */
 const enterNames = async (page: Page) => {
+  // An earlier picture in this browser has made some.
+  await page.evaluate(() => void indexedDB.deleteDatabase('weltenkompass-names'))
+  await page.reload()
   await pressing(/Namen eintragen|Enter names/)(page)
   for (const name of ['passphrase', 'again']) await page.locator(`[name=${name}]`).fill('vier wilde Gänse')
   await page.locator('dialog button[type=submit]').click()

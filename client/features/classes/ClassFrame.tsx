@@ -46,7 +46,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
         </>
       }
       lead={isMissing ? words.missingText : found?.description || undefined}
-      actions={found && renderActions?.(found)}
+      actions={found?.isActive ? renderActions?.(found) : undefined}
     >
       {isMissing ? (
         <div>

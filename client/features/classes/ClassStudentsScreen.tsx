@@ -22,10 +22,21 @@ import { withoutAge } from './without-age.ts'
 import { ways } from './ways.ts'
 
 export default function ClassStudentsScreen() {
+  const { students: words } = useMessages('teacher')
   const [isAdding, setAdding] = useState(false)
   const add = () => setAdding(true)
   return (
-    <ClassFrame page="students" hasOwnData renderActions={(found) => <Actions found={found} onAdd={add} />}>
+    <ClassFrame
+      page="students"
+      hasOwnData
+      renderActions={({ studentCount }) =>
+        studentCount > 0 && (
+          <Button icon="plus" onClick={add}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
       {(found) => (
         <>
           <Students found={found} onAdd={add} />
@@ -33,24 +44,6 @@ export default function ClassStudentsScreen() {
         </>
       )}
     </ClassFrame>
-  )
-}
-
-/** What is done with the whole class; who it is can be shown in an archived one, too. */
-function Actions({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
-  const { students: words } = useMessages('teacher')
-  const { data: progress } = useQuery('classes.progress', { id: found.id })
-  const names = useRealNames()
-  if (found.studentCount === 0) return null
-  return (
-    <>
-      <NamesMenu names={names} className={found.name} students={progress?.students ?? []} />
-      {found.isActive && (
-        <Button icon="plus" onClick={onAdd}>
-          {words.add}
-        </Button>
-      )}
-    </>
   )
 }
 
@@ -90,6 +83,9 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
                 ]}
               />
               <HandSigns progress={shown} names={names} />
+              <div className={css.names}>
+                <NamesMenu names={names} className={found.name} students={shown.students} />
+              </div>
             </div>
             {view === 'list' ? (
               <RosterView found={found} names={names} />
