@@ -69,15 +69,7 @@ async function startOf({ context }: Tablet, url: string, selector: string): Prom
   try {
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-    await page.addInitScript((wanted) => {
-      const look = () => {
-        if (document.querySelector(wanted)) {
-          // Painted is what stood there one frame ago.
-          requestAnimationFrame(() => Object.assign(globalThis, { shownAt: performance.now() }))
-        } else requestAnimationFrame(look)
-      }
-      requestAnimationFrame(look)
-    }, selector)
+    await page.addInitScript({ content: watchFor(selector) })
     await page.goto(url, { waitUntil: 'commit' })
     const shown = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, undefined, {
       polling: 100,
@@ -87,3 +79,10 @@ async function startOf({ context }: Tablet, url: string, selector: string): Prom
     await page.close()
   }
 }
+
+/** As text: what tsx makes of a function does not run in a page. Painted is what stood there one frame ago. */
+const watchFor = (selector: string) => `
+  requestAnimationFrame(function look() {
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look)
+    requestAnimationFrame(() => { globalThis.shownAt = performance.now() })
+  })`
