@@ -267,7 +267,7 @@ it('cookies that nobody gave out are passed over, whatever stands in them', asyn
   const [sid = ''] = (own.read('wk_refresh') ?? '').split('.')
   const made = [
     ...['', ' ', '%00', '"', 'a.b.c', 'null', '{}', 'x'.repeat(3_000), 'eyJhbGciOiJub25lIn0.e30.', '\u00e4'],
-    ...[`${sid}.1.`, `${sid}.999999999.x`, `${sid}.-1.x`, `${'-'.repeat(36)}.1.x`, `${sid}`, `..${sid}`],
+    ...[`${sid}.1.`, `${sid}.999999999.x`, `${sid}.-1.x`, `${'-'.repeat(36)}.1.x`, sid, `..${sid}`],
   ]
   const others = [
     own.header(),
@@ -290,7 +290,7 @@ it('cookies that nobody gave out are passed over, whatever stands in them', asyn
       }
     }
   }
-  expect([...statuses].sort()).toEqual([200, 401])
+  expect(statuses).toEqual(new Set([200, 401]))
 })
 
 it('a request that breaks off in its middle is no error of the server', async () => {
