@@ -53,9 +53,7 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
       render: ({ name, city }) => (
         <>
           {name}
-          <span className={css.cityBelow}>
-            {city}
-          </span>
+          <span className={css.cityBelow}>{city}</span>
         </>
       ),
     },
