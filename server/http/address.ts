@@ -15,6 +15,7 @@ export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boo
 
 /** `proxies`: addresses or networks (`10.0.0.0/8`), as TRUST_PROXY names them. */
 export function trustedProxies(proxies: readonly string[]): (address: string) => boolean {
+  if (proxies.length === 0) return () => false
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')

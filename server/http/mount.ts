@@ -40,6 +40,9 @@ const namedFields = 50
 /** Thrown by `call.revalidate`: the caller has this answer already. */
 class NotModified extends Error {}
 
+/** One for all: how it came about nobody asks, and a stack costs more than the answer. */
+const notModified = new NotModified()
+
 export function mount(options: MountOptions): Router {
   // Exact paths only: no other spelling of a path may slip past a rule for it.
   const router = new Router({ strict: true, sensitive: true })
@@ -163,5 +166,5 @@ function revalidate(ctx: Context, version: string): void {
       .split(/\s*,\s*/)
       .includes(etag)
   )
-    throw new NotModified()
+    throw notModified
 }
