@@ -58,7 +58,7 @@ interface Seat {
   pupil: Pupil
 }
 
-it('a school day: 24 × 20 answers, each once, each under its author', { timeout: 400_000 }, async () => {
+it('a school day: 24 × 20 answers, each once, each under its author', { timeout: 600_000 }, async () => {
   const school = await openSchool(stage.server.url)
   const shifts = await threeShifts(school)
   const pages = await eightTablets()

@@ -95,6 +95,6 @@ async function until(tab: Tab, what: string, body: string, patienceMs = 90_000):
   }
   const shown = await tab.run<string>('return location.href + " " + document.body.innerText').catch(String)
   throw new Error(
-    `waited in vain for ${what} (${String(failure ?? 'no error')}); it shows: ${shown.slice(0, 600)}`,
+    `waited in vain for ${what} (${failure instanceof Error ? failure.message : 'no error'}); it shows: ${shown.slice(0, 600)}`,
   )
 }
