@@ -17,7 +17,8 @@ import { ways } from './ways.ts'
 
 interface ClassFrameProps {
   page: ClassPage
-  renderActions?: ((found: ClassRecord) => ReactNode) | undefined
+  /** Undefined while the class is not known: the place is kept, so that nothing moves. */
+  renderActions?: ((found: ClassRecord | undefined) => ReactNode) | undefined
   /** The page asks for data of its own, and says how old they are. */
   hasOwnData?: boolean | undefined
   children: (found: ClassRecord) => ReactNode
@@ -46,7 +47,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
         </>
       }
       lead={isMissing ? words.missingText : found?.description || undefined}
-      actions={found?.isActive ? renderActions?.(found) : undefined}
+      actions={isMissing || found?.isActive === false ? undefined : renderActions?.(found)}
     >
       {isMissing ? (
         <div>

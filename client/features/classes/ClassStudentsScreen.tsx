@@ -29,17 +29,15 @@ export default function ClassStudentsScreen() {
     <ClassFrame
       page="students"
       hasOwnData
-      renderActions={({ studentCount }) =>
-        studentCount > 0 && (
-          <Button icon="plus" onClick={add}>
-            {words.add}
-          </Button>
-        )
-      }
+      renderActions={(found) => (
+        <Button icon="plus" className={found ? undefined : css.keepsPlace} disabled={!found} onClick={add}>
+          {words.add}
+        </Button>
+      )}
     >
       {(found) => (
         <>
-          <Students found={found} onAdd={add} />
+          <Students found={found} />
           <AddStudentsDialog open={isAdding} onClose={() => setAdding(false)} found={found} />
         </>
       )}
@@ -50,7 +48,7 @@ export default function ClassStudentsScreen() {
 /** Live while the page is visible: an unchanged class costs the server one version number. */
 const liveMs = 5_000
 
-function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
+function Students({ found }: { found: ClassRecord }) {
   const { students: words } = useMessages('teacher')
   const [search, setSearch] = useSearchParams()
   const names = useRealNames()
@@ -69,7 +67,7 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
     >
       {(shown) =>
         shown.students.length === 0 ? (
-          <NobodyYet found={found} onAdd={onAdd} />
+          <NobodyYet found={found} />
         ) : (
           <>
             <div className={css.bar}>
@@ -105,7 +103,7 @@ function Students({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
   )
 }
 
-function NobodyYet({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) {
+function NobodyYet({ found }: { found: ClassRecord }) {
   const { students: words } = useMessages('teacher')
   return (
     <Card>
@@ -114,14 +112,9 @@ function NobodyYet({ found, onAdd }: { found: ClassRecord; onAdd: () => void }) 
         title={words.emptyTitle}
         actions={
           found.isActive && (
-            <>
-              <Button icon="plus" onClick={onAdd}>
-                {words.add}
-              </Button>
-              <ButtonLink variant="primary" icon="qr" to={ways.settings(found.id)}>
-                {words.showCode}
-              </ButtonLink>
-            </>
+            <ButtonLink variant="primary" icon="qr" to={ways.settings(found.id)}>
+              {words.showCode}
+            </ButtonLink>
           )
         }
       >
