@@ -14,7 +14,8 @@ import { useSignOut } from './use-sign-out.ts'
 export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
   const { menu } = useMessages('shell')
   const { appearance, action } = useMessages('common')
-  const [isAsking, setAsking] = useState(false)
+  // Of one sign-in: whoever comes next on this page must not meet the question.
+  const [askedOf, setAskedOf] = useState<number | null>(null)
   const { ownWaiting, isLeaving, leave } = useSignOut()
   const isExplorer = user === null || user.userType === 'student'
   return (
@@ -40,17 +41,20 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
           </Setting>
         )}
         {user && (
-          <MenuItem icon="sign-out" onClick={() => (ownWaiting > 0 ? setAsking(true) : void leave())}>
+          <MenuItem
+            icon="sign-out"
+            onClick={() => (ownWaiting > 0 ? setAskedOf(user.signedInAt) : void leave())}
+          >
             {action.signOut}
           </MenuItem>
         )}
       </Menu>
-      {user && isAsking && (
+      {user && askedOf === user.signedInAt && (
         <SignOutDialog
           ownWaiting={ownWaiting}
           isLeaving={isLeaving}
           onLeave={() => void leave()}
-          onStay={() => setAsking(false)}
+          onStay={() => setAskedOf(null)}
         />
       )}
     </div>
