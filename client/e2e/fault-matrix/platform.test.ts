@@ -3,34 +3,12 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
 import { allRows, lettersOnDevice } from '../device-rows.ts'
-import { writeText } from '../student.ts'
-import { expectArrived, expectWaiting, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
-import { openDevicePage, signInOn, useMatrixStage, type TabletWish } from './matrix-stage.ts'
-import { challengeId, chapterId, type Pupil } from './school.ts'
+import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
+import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
+import { openDevicePage, signInOn, useMatrixStage } from './matrix-stage.ts'
+import type { Pupil } from './school.ts'
 
 const stage = useMatrixStage()
-const challengePath = `/student/challenge/${chapterId}/${challengeId}`
-const text = 'Ich wollte Leuchtturmwärterin werden, wegen der Stürme.'
-const dayMs = 24 * 60 * 60_000
-
-async function atTheForm(options?: TabletWish): Promise<{ pupil: Pupil; page: Page }> {
-  const pupil = await stage.home.addPupil()
-  const page = await stage.signedIn(pupil, challengePath, options)
-  await page.getByLabel('Your answer').waitFor()
-  return { pupil, page }
-}
-
-async function handIn(page: Page, words = text): Promise<void> {
-  await writeText(page, words)
-  await page.getByRole('button', { name: /^Hand in/ }).click()
-}
-
-async function expectOneArrived(page: Page, pupil: Pupil, words = text): Promise<void> {
-  await page.getByText('Your answer has arrived.').waitFor()
-  expect(new Set(await statesOn(page))).toEqual(new Set(['received']))
-  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
-  expect(submissions.map(({ response }) => response)).toEqual([{ text: words }])
-}
 
 /** Nothing acknowledged, nothing stored, nothing lost from the screen. */
 async function expectRefused(page: Page, pupil: Pupil, sentence: string): Promise<void> {
@@ -48,7 +26,7 @@ describe('a browser without', () => {
     'no Background Sync': () => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'),
   })) {
     it(`fault: ${name}`, async () => {
-      const { pupil, page } = await atTheForm({ before: before as () => void })
+      const { pupil, page } = await atTheForm(stage, { before: before as () => void })
       stage.network.weather = 'cut'
       await handIn(page)
       await page.getByText('saved on this device').first().waitFor()
@@ -77,7 +55,7 @@ describe('a browser without', () => {
   })
 
   it('fault: no WebCrypto', async () => {
-    const { pupil, page } = await atTheForm({
+    const { pupil, page } = await atTheForm(stage, {
       before: () => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }),
     })
     await page.getByText('This browser cannot seal answers safely.').first().waitFor()
@@ -95,7 +73,7 @@ describe('a browser without', () => {
 
 describe('storage', () => {
   it('fault: database deleted under us', async () => {
-    const { pupil, page } = await atTheForm()
+    const { pupil, page } = await atTheForm(stage)
     // The canary sits from the first look at this storage on.
     await expect.poll(async () => (await allRows(page))['weltenkompass-work']?.['canary']?.length).toBe(1)
     await page.evaluate(
@@ -135,7 +113,7 @@ describe('storage', () => {
   })
 
   it('fault: handle closed', async () => {
-    const { pupil, page } = await atTheForm()
+    const { pupil, page } = await atTheForm(stage)
     // Somebody wants a newer version: every handle has to let go. They change their mind.
     await page.evaluate(
       () =>
@@ -147,92 +125,6 @@ describe('storage', () => {
     )
     await handIn(page)
     await expectOneArrived(page, pupil)
-  })
-})
-
-describe('a session', () => {
-  it('fault: access token expired', async () => {
-    const { pupil, page } = await atTheForm()
-    await page.context().clearCookies({ name: 'wk_access' })
-    await handIn(page)
-    await expectOneArrived(page, pupil)
-    await page.goto(`${stage.url}/student/dashboard`)
-    await page.getByText(`Hello, ${pupil.username}`).waitFor()
-    await expect
-      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
-      .toContain('wk_access')
-  })
-
-  it('fault: refresh expired while an answer waits', async () => {
-    const { pupil, page } = await atTheForm()
-    stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'overloaded'
-    await handIn(page)
-    await page.getByText('saved on this device').first().waitFor()
-    await page.context().clearCookies({ name: 'wk_access' })
-    await page.context().clearCookies({ name: 'wk_refresh' })
-    await page.goto(`${stage.url}/student/dashboard`)
-    await page.waitForURL(/\/login$/)
-    const work = (await allRows(page))['weltenkompass-work'] ?? {}
-    expect([work['own'], work['drafts'], work['keys']]).toEqual([[], [], []])
-    expect(JSON.stringify(await allRows(page))).not.toContain('Leuchtturm')
-    stage.network.weather = 'fair'
-    const device = await openDevicePage(page.context(), stage.url)
-    await wake(device)
-    await device.getByText('Nothing waits').waitFor()
-    expect((await submissionsOf(pupil.caller, pupil.student.id)).map(({ response }) => response)).toEqual([
-      { text },
-    ])
-  })
-})
-
-describe('a clock', () => {
-  for (const [name, offsetMs] of Object.entries({ '−3 years': -3 * 365 * dayMs, '+1 day': dayMs })) {
-    it(`fault: clock ${name}`, async () => {
-      const context = await stage.newTablet()
-      await context.clock.install({ time: Date.now() + offsetMs })
-      const pupil = await stage.home.addPupil()
-      const page = await signedInOn(context, pupil)
-      await handIn(page)
-      await expectOneArrived(page, pupil)
-      await expectCapturedNow(pupil)
-    })
-  }
-
-  it('fault: clock jumping', async () => {
-    const pupil = await stage.home.addPupil()
-    const context = await stage.newTablet()
-    await context.clock.install()
-    const page = await signedInOn(context, pupil)
-    for (const [index, offsetMs] of [0, 40 * dayMs, -400 * dayMs].entries()) {
-      await page.clock.setSystemTime(Date.now() + offsetMs)
-      if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
-      await handIn(page, `${text} Zum ${index}. Mal.`)
-      await page.getByText('Your answer has arrived.').waitFor()
-    }
-    const submissions = await submissionsOf(pupil.caller, pupil.student.id)
-    expect(submissions).toHaveLength(3)
-    const [chapter] =
-      await pupil.caller.get<{ challenges: { id: string; response: unknown }[] }[]>('/api/students/chapters')
-    expect(chapter?.challenges.find(({ id }) => id === challengeId)?.response).toEqual({
-      text: `${text} Zum 2. Mal.`,
-    })
-  })
-
-  it('fault: ten weeks offline', async () => {
-    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
-    const context = await stage.newTablet()
-    const page = await openDevicePage(context, stage.url)
-    stage.network.weather = 'cut'
-    await putOnDevice(page, answers.letters)
-    await wake(page)
-    await expectWaiting(page, 2)
-    await page.clock.install({ time: Date.now() + 70 * dayMs })
-    await wake(page)
-    await expectWaiting(page, 2)
-    stage.network.weather = 'fair'
-    await wake(page)
-    await expectArrived(page, answers)
   })
 })
 
@@ -257,27 +149,4 @@ async function fillStorage(page: Page): Promise<void> {
     for (let size = 65_536; size >= 128;) if (!(await fits(size))) size /= 2
     database.close()
   })
-}
-
-async function signedInOn(context: Awaited<ReturnType<typeof stage.newTablet>>, pupil: Pupil): Promise<Page> {
-  const { username, password } = pupil
-  const page = await context.newPage()
-  await page.goto(`${stage.url}/student/login`)
-  await page.getByLabel('Explorer name').fill(username)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Let’s go' }).click()
-  await page.getByText(`Hello, ${username}`).waitFor()
-  await page.goto(stage.url + challengePath)
-  await page.getByLabel('Your answer').waitFor()
-  return page
-}
-
-async function expectCapturedNow(pupil: Pupil): Promise<void> {
-  const chapters =
-    await pupil.caller.get<
-      { challenges: { id: string; submission: { capturedAt: string; disposition: string } | null }[] }[]
-    >('/api/students/chapters')
-  const submission = chapters[0]?.challenges.find(({ id }) => id === challengeId)?.submission
-  expect(submission?.disposition).toBe('on-time')
-  expect(Math.abs(Date.parse(submission?.capturedAt ?? '') - Date.now())).toBeLessThan(120_000)
 }

@@ -1,0 +1,33 @@
+// A student at the form of the free text, and what they see of their answer.
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { submissionsOf } from '../demo-school.ts'
+import { writeText } from '../student.ts'
+import { statesOn } from './letters.ts'
+import type { MatrixStage, TabletWish } from './matrix-stage.ts'
+import { challengeId, chapterId, type Pupil } from './school.ts'
+
+export const challengePath = `/student/challenge/${chapterId}/${challengeId}`
+export const text = 'Ich wollte Leuchtturmwärterin werden, wegen der Stürme.'
+
+export async function atTheForm(
+  stage: MatrixStage,
+  options?: TabletWish,
+): Promise<{ pupil: Pupil; page: Page }> {
+  const pupil = await stage.home.addPupil()
+  const page = await stage.signedIn(pupil, challengePath, options)
+  await page.getByLabel('Your answer').waitFor()
+  return { pupil, page }
+}
+
+export async function handIn(page: Page, words = text): Promise<void> {
+  await writeText(page, words)
+  await page.getByRole('button', { name: /^Hand in/ }).click()
+}
+
+export async function expectOneArrived(page: Page, pupil: Pupil, words = text): Promise<void> {
+  await page.getByText('Your answer has arrived.').waitFor()
+  expect(new Set(await statesOn(page))).toEqual(new Set(['received']))
+  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+  expect(submissions.map(({ response }) => response)).toEqual([{ text: words }])
+}

@@ -1,0 +1,242 @@
+// Versions change under letters that wait: of the app, of the server, of the database on the tablet, of the
+// school's keys; and the day on which the service worker itself has to go.
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { callerOf, submissionsOf } from '../demo-school.ts'
+import { allRows, putRows } from '../device-rows.ts'
+import { buildNextVersion, type Version } from '../next-version.ts'
+import { waitUntilOfflineReady, writeText } from '../student.ts'
+import {
+  expectArrived,
+  expectOnServer,
+  expectWaiting,
+  putOnDevice,
+  sealedAnswers,
+  statesOn,
+  wake,
+} from './letters.ts'
+import { useMatrixStage } from './matrix-stage.ts'
+import { challengeId, chapterId, type Pupil } from './school.ts'
+
+const stage = useMatrixStage()
+const challengePath = `/student/challenge/${chapterId}/${challengeId}`
+const text = 'Ich wollte Fährfrau werden, wegen der Möwen.'
+
+async function restart(change: () => void = () => {}): Promise<void> {
+  await stage.server.stop()
+  change()
+  await stage.server.start()
+}
+
+async function textsOnServer(pupil: Pupil): Promise<string[]> {
+  const caller = callerOf(stage.server.url)
+  await caller.post('/api/students/login', { username: pupil.username, password: pupil.password })
+  const submissions = await submissionsOf(caller, pupil.student.id)
+  return submissions.map(({ response }) => (response as { text: string }).text).toSorted()
+}
+
+/** As when the tablet is taken up again: the app asks for a newer worker. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function writeAndHandIn(page: Page, words: string): Promise<void> {
+  await writeText(page, words)
+  await page.getByRole('button', { name: /^Hand in/ }).click()
+  await page.getByText('saved on this device').first().waitFor()
+}
+
+async function knownVersionOn(page: Page): Promise<unknown> {
+  const rows = (await allRows(page))['weltenkompass-work']?.['device'] as {
+    id: string
+    appVersion?: string
+  }[]
+  return rows.find(({ id }) => id === 'courier')?.appVersion
+}
+
+describe('a deploy', () => {
+  const home = process.cwd()
+  let next: Version
+  beforeAll(async () => void (next = await buildNextVersion()), 600_000)
+  afterEach(async () => {
+    if (stage.server.root !== home) await restart(() => (stage.server.root = home))
+  })
+  afterAll(() => next?.remove())
+
+  async function takeOver(page: Page): Promise<void> {
+    await lookForUpdate(page)
+    await page.getByText('A new version is here.').waitFor({ timeout: 60_000 })
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload now' }).click()])
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+
+  it('fault: deploy N+1 with letters of N waiting, then rollback to N with letters of N+1 waiting', async () => {
+    const pupil = await stage.home.addPupil()
+    const page = await stage.signedIn(pupil, challengePath, { worker: true })
+    await waitUntilOfflineReady(page)
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.weather = 'cut'
+    await writeAndHandIn(page, `${text} Geschrieben mit N.`)
+    await page.goto(`${stage.url}/student/dashboard`)
+    await page.getByText(`Hello, ${pupil.username}`).waitFor()
+
+    await restart(() => (stage.server.root = next.root))
+    await takeOver(page)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toHaveLength(1)
+    expect(await knownVersionOn(page)).toBe(next.name)
+
+    await page.goto(stage.url + challengePath)
+    stage.network.weather = 'cut'
+    await page.getByRole('button', { name: 'Change answer' }).click()
+    await writeAndHandIn(page, `${text} Geschrieben mit N+1.`)
+    await page.goto(`${stage.url}/student/dashboard`)
+    await restart(() => (stage.server.root = home))
+    await takeOver(page)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expect
+      .poll(() => textsOnServer(pupil), { timeout: 30_000 })
+      .toEqual([`${text} Geschrieben mit N+1.`, `${text} Geschrieben mit N.`])
+    await expect.poll(() => knownVersionOn(page)).not.toBe(next.name)
+  })
+})
+
+describe('the kill switch', () => {
+  it('fault: kill switch: the worker goes, the letters stay, the page delivers', async () => {
+    const pupil = await stage.home.addPupil()
+    const page = await stage.signedIn(pupil, challengePath, { worker: true })
+    await waitUntilOfflineReady(page)
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.weather = 'cut'
+    await writeAndHandIn(page, text)
+    await restart(() => (stage.server.environment['KILL_SWITCH'] = '1'))
+    try {
+      await expect
+        .poll(
+          async () => {
+            await lookForUpdate(page)
+            return page.evaluate(async () => (await caches.keys()).length)
+          },
+          { timeout: 60_000, interval: 1_000 },
+        )
+        .toBe(0)
+      expect(await page.getByText('saved on this device').count()).toBeGreaterThan(0)
+      stage.network.weather = 'fair'
+      await wake(page)
+      await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toEqual([text])
+      // From the network now, and still at home.
+      await page.goto(`${stage.url}/student/dashboard`)
+      await page.getByText(`Hello, ${pupil.username}`).waitFor()
+      expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+    } finally {
+      await restart(() => delete stage.server.environment['KILL_SWITCH'])
+    }
+    // The fault is repaired: the worker comes back by itself.
+    await page.reload()
+    await waitUntilOfflineReady(page)
+  })
+})
+
+describe('the database on the tablet', () => {
+  /** What a newer app would do: one more store, one more index. */
+  function upgrade(page: Page): Promise<void> {
+    return page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('weltenkompass-work', 20)
+          request.addEventListener('upgradeneeded', () => {
+            request.result.createObjectStore('notes', { keyPath: 'id' })
+            request.transaction?.objectStore('letters').createIndex('writtenAt', 'writtenAt')
+          })
+          request.addEventListener('success', () => resolve(request.result.close()))
+          request.addEventListener('error', () => reject(request.error))
+        }),
+    )
+  }
+
+  it('fault: Dexie upgrade beside an old tab, and the older app on the newer database', async () => {
+    const pupil = await stage.home.addPupil()
+    const page = await stage.signedIn(pupil, challengePath)
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.weather = 'cut'
+    await writeAndHandIn(page, `${text} Davor.`)
+    const other = await page.context().newPage()
+    await other.goto(`${stage.url}/device`)
+    await upgrade(other)
+    await page.getByRole('button', { name: 'Change answer' }).click()
+    await writeAndHandIn(page, `${text} Daneben.`)
+    await page.reload()
+    await page.getByRole('button', { name: 'Change answer' }).click()
+    await writeAndHandIn(page, `${text} Danach.`)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expect
+      .poll(() => textsOnServer(pupil), { timeout: 30_000 })
+      .toEqual([`${text} Danach.`, `${text} Daneben.`, `${text} Davor.`])
+  })
+
+  it('fault: corrupt rows and a letter of a version to come hold up nobody', async () => {
+    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const page = await stage.devicePage()
+    stage.network.weather = 'cut'
+    const [first] = answers.letters
+    const bare = { keyId: 'k', state: 'waiting', kind: 'other', writtenAt: 1, dueAt: 0, attempts: 0 }
+    await putRows(page, 'letters', [
+      { ...bare, id: '00000000-0000-7000-8000-000000000001' },
+      { ...bare, id: '00000000-0000-7000-8000-000000000002', letter: { v: 1, box: 7 }, bytes: 9 },
+      {
+        ...bare,
+        id: '00000000-0000-7000-8000-000000000003',
+        letter: { ...first, id: '00000000-0000-7000-8000-000000000003', v: 2 },
+      },
+      { ...bare, id: '00000000-0000-7000-8000-000000000004', letter: first, bytes: 900 },
+    ])
+    await putOnDevice(page, answers.letters)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expect
+      .poll(() => statesOn(page), { timeout: 15_000 })
+      .toEqual(['quarantined', 'quarantined', 'quarantined', 'quarantined', 'received', 'received'])
+    await expectOnServer(answers)
+    await page.getByText('4 letters waiting').waitFor()
+  })
+})
+
+describe('the master key', () => {
+  it('fault: master key rotated while letters wait', async () => {
+    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const page = await stage.devicePage()
+    stage.network.weather = 'cut'
+    await putOnDevice(page, answers.letters)
+    await wake(page)
+    await expectWaiting(page, 2)
+    await restart(rotateMasterKey)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expectArrived(page, answers)
+    const later = await stage.home.addPupil()
+    expect(later.student.sealKey.kid).not.toBe(answers.pupil.student.sealKey.kid)
+    const fresh = await sealedAnswers(later, 1)
+    await putOnDevice(page, fresh.letters)
+    await wake(page)
+    await expectArrived(page, answers, fresh)
+  })
+})
+
+/** As the operator does it: the new key in front, the old one behind it. */
+function rotateMasterKey(): void {
+  const made = randomBytes(32).toString('base64url')
+  const { environment, dataDir } = stage.server
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) {
+    environment['MASTER_KEY'] = `${made},${environment['MASTER_KEY']}`
+    return
+  }
+  const secrets = JSON.parse(readFileSync(file, 'utf8')) as { masterKey: string | string[] }
+  writeFileSync(file, JSON.stringify({ ...secrets, masterKey: [made, secrets.masterKey].flat() }))
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
+import { changePassword } from '../student.ts'
+import { returnedTo, statesOn } from './letters.ts'
+import { useMatrixStage } from './matrix-stage.ts'
+import type { Pupil } from './school.ts'
+import { signedInAgain, waitingOn } from './waiting.ts'
+
+const stage = useMatrixStage()
+
+describe('a password letter', () => {
+  const next = 'vier trockene Schafe'
+
+  async function passwordLetter(pupil: Pupil, currentPassword = pupil.password) {
+    const writer = await createLetterWriter(pupil.student)
+    const { id: studentId, credentialVersion } = pupil.student
+    return writer.write({
+      operation: 'students.changePassword',
+      input: { studentId, currentPassword, newPassword: next, credentialVersion },
+      at: new Date().toISOString(),
+    })
+  }
+
+  it('fault: password queued, then reset by the teacher', async () => {
+    const pupil = await stage.home.addPupil()
+    const { page, reconnect } = await waitingOn(stage, [await passwordLetter(pupil)], 'password')
+    const { generatedPassword } = await stage.school.teacher.post<{ generatedPassword: string }>(
+      '/api/students/reset-password',
+      { studentId: pupil.student.id },
+    )
+    await reconnect()
+    await expect.poll(() => statesOn(page)).toEqual(['received'])
+    await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
+    const caller = await signedInAgain(stage, pupil, generatedPassword)
+    expect(await returnedTo({ ...pupil, caller })).toMatchObject([
+      { code: 'CREDENTIAL_CHANGED', response: null },
+    ])
+  })
+
+  it('fault: wrong current password', async () => {
+    const pupil = await stage.home.addPupil()
+    const page = await stage.signedIn(pupil, '/student/account')
+    await changePassword(page, 'nicht mein Passwort', next)
+    await page.getByText('The change did not work. Your current password stays valid.').waitFor()
+    await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
+    const caller = await signedInAgain(stage, pupil)
+    expect(await returnedTo({ ...pupil, caller })).toMatchObject([
+      { code: 'CURRENT_PASSWORD', response: null },
+    ])
+  })
+
+  it('fault: a password letter replayed', async () => {
+    const newest = 'fünf trockene Schafe'
+    const pupil = await stage.home.addPupil()
+    const letter = await passwordLetter(pupil)
+    const first = await waitingOn(stage, [letter], 'password')
+    await first.reconnect()
+    await expect.poll(() => statesOn(first.page)).toEqual(['received'])
+    const caller = await signedInAgain(stage, pupil, next)
+    await caller.post('/api/students/change-password', { currentPassword: next, newPassword: newest })
+    const second = await waitingOn(stage, [letter], 'password')
+    await second.reconnect()
+    await expect.poll(() => statesOn(second.page)).toEqual(['received'])
+    await signedInAgain(stage, pupil, newest)
+    await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
+  })
+})

@@ -1,0 +1,121 @@
+// Sessions that end while something waits, and clocks that nobody has set.
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { submissionsOf } from '../demo-school.ts'
+import { allRows } from '../device-rows.ts'
+import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
+import { expectArrived, expectWaiting, putOnDevice, sealedAnswers, wake } from './letters.ts'
+import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
+import { challengeId, type Pupil } from './school.ts'
+
+const stage = useMatrixStage()
+const dayMs = 24 * 60 * 60_000
+
+describe('a session', () => {
+  it('fault: access token expired', async () => {
+    const { pupil, page } = await atTheForm(stage)
+    await page.context().clearCookies({ name: 'wk_access' })
+    await handIn(page)
+    await expectOneArrived(page, pupil)
+    await page.goto(`${stage.url}/student/dashboard`)
+    await page.getByText(`Hello, ${pupil.username}`).waitFor()
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+      .toContain('wk_access')
+  })
+
+  it('fault: refresh expired while an answer waits', async () => {
+    const { pupil, page } = await atTheForm(stage)
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.weather = 'overloaded'
+    await handIn(page)
+    await page.getByText('saved on this device').first().waitFor()
+    await page.context().clearCookies({ name: 'wk_access' })
+    await page.context().clearCookies({ name: 'wk_refresh' })
+    await page.goto(`${stage.url}/student/dashboard`)
+    await page.waitForURL(/\/login$/)
+    const work = (await allRows(page))['weltenkompass-work'] ?? {}
+    expect([work['own'], work['drafts'], work['keys']]).toEqual([[], [], []])
+    expect(JSON.stringify(await allRows(page))).not.toContain('Leuchtturm')
+    stage.network.weather = 'fair'
+    const device = await openDevicePage(page.context(), stage.url)
+    await wake(device)
+    await device.getByText('Nothing waits').waitFor()
+    expect((await submissionsOf(pupil.caller, pupil.student.id)).map(({ response }) => response)).toEqual([
+      { text },
+    ])
+  })
+})
+
+describe('a clock', () => {
+  for (const [name, offsetMs] of Object.entries({ '−3 years': -3 * 365 * dayMs, '+1 day': dayMs })) {
+    it(`fault: clock ${name}`, async () => {
+      const context = await stage.newTablet()
+      await context.clock.install({ time: Date.now() + offsetMs })
+      const pupil = await stage.home.addPupil()
+      const page = await signedInOn(context, pupil)
+      await handIn(page)
+      await expectOneArrived(page, pupil)
+      await expectCapturedNow(pupil)
+    })
+  }
+
+  it('fault: clock jumping', async () => {
+    const pupil = await stage.home.addPupil()
+    const context = await stage.newTablet()
+    await context.clock.install()
+    const page = await signedInOn(context, pupil)
+    for (const [index, offsetMs] of [0, 40 * dayMs, -400 * dayMs].entries()) {
+      await page.clock.setSystemTime(Date.now() + offsetMs)
+      if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
+      await handIn(page, `${text} Zum ${index}. Mal.`)
+      await page.getByText('Your answer has arrived.').waitFor()
+    }
+    const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+    expect(submissions).toHaveLength(3)
+    const [chapter] =
+      await pupil.caller.get<{ challenges: { id: string; response: unknown }[] }[]>('/api/students/chapters')
+    expect(chapter?.challenges.find(({ id }) => id === challengeId)?.response).toEqual({
+      text: `${text} Zum 2. Mal.`,
+    })
+  })
+
+  it('fault: ten weeks offline', async () => {
+    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const context = await stage.newTablet()
+    const page = await openDevicePage(context, stage.url)
+    stage.network.weather = 'cut'
+    await putOnDevice(page, answers.letters)
+    await wake(page)
+    await expectWaiting(page, 2)
+    await page.clock.install({ time: Date.now() + 70 * dayMs })
+    await wake(page)
+    await expectWaiting(page, 2)
+    stage.network.weather = 'fair'
+    await wake(page)
+    await expectArrived(page, answers)
+  })
+})
+
+async function signedInOn(context: Awaited<ReturnType<typeof stage.newTablet>>, pupil: Pupil): Promise<Page> {
+  const { username, password } = pupil
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/student/login`)
+  await page.getByLabel('Explorer name').fill(username)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await page.getByText(`Hello, ${username}`).waitFor()
+  await page.goto(stage.url + challengePath)
+  await page.getByLabel('Your answer').waitFor()
+  return page
+}
+
+async function expectCapturedNow(pupil: Pupil): Promise<void> {
+  const chapters =
+    await pupil.caller.get<
+      { challenges: { id: string; submission: { capturedAt: string; disposition: string } | null }[] }[]
+    >('/api/students/chapters')
+  const submission = chapters[0]?.challenges.find(({ id }) => id === challengeId)?.submission
+  expect(submission?.disposition).toBe('on-time')
+  expect(Math.abs(Date.parse(submission?.capturedAt ?? '') - Date.now())).toBeLessThan(120_000)
+}

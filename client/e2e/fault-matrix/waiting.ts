@@ -1,0 +1,40 @@
+// Letters that wait on a tablet with no connection, and a student who signs in again elsewhere.
+import type { Page } from 'playwright-core'
+import { callerOf, type Caller } from '../demo-school.ts'
+import { expectWaiting, putOnDevice, wake } from './letters.ts'
+import type { MatrixStage } from './matrix-stage.ts'
+import type { Pupil } from './school.ts'
+
+export interface Waiting {
+  page: Page
+  /** Brings the connection back. */
+  reconnect(): Promise<void>
+}
+
+export async function waitingOn(
+  stage: MatrixStage,
+  letters: Parameters<typeof putOnDevice>[1],
+  kind: 'password' | 'other' = 'other',
+): Promise<Waiting> {
+  stage.network.weather = 'fair'
+  const page = await stage.devicePage()
+  stage.network.weather = 'cut'
+  await putOnDevice(page, letters, kind)
+  await wake(page)
+  await expectWaiting(page, letters.length)
+  const reconnect = async () => {
+    stage.network.weather = 'fair'
+    await wake(page)
+  }
+  return { page, reconnect }
+}
+
+export async function signedInAgain(
+  stage: MatrixStage,
+  pupil: Pupil,
+  password = pupil.password,
+): Promise<Caller> {
+  const caller = callerOf(stage.server.url)
+  await caller.post('/api/students/login', { username: pupil.username, password })
+  return caller
+}
