@@ -80,7 +80,7 @@ function AxisMark({
       <text className={css.label} x={labelX} y={labelY + lift} textAnchor={anchor}>
         {axis.label}
       </text>
-      <text className={css.value} x={labelX} y={labelY + lift + 15} textAnchor={anchor}>
+      <text className={css.value} x={labelX} y={labelY + lift} dy="1.2em" textAnchor={anchor}>
         {text}
       </text>
     </>
