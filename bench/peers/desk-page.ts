@@ -67,8 +67,10 @@ const page: DeskPage = {
         operation: 'students.submitChallenge',
         input,
         beside: async ({ letterId, at, studentId }) => {
-          await work.own.put({ letterId, studentId, operation: 'students.submitChallenge', input, at })
-          await forgetDraft(work, studentId, challengeId)
+          await Promise.all([
+            work.own.put({ letterId, studentId, operation: 'students.submitChallenge', input, at }),
+            forgetDraft(work, studentId, challengeId),
+          ])
         },
       })
     }),

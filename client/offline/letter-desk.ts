@@ -10,7 +10,7 @@ import { courierOf } from './courier.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import { DeviceError } from './device-error.ts'
 import type { Sealer } from './sealing.ts'
-import type { KeyRow, LetterRow, WorkDatabase } from './work-database.ts'
+import type { KeyRow, LetterRow, SelfRow, WorkDatabase } from './work-database.ts'
 
 export interface LetterDeskPorts {
   database: WorkDatabase
@@ -67,9 +67,9 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   function prepared() {
     return onLiveHandle(database, () =>
       database.transaction('r', database.keys, database.device, async () => {
-        const key = await requireKey()
-        const courier = await courierOf(database)
-        return { key, at: captureTimeOf(ports.now(), courier.contact, await lastAtOf(database)) }
+        // Asked together here and below: one after the other, each costs a way to the storage and back.
+        const [key, courier, self] = await Promise.all([requireKey(), courierOf(database), selfOf(database)])
+        return { key, at: captureTimeOf(ports.now(), courier.contact, self?.lastAt ?? 0) }
       }),
     )
   }
@@ -108,10 +108,14 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
     const { letters, own, drafts, keys, device } = database
     tried.written = written
     await database.transaction('rw', letters, own, drafts, keys, device, async () => {
-      const now = await requireKey()
+      const [now, self] = await Promise.all([requireKey(), selfOf(database)])
       if (now.keyId !== key.keyId) throw refusal('SIGNED_OUT')
-      await takeTime(database, at)
-      await beside?.({ ...written, studentId: key.studentId, keyId: key.keyId })
+      if (!self) throw new Error('this device has no id yet')
+      if (self.lastAt >= at) throw new TimeTaken()
+      await Promise.all([
+        device.put({ ...self, lastAt: at }),
+        beside?.({ ...written, studentId: key.studentId, keyId: key.keyId }),
+      ])
       await letters.add(row)
     })
     return written
@@ -134,14 +138,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   }
 }
 
-async function lastAtOf(database: WorkDatabase): Promise<number> {
+async function selfOf(database: WorkDatabase): Promise<SelfRow | undefined> {
   const self = await database.device.get('self')
-  return self?.id === 'self' ? self.lastAt : 0
-}
-
-async function takeTime(database: WorkDatabase, at: number) {
-  const self = await database.device.get('self')
-  if (self?.id !== 'self') throw new Error('this device has no id yet')
-  if (self.lastAt >= at) throw new TimeTaken()
-  await database.device.put({ ...self, lastAt: at })
+  return self?.id === 'self' ? self : undefined
 }

@@ -48,8 +48,10 @@ export function createWriting(ports: {
         operation: name,
         input,
         beside: async ({ letterId, at, studentId }) => {
-          await database.own.put({ letterId, studentId, operation: name, input, at })
-          if (challengeId !== undefined) await forgetDraft(database, studentId, challengeId)
+          await Promise.all([
+            database.own.put({ letterId, studentId, operation: name, input, at }),
+            challengeId !== undefined && forgetDraft(database, studentId, challengeId),
+          ])
         },
       })
       ports.afterAdding()
