@@ -33,6 +33,7 @@ export function createDrafts(ports: {
   return {
     find: (challengeId) => onLiveHandle(database, () => find(challengeId)),
     async save({ challengeId, response }) {
+      const author = desk.author()
       const definition = await ports.findDefinition(challengeId)
       const checked = checkedResponse(response, 'draft', ports.language(), ports.checkResponse, definition)
       const before = await find(challengeId)
@@ -44,6 +45,7 @@ export function createDrafts(ports: {
       )
       let row: DraftRow | undefined
       await desk.write({
+        author,
         operation: 'students.saveDraft',
         input,
         state: 'held',

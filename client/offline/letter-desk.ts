@@ -29,6 +29,8 @@ export interface WrittenLetter {
 }
 
 export interface LetterRequest {
+  /** Who wrote: `author()` at the moment when they handed it over, for another tab may sign somebody in meanwhile. */
+  author: string | undefined
   operation: QueueableName
   /** `studentId` is added: an author names themselves. */
   input: Record<string, unknown>
@@ -39,8 +41,8 @@ export interface LetterRequest {
 }
 
 export interface LetterDesk {
-  /** The key of who is signed in. Throws SIGNED_OUT. */
-  requireKey(): Promise<KeyRow>
+  /** Who this page takes for signed in, now. */
+  author(): string | undefined
   /** Throws DeviceError when nothing was stored; else the letter is on the disk. */
   write(request: LetterRequest): Promise<WrittenLetter>
 }
@@ -58,17 +60,21 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   const refusal = (code: ConstructorParameters<typeof DeviceError>[0], cause?: unknown) =>
     new DeviceError(code, ports.language(), cause)
 
-  async function requireKey(): Promise<KeyRow> {
+  async function requireKey(author: string | undefined): Promise<KeyRow> {
     const key = await database.keys.get('current')
-    if (!key || key.studentId !== ports.studentId()) throw refusal('SIGNED_OUT')
+    if (!key || key.studentId !== author || author !== ports.studentId()) throw refusal('SIGNED_OUT')
     return key
   }
 
-  function prepared() {
+  function prepared(author: string | undefined) {
     return onLiveHandle(database, () =>
       database.transaction('r', database.keys, database.device, async () => {
         // Asked together here and below: one after the other, each costs a way to the storage and back.
-        const [key, courier, self] = await Promise.all([requireKey(), courierOf(database), selfOf(database)])
+        const [key, courier, self] = await Promise.all([
+          requireKey(author),
+          courierOf(database),
+          selfOf(database),
+        ])
         return { key, at: captureTimeOf(ports.now(), courier.contact, self?.lastAt ?? 0) }
       }),
     )
@@ -85,7 +91,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   async function writeOnce(request: LetterRequest, tried: Tried): Promise<WrittenLetter> {
     if (tried.written && (await database.letters.get(tried.written.letterId))) return tried.written
     const { operation, input, kind = 'other', state = 'waiting', beside } = request
-    const { key, at } = await prepared()
+    const { key, at } = await prepared(request.author)
     const written = { letterId: uuidv7({ msecs: at }), at: new Date(at).toISOString() }
     const content = {
       operation,
@@ -108,7 +114,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
     const { letters, own, drafts, keys, device } = database
     tried.written = written
     await database.transaction('rw', letters, own, drafts, keys, device, async () => {
-      const [now, self] = await Promise.all([requireKey(), selfOf(database)])
+      const [now, self] = await Promise.all([requireKey(request.author), selfOf(database)])
       if (now.keyId !== key.keyId) throw refusal('SIGNED_OUT')
       if (!self) throw new Error('this device has no id yet')
       if (self.lastAt >= at) throw new TimeTaken()
@@ -122,7 +128,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   }
 
   return {
-    requireKey,
+    author: () => ports.studentId(),
     async write(request) {
       const tried: Tried = {}
       for (;;) {

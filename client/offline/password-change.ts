@@ -43,6 +43,7 @@ export function createPasswordChanges(ports: {
 
   return {
     async queue(change) {
+      const author = desk.author()
       const input = await letterInputOf(
         'students.changePassword',
         { ...change, credentialVersion: ports.credentialVersion() ?? 0 },
@@ -53,6 +54,7 @@ export function createPasswordChanges(ports: {
       const problem = await ports.problemOf?.(input.newPassword)
       if (problem) throw new InputError([problem])
       const written = await desk.write({
+        author,
         operation: 'students.changePassword',
         input,
         kind: 'password',

@@ -32,6 +32,7 @@ export function createWriting(ports: {
   const { database, desk } = ports
   return {
     async submit(name, raw) {
+      const author = desk.author()
       const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
       const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
       if (challengeId !== undefined) {
@@ -45,6 +46,7 @@ export function createWriting(ports: {
         )
       }
       const written = await desk.write({
+        author,
         operation: name,
         input,
         beside: async ({ letterId, at, studentId }) => {

@@ -92,4 +92,17 @@ export const regressions: readonly Regression[] = [
       ['sign in', 1, 0, 'C', 0.538, 0.312, 2],
     ]),
   },
+  {
+    fact: 'what B wrote is not handed in as A’s when A signs in in another tab at that moment',
+    seed: 22270,
+    story: storyOf(2, [
+      ['sign in', 1, 0, 'B', 0.9, 0.158, 60],
+      ['sign in', 2, 0, 'B', 0.9, 0.487, 60],
+      ['sign in', 2, 1, 'A', 0.873, 0.126, 49],
+      ['weather clears', 1, 0, 'A', 0.795, 0.011, 9],
+      ['wake worker', 2, 1, 'B', 0.378, 0.797, 5],
+      ['submit', 2, 0, 'B', 0.702, 0.775, 0],
+      ['submit', 2, 0, 'B', 0.065, 0.408, 8],
+    ]),
+  },
 ]
