@@ -44,6 +44,8 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
         <>
           {title}
           {!isMissing && <span className="visually-hidden">: {words[page]}</span>}
+          {/* Name and description decide how high the head is: the way between the pages waits for them. */}
+          {!found && !isMissing && !list.error && <span data-coming />}
         </>
       }
       lead={isMissing ? words.missingText : found?.description || undefined}
