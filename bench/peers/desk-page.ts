@@ -64,6 +64,7 @@ const page: DeskPage = {
     timed(times, async () => {
       const input = { chapterId: challengeId, challengeId, response: { text } }
       await desk.write({
+        author: desk.author(),
         operation: 'students.submitChallenge',
         input,
         beside: async ({ letterId, at, studentId }) => {
