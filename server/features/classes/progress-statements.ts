@@ -44,13 +44,15 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       join chapters on chapters.id = current.chapter_id and chapters.version = current.chapter_version
       join challenges on challenges.chapter_id = chapters.id and challenges.chapter_version = chapters.version
     ), present as materialized (
-      select organization_id, id, username, help_since from students where ${ofClass}
+      select id, username, help_since from students where ${ofClass}
+    ), answers as materialized (
+      -- One way through the index per student; joined with what was asked at once, it would be one per cell.
+      select student_id, challenge_id, left(disposition, 1) as letter from current_responses
+      where organization_id = ${uuidLiteral(organizationId)} and student_id = any (array(select id from present))
     ), answered as (
-      select present.id, string_agg(chr(${firstPlace} + asked.place) || left(answer.disposition, 1), '') as answers
-      from present
-      join current_responses answer on answer.organization_id = present.organization_id and answer.student_id = present.id
-      join asked on asked.id = answer.challenge_id
-      group by present.id
+      select answers.student_id as id, string_agg(chr(${firstPlace} + asked.place) || answers.letter, '') as answers
+      from answers join asked on asked.id = answers.challenge_id
+      group by answers.student_id
     )
     select
       coalesce((select version from class_versions where ${ofClass}), 0) as version,
