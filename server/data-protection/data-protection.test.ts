@@ -17,7 +17,8 @@ describe('the data-protection page', () => {
     const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'knex_%'`)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'knex_%'
+        and c.table_name not in (select inhrelid::regclass::text from pg_inherits)`)
     const described = Object.entries(dataMap).flatMap(([table, { columns }]) =>
       Object.keys(columns).map((column) => `${table}.${column}`),
     )

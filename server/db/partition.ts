@@ -33,7 +33,8 @@ async function split(tx: Knex.Transaction, table: string, partitions: number): P
       partition by hash (organization_id)`)
   for (let place = 0; place < partitions; place++) {
     await tx.raw(`create table ${table}_${place} partition of ${table}_split
-      for values with (modulus ${partitions}, remainder ${place}) ${storage}`)
+      for values with (modulus ${partitions}, remainder ${place}) ${storage};
+      alter table ${table}_${place} enable row level security, force row level security`)
   }
   await tx.raw(`
     insert into ${table}_split (${columns}) select ${columns} from ${table};

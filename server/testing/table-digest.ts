@@ -16,6 +16,7 @@ async function digestIn(tx: Knex.Transaction): Promise<string> {
   const { rows: columns } = await tx.raw<{ rows: { tableName: string; columnName: string }[] }>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and table_name not like 'knex_%' and table_name <> '${counting}'
+       and table_name not in (select inhrelid::regclass::text from pg_inherits)
      order by table_name, column_name`,
   )
   const tables = [...new Set(columns.map(({ tableName }) => tableName))]
@@ -26,6 +27,6 @@ async function digestIn(tx: Knex.Transaction): Promise<string> {
     return `select '${table}' as name, md5(string_agg(line, '|' order by line)) as digest
       from (select row(${names.join(', ')})::text as line from "${table}") lines`
   })
-  const { rows } = await tx.raw<{ rows: object[] }>(selects.join(' union all '))
+  const { rows } = await tx.raw<{ rows: object[] }>(`${selects.join(' union all ')} order by name`)
   return JSON.stringify(rows)
 }
