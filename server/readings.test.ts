@@ -73,6 +73,7 @@ it('reading 12: a teacher reads when something was made or handed in, and no oth
     'endedAt',
     'exportedAt',
     'helpSince',
+    'keptUntil',
     'readAt',
     'restorableUntil',
     'startedAt',

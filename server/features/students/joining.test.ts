@@ -31,6 +31,7 @@ describe('reading 13: registration through a join code', () => {
       passwordChanged: false,
       createdAt: expect.any(String),
       credentialVersion: 1,
+      helpSince: null,
       class: { id: schoolClass.id, name: schoolClass.name, description: '', isActive: true },
       organization: { id: school.organizationId, name: school.name },
     })
