@@ -65,7 +65,8 @@ submission=$(call student POST /api/students/challenge/submit \
 require submissionId "$submission"
 step 'answer submitted'
 
-call teacher GET "/api/classes/$class/progress" | grep -q "\"$challenge\":\"done\""
+# One letter per challenge, in the order of the chapters: d is done.
+call teacher GET "/api/classes/$class/progress" | grep -q "\"cells\":\"\.*d"
 step 'progress shows it'
 
 call teacher POST /api/feedback/save "{\"submissionId\":\"$submission\",\"stamp\":\"star\"}" >/dev/null

@@ -161,8 +161,11 @@ export const classes = {
           username: z.string(),
           /** When the student put up a hand; null once it is down. */
           helpSince: z.nullable(instant),
-          /** A letter per challenge, in the order of `chapters`: `.` open, `d` done, `l` late. */
-          cells: z.string(),
+          cells: z
+            .string()
+            .check(
+              z.describe('One letter per challenge, in the order of `chapters`: . open, d done, l late.'),
+            ),
         }),
       ),
     }),
