@@ -3,7 +3,7 @@ import { createBoundedCache } from './bounded-cache.ts'
 import { exportLetterKey } from './hpke.ts'
 import type { MasterKeys } from './master-keys.ts'
 
-/** The keys of boxes by encapsulation: one HPKE set-up (about 0.2 ms) serves all letters of a page load. */
+/** The keys of boxes by encapsulation: one HPKE set-up (about 2 ms) serves all letters of a page load. */
 export interface LetterKeys {
   find: (kid: string, enc: string) => KeyObject | undefined
   /** Undefined when `enc` is no encapsulation for a key of ours. */
@@ -22,7 +22,7 @@ export function createLetterKeys(masterKeys: MasterKeys, { cached = 20_000 } = {
     const point = Buffer.from(enc, 'base64url')
     if (sealKey === undefined || point.length !== encBytes) return undefined
     try {
-      const key = createSecretKey(exportLetterKey(sealKey, point))
+      const key = createSecretKey(await exportLetterKey(sealKey, point))
       known.keep(nameOf(kid, enc), key)
       return key
     } catch {
