@@ -3,9 +3,10 @@
 // path that could be too long, and it works through a container's volume.
 import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
 
 export type Operations<Name extends string> = Readonly<Record<Name, () => Promise<Uint8Array>>>
 
@@ -21,6 +22,7 @@ function folderIn(dataDir: string): string {
 export function serveRequests(
   dataDir: string,
   operations: Operations<string>,
+  log: Log,
 ): { stop: () => Promise<void> } {
   const folder = folderIn(dataDir)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -29,7 +31,9 @@ export function serveRequests(
   const timer = setInterval(() => {
     if (isWorking) return
     isWorking = true
-    working = answerAll(folder, operations).finally(() => (isWorking = false))
+    working = answerAll(folder, operations)
+      .catch((error: unknown) => log.error('requests failed', error))
+      .finally(() => (isWorking = false))
   }, lookMs).unref()
   return {
     async stop() {
@@ -42,17 +46,16 @@ export function serveRequests(
 async function answerAll(folder: string, operations: Operations<string>): Promise<void> {
   for (const name of namesIn(folder)) {
     const path = join(folder, name)
-    if (ageOf(path) > staleMs) rmSync(path, { force: true })
+    if (ageOf(path) > staleMs) rmSync(path, { force: true, recursive: true })
     else if (name.endsWith('.request')) await answer(path, operations)
   }
 }
 
 async function answer(path: string, operations: Operations<string>): Promise<void> {
-  const operation = readFileSync(path, 'utf8').trim()
-  rmSync(path, { force: true })
   const base = path.slice(0, -'.request'.length)
-  const work = Object.hasOwn(operations, operation) ? operations[operation] : undefined
   try {
+    const operation = takeRequest(path)
+    const work = Object.hasOwn(operations, operation) ? operations[operation] : undefined
     if (!work) throw new Error(`The running server does not know "${operation}": it is of another version.`)
     await writeWhole(`${base}.answer`, await work())
   } catch (error) {
@@ -61,12 +64,22 @@ async function answer(path: string, operations: Operations<string>): Promise<voi
   }
 }
 
+/** Away before its work begins, readable or not: what cannot be done must not come back with every look. */
+function takeRequest(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim()
+  } finally {
+    rmSync(path, { force: true, recursive: true })
+  }
+}
+
 /** @throws what the server said, in one line, or that it does not answer */
 export async function askServer(dataDir: string, operation: string, patienceMs = 120_000): Promise<Buffer> {
   const folder = folderIn(dataDir)
   const base = join(folder, randomUUID())
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  await writeWhole(`${base}.request`, operation)
+  // Root may ask a server that is another user; the file holds the operation's name and nothing else.
+  await writeWhole(`${base}.request`, operation, 0o644)
   try {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {
       if (existsSync(`${base}.answer`)) return readFileSync(`${base}.answer`)
@@ -80,8 +93,10 @@ export async function askServer(dataDir: string, operation: string, patienceMs =
 }
 
 /** Under its name only when complete. */
-async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+async function writeWhole(path: string, content: Uint8Array | string, mode = 0o600): Promise<void> {
   await writeFile(`${path}.draft`, content, { mode: 0o600 })
+  // Past the asker's umask.
+  await chmod(`${path}.draft`, mode)
   renameSync(`${path}.draft`, path)
 }
 

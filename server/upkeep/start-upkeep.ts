@@ -28,7 +28,9 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   await reconcile(ports)
   await lookForFall(ports)
   // On a PostgreSQL server the command line goes there by itself.
-  const requests = db.isEmbedded ? serveRequests(dataDir, operationsOn({ ...ports, tombstones })) : undefined
+  const requests = db.isEmbedded
+    ? serveRequests(dataDir, operationsOn({ ...ports, tombstones }), log)
+    : undefined
   let looking = Promise.resolve()
   const look = () => {
     looking = (async () => {

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../log.ts'
+import { askServer, serveRequests } from './requests.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'wk-requests-'))
+const lines: string[] = []
+let serving: ReturnType<typeof serveRequests>
+beforeAll(() => {
+  const operations = { 'say-hello': () => Promise.resolve(Buffer.from('hello')) }
+  serving = serveRequests(
+    dataDir,
+    operations,
+    createLog((line) => lines.push(line)),
+  )
+})
+afterAll(async () => {
+  await serving.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('requests of the command line', () => {
+  it('that cannot be read are refused and gone, and the next one is answered', async () => {
+    const base = join(dataDir, 'requests', '0')
+    mkdirSync(`${base}.request`)
+    const answer = await askServer(dataDir, 'say-hello', 10_000)
+    expect(answer.toString()).toBe('hello')
+    expect([existsSync(`${base}.request`), existsSync(`${base}.refusal`)]).toEqual([false, true])
+    expect(lines).toEqual([])
+  })
+
+  it('for what no operation is called are refused, whatever an object answers to', async () => {
+    await expect(askServer(dataDir, 'toString', 10_000)).rejects.toThrow('does not know "toString"')
+  })
+})
