@@ -27,10 +27,24 @@ export function hashPassword(password: string): Promise<string> {
 // A hash of nothing anybody knows: an unknown account costs the same time as a wrong password.
 let dummyHash: Promise<string> | undefined
 
+/** One in a process, so it needs no place in the queue; one that failed is not kept. */
+function hashOfNothing(): Promise<string> {
+  dummyHash ??= hash(crypto.randomUUID(), parameters).then(
+    (made) => {
+      hashesDone += 1
+      return made
+    },
+    (error: unknown) => {
+      dummyHash = undefined
+      throw error
+    },
+  )
+  return dummyHash
+}
+
 /** `passwordHash` undefined: no such account. The work is done all the same. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(crypto.randomUUID())
-  const against = passwordHash ?? (await dummyHash)
+  const against = passwordHash ?? (await hashOfNothing())
   const matches = await inQueue(() => verify(against, password))
   return matches && passwordHash !== undefined
 }
