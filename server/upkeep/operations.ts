@@ -64,6 +64,7 @@ export async function runOperation(env: Env, operation: OperationName): Promise<
   }
 }
 
+/** What is undefined (another process has the run) is null on the way. */
 function json(value: unknown): Buffer {
-  return Buffer.from(JSON.stringify(value))
+  return Buffer.from(JSON.stringify(value ?? null))
 }
