@@ -1,51 +1,42 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openOutboxSchool, type OutboxSchool, type Pupil } from '../../testing/outbox-school.ts'
-import { challengeId, type Tablet } from '../../testing/outbox-tablet.ts'
+import { describe, expect, it } from 'vitest'
+import { openOutboxClass } from '../../testing/outbox-class.ts'
+import { challengeId } from '../../testing/outbox-tablet.ts'
 
-let school: OutboxSchool
-let classId: string
-let anna: Pupil
-let tablet: Tablet
-beforeAll(async () => {
-  school = await openOutboxSchool()
-  classId = await school.addClass()
-  await school.addRun(classId)
-})
-afterAll(() => school.close())
-beforeEach(async () => {
-  anna = await school.addPupil(classId)
-  tablet = await anna.tablet()
-})
+const stage = openOutboxClass()
 
 const submitted = () =>
-  school.database.transaction({ role: 'maintenance' }, (tx) =>
-    tx('submissions').where({ studentId: anna.studentId }).pluck('id'),
+  stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx('submissions').where({ studentId: stage.anna.studentId }).pluck('id'),
   )
 const returned = () =>
-  school.database.transaction({ role: 'maintenance' }, (tx) =>
-    tx('returnedLetters').where({ studentId: anna.studentId }).select('letterId', 'code', 'content'),
+  stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx('returnedLetters').where({ studentId: stage.anna.studentId }).select('letterId', 'code', 'content'),
   )
 const close = (...letterIds: string[]) =>
-  tablet.write('students.closeKey', { studentId: anna.studentId, letterIds })
+  stage.tablet.write('students.closeKey', { studentId: stage.anna.studentId, letterIds })
 const text = (word: string) => `Früher wollte ich ${word} werden.`
 
 describe('a key closed at sign-out', () => {
   it('still delivers the letters that the closing names, before and after it', async () => {
-    const [before, after] = [await tablet.answer(text('Eins')), await tablet.answer(text('Zwei'))]
+    const [before, after] = [await stage.tablet.answer(text('Eins')), await stage.tablet.answer(text('Zwei'))]
     const closing = await close(before.id, after.id)
-    await school.deliver(before, closing)
-    await school.deliver(after)
+    await stage.school.deliver(before, closing)
+    await stage.school.deliver(after)
     expect((await submitted()).toSorted()).toEqual([before.id, after.id].toSorted())
     expect(await returned()).toEqual([])
   })
 
   it('makes a question of every other letter of the ticket: nothing is lost, nothing is taken for granted', async () => {
-    const own = await tablet.answer(text('Meins'))
-    await school.deliver(await close(own.id))
-    const forged = await tablet.answer(text('Geklaut'))
-    const draft = await tablet.write('students.saveDraft', { challengeId, response: { text: 'x' } })
-    expect(await school.dispositionsOf(forged, own, draft)).toEqual(['received', 'received', 'received'])
+    const own = await stage.tablet.answer(text('Meins'))
+    await stage.school.deliver(await close(own.id))
+    const forged = await stage.tablet.answer(text('Geklaut'))
+    const draft = await stage.tablet.write('students.saveDraft', { challengeId, response: { text: 'x' } })
+    expect(await stage.school.dispositionsOf(forged, own, draft)).toEqual([
+      'received',
+      'received',
+      'received',
+    ])
     expect(await submitted()).toEqual([own.id])
     expect((await returned()).map(({ letterId, code }) => [letterId, code])).toEqual([
       [forged.id, 'KEY_REVOKED'],
@@ -55,27 +46,27 @@ describe('a key closed at sign-out', () => {
   })
 
   it('counts for everything in its batch, wherever it stands', async () => {
-    const forged = await tablet.answer(text('Vorher'))
-    await school.deliver(forged, await close())
+    const forged = await stage.tablet.answer(text('Vorher'))
+    await stage.school.deliver(forged, await close())
     expect(await submitted()).toEqual([])
     expect(await returned()).toMatchObject([{ letterId: forged.id, code: 'KEY_REVOKED' }])
   })
 
   it('cannot be widened afterwards by whoever copied it', async () => {
-    await school.deliver(await close())
-    const forged = await tablet.answer(text('Geklaut'))
-    expect(await school.dispositionsOf(await close(forged.id))).toEqual(['received'])
-    await school.deliver(forged)
+    await stage.school.deliver(await close())
+    const forged = await stage.tablet.answer(text('Geklaut'))
+    expect(await stage.school.dispositionsOf(await close(forged.id))).toEqual(['received'])
+    await stage.school.deliver(forged)
     expect(await submitted()).toEqual([])
   })
 
   it('leaves what it had delivered before as it is, and other tickets of the student alone', async () => {
-    const early = await tablet.answer(text('Früh'))
-    await school.deliver(early)
-    await school.deliver(await close())
-    expect(await school.dispositionsOf(early)).toEqual(['received'])
-    const other = await (await anna.tablet()).answer(text('Anderes Gerät'))
-    await school.deliver(other)
+    const early = await stage.tablet.answer(text('Früh'))
+    await stage.school.deliver(early)
+    await stage.school.deliver(await close())
+    expect(await stage.school.dispositionsOf(early)).toEqual(['received'])
+    const other = await (await stage.anna.tablet()).answer(text('Anderes Gerät'))
+    await stage.school.deliver(other)
     expect((await submitted()).toSorted()).toEqual([early.id, other.id].toSorted())
     expect(await returned()).toEqual([])
   })
@@ -83,17 +74,17 @@ describe('a key closed at sign-out', () => {
 
 describe('a key revoked by the teacher', () => {
   it('strands nothing: its letters are returned as questions; a new sign-in writes as before', async () => {
-    const stolen = await tablet.answer(text('Geklaut'))
-    await school.database.transaction({ role: 'maintenance' }, (tx) =>
+    const stolen = await stage.tablet.answer(text('Geklaut'))
+    await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('keyRevocations').insert({
-        organizationId: anna.organizationId,
-        studentId: anna.studentId,
-        issuedBefore: new Date(school.now().getTime() + 1_000),
+        organizationId: stage.anna.organizationId,
+        studentId: stage.anna.studentId,
+        issuedBefore: new Date(stage.school.now().getTime() + 1_000),
       }),
     )
-    school.travelTo('2026-10-05T08:00:02.000Z')
-    const fresh = await (await anna.tablet()).answer(text('Neu'), { id: uuidv7() })
-    expect(await school.dispositionsOf(stolen, fresh)).toEqual(['received', 'received'])
+    stage.school.travelTo('2026-10-05T08:00:02.000Z')
+    const fresh = await (await stage.anna.tablet()).answer(text('Neu'), { id: uuidv7() })
+    expect(await stage.school.dispositionsOf(stolen, fresh)).toEqual(['received', 'received'])
     expect(await submitted()).toEqual([fresh.id])
     expect(await returned()).toMatchObject([{ letterId: stolen.id, code: 'KEY_REVOKED' }])
   })

@@ -1,28 +1,17 @@
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isPassword } from '../../security/passwords.ts'
-import { openOutboxSchool, password, type OutboxSchool, type Pupil } from '../../testing/outbox-school.ts'
+import { openOutboxClass } from '../../testing/outbox-class.ts'
+import { password } from '../../testing/outbox-school.ts'
 import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
 import type { DirectCall } from './direct-calls.ts'
 
-let school: OutboxSchool
-let classId: string
-let anna: Pupil
-beforeAll(async () => {
-  school = await openOutboxSchool()
-  classId = await school.addClass()
-  await school.addRun(classId)
-})
-afterAll(() => school.close())
-beforeEach(async () => {
-  school.travelTo('2026-10-05T08:00:00.000Z')
-  anna = await school.addPupil(classId)
-})
+const stage = openOutboxClass()
 
 const callOf = (input: object, more: Partial<DirectCall> = {}): DirectCall => ({
   input,
-  user: anna.user(),
-  now: school.now(),
+  user: stage.anna.user(),
+  now: stage.school.now(),
   language: 'en',
   address: '192.0.2.9',
   device: undefined,
@@ -30,17 +19,17 @@ const callOf = (input: object, more: Partial<DirectCall> = {}): DirectCall => ({
   ...more,
 })
 const submit = (text: string, more?: Partial<DirectCall>) =>
-  school.ingestion.applyNow(
+  stage.school.ingestion.applyNow(
     'students.submitChallenge',
     callOf({ chapterId, challengeId, response: { text } }, more),
   )
 const rows = (table: 'submissions' | 'receipts' | 'returnedLetters' | 'drafts') =>
-  school.database.transaction({ role: 'maintenance' }, (tx) =>
-    tx(table as 'submissions').where({ studentId: anna.studentId }),
+  stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx(table as 'submissions').where({ studentId: stage.anna.studentId }),
   )
 const student = async () => {
-  const row = await school.database.transaction({ role: 'maintenance' }, (tx) =>
-    tx('students').where({ id: anna.studentId }).first(),
+  const row = await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx('students').where({ id: stage.anna.studentId }).first(),
   )
   if (!row) throw new Error('no student')
   return row
@@ -50,14 +39,14 @@ const answer = 'Früher wollte ich Seiltänzerin werden.'
 describe('a plain call', () => {
   it('submits, and hears what became of it', async () => {
     const applied = await submit(answer)
-    expect(applied).toMatchObject({ disposition: 'on-time', receivedAt: school.now() })
+    expect(applied).toMatchObject({ disposition: 'on-time', receivedAt: stage.school.now() })
     expect(await rows('submissions')).toMatchObject([
       { id: applied.submissionId, response: { text: answer } },
     ])
   })
 
   it('takes a bare string for free text', async () => {
-    await school.ingestion.applyNow(
+    await stage.school.ingestion.applyNow(
       'students.submitChallenge',
       callOf({ chapterId, challengeId, response: answer }),
     )
@@ -67,7 +56,7 @@ describe('a plain call', () => {
   it('under one Idempotency-Key changes once and hears the same again', async () => {
     const idempotencyKey = uuidv7()
     const first = await submit(answer, { idempotencyKey })
-    school.travelTo('2026-10-07T08:00:00.000Z')
+    stage.school.travelTo('2026-10-07T08:00:00.000Z')
     const again = await Promise.all([1, 2, 3].map(() => submit(answer, { idempotencyKey })))
     expect(again).toEqual([first, first, first])
     expect(await rows('submissions')).toHaveLength(1)
@@ -83,46 +72,49 @@ describe('a plain call', () => {
       details: { fields: [{ path: 'response.text', code: 'too_short' }] },
     })
     await expect(
-      school.ingestion.applyNow(
+      stage.school.ingestion.applyNow(
         'students.submitChallenge',
         callOf({ chapterId, challengeId: uuidv7(), response: answer }),
       ),
     ).rejects.toMatchObject({ code: 'CHALLENGE_UNKNOWN' })
-    const notStarted = await school.addClass()
-    anna = await school.addPupil(notStarted)
+    const notStarted = await stage.school.addClass()
+    stage.anna = await stage.school.addPupil(notStarted)
     await expect(submit(answer)).rejects.toMatchObject({ code: 'CHAPTER_NOT_STARTED' })
     for (const table of ['submissions', 'receipts', 'returnedLetters'] as const)
       expect(await rows(table)).toEqual([])
   })
 
   it('is late after the end, and taken', async () => {
-    const ended = await school.addClass()
-    await school.addRun(ended, { endedAt: '2026-09-20T08:00:00Z' })
-    anna = await school.addPupil(ended)
+    const ended = await stage.school.addClass()
+    await stage.school.addRun(ended, { endedAt: '2026-09-20T08:00:00Z' })
+    stage.anna = await stage.school.addPupil(ended)
     expect(await submit(answer)).toMatchObject({ disposition: 'late' })
   })
 
   it('saves a draft and puts the hand up and down', async () => {
-    await school.ingestion.applyNow('students.saveDraft', callOf({ challengeId, response: { text: 'halb' } }))
+    await stage.school.ingestion.applyNow(
+      'students.saveDraft',
+      callOf({ challengeId, response: { text: 'halb' } }),
+    )
     expect(await rows('drafts')).toMatchObject([{ response: { text: 'halb' } }])
-    await school.ingestion.applyNow('students.askForHelp', callOf({ on: true }))
-    expect((await student()).helpSince).toEqual(school.now())
-    school.travelTo('2026-10-05T08:05:00.000Z')
-    await school.ingestion.applyNow('students.askForHelp', callOf({ on: false }))
+    await stage.school.ingestion.applyNow('students.askForHelp', callOf({ on: true }))
+    expect((await student()).helpSince).toEqual(stage.school.now())
+    stage.school.travelTo('2026-10-05T08:05:00.000Z')
+    await stage.school.ingestion.applyNow('students.askForHelp', callOf({ on: false }))
     expect((await student()).helpSince).toBeNull()
   })
 
   it('shares the outbox: a letter and a call under one id are two things', async () => {
     const id = uuidv7()
-    await school.deliver(await (await anna.tablet()).answer(answer, { id }))
+    await stage.school.deliver(await (await stage.anna.tablet()).answer(answer, { id }))
     await expect(submit(answer, { idempotencyKey: id })).rejects.toMatchObject({ code: 'LETTER_REUSED' })
   })
 })
 
 describe('the own password, changed at once', () => {
   const change = (input: object, more: Partial<DirectCall> = {}) =>
-    school.ingestion.applyNow('students.changePassword', callOf(input, more))
-  const oldSession = () => ({ ...anna.user(), signedInAt: new Date('2026-10-05T07:49:59Z') })
+    stage.school.ingestion.applyNow('students.changePassword', callOf(input, more))
+  const oldSession = () => ({ ...stage.anna.user(), signedInAt: new Date('2026-10-05T07:49:59Z') })
   const newPassword = 'wolke-sieben-tanzt'
 
   it('needs no current one within ten minutes of signing in, or while it is a generated one', async () => {
@@ -131,8 +123,8 @@ describe('the own password, changed at once', () => {
     await expect(change({ newPassword: 'nochmal-anders' }, { user: oldSession() })).rejects.toMatchObject({
       code: 'CURRENT_PASSWORD',
     })
-    await school.database.transaction({ role: 'maintenance' }, (tx) =>
-      tx('students').where({ id: anna.studentId }).update({ passwordGenerated: true }),
+    await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('students').where({ id: stage.anna.studentId }).update({ passwordGenerated: true }),
     )
     await change({ newPassword: 'nochmal-anders' }, { user: oldSession() })
     expect(await student()).toMatchObject({
@@ -166,10 +158,10 @@ describe('the own password, changed at once', () => {
   })
 
   it('ends all sessions but the one it was made in', async () => {
-    const [here] = [await anna.tablet(), await anna.tablet()]
-    await change({ newPassword }, { user: { ...anna.user(), sid: here.sid } })
-    const open = await school.database.transaction({ role: 'maintenance' }, (tx) =>
-      tx('sessions').where({ userId: anna.studentId }).whereNull('revokedAt').pluck('id'),
+    const [here] = [await stage.anna.tablet(), await stage.anna.tablet()]
+    await change({ newPassword }, { user: { ...stage.anna.user(), sid: here.sid } })
+    const open = await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('sessions').where({ userId: stage.anna.studentId }).whereNull('revokedAt').pluck('id'),
     )
     expect(open).toEqual([here.sid])
   })

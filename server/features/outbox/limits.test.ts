@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { from, openOutboxSchool, type OutboxSchool, type Pupil } from '../../testing/outbox-school.ts'
-import type { Tablet } from '../../testing/outbox-tablet.ts'
+import { describe, expect, it } from 'vitest'
+import { openOutboxClass } from '../../testing/outbox-class.ts'
+import { from } from '../../testing/outbox-school.ts'
 
 const text = (word: string) => `Früher wollte ich ${word} werden.`
 
-let school: OutboxSchool
-let classId: string
-let anna: Pupil
-let tablet: Tablet
-beforeAll(async () => {
-  school = await openOutboxSchool()
-  classId = await school.addClass()
-  await school.addRun(classId)
-})
-afterAll(() => school.close())
-beforeEach(async () => {
-  school.travelTo('2026-10-05T08:00:00.000Z')
-  anna = await school.addPupil(classId)
-  tablet = await anna.tablet()
-})
+const stage = openOutboxClass()
 
 describe('limits', () => {
   it("answers later past a student's quota, and keeps the others going", async () => {
-    const small = school.secondProcess({ student: { burst: 2, perSecond: 0 } })
-    const ben = await (await school.addPupil(classId)).tablet()
-    const annas = await Promise.all([1, 2, 3].map((n) => tablet.answer(text(`Nummer ${n}`))))
+    const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
+    const ben = await (await stage.school.addPupil(stage.classId)).tablet()
+    const annas = await Promise.all([1, 2, 3].map((n) => stage.tablet.answer(text(`Nummer ${n}`))))
     const { receipts } = await small.deliver([...annas, await ben.answer(text('B'))], from)
     expect(receipts.map(({ disposition }) => disposition)).toEqual([
       'received',
@@ -35,8 +21,8 @@ describe('limits', () => {
   })
 
   it('counts only batches without one genuine letter against an address', async () => {
-    const strict = school.secondProcess({ stranger: { burst: 1, perSecond: 0 } })
-    const letter = await tablet.answer(text('Echt'))
+    const strict = stage.school.secondProcess({ stranger: { burst: 1, perSecond: 0 } })
+    const letter = await stage.tablet.answer(text('Echt'))
     const tampered = { ...letter, mac: letter.mac.replace(/^./, letter.mac.startsWith('A') ? 'B' : 'A') }
     await strict.deliver([tampered], from)
     await expect(strict.deliver([tampered], from)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
@@ -46,18 +32,18 @@ describe('limits', () => {
   })
 
   it('one letter that the database refuses harms no other', async () => {
-    await school.database.knex.raw(
+    await stage.school.database.knex.raw(
       `alter table submissions add constraint no_poison check (response->>'text' not like '%Giftpilz%')`,
     )
     const letters = await Promise.all(
-      ['Bäcker', 'Giftpilz', 'Köchin', 'Maler', 'Tänzer'].map((word) => tablet.answer(text(word))),
+      ['Bäcker', 'Giftpilz', 'Köchin', 'Maler', 'Tänzer'].map((word) => stage.tablet.answer(text(word))),
     )
-    const dispositions = await school.dispositionsOf(...letters)
+    const dispositions = await stage.school.dispositionsOf(...letters)
     expect(dispositions).toEqual(['received', 'unreadable', 'received', 'received', 'received'])
-    expect(await school.rowsOf('submissions', anna)).toHaveLength(4)
-    expect(school.logged.join('\n')).toContain(letters[1]?.id)
-    expect(school.logged.join('\n')).not.toContain('Giftpilz')
-    await school.database.knex.raw('alter table submissions drop constraint no_poison')
-    expect(await school.dispositionsOf(...letters)).toEqual(letters.map(() => 'received'))
+    expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(4)
+    expect(stage.school.logged.join('\n')).toContain(letters[1]?.id)
+    expect(stage.school.logged.join('\n')).not.toContain('Giftpilz')
+    await stage.school.database.knex.raw('alter table submissions drop constraint no_poison')
+    expect(await stage.school.dispositionsOf(...letters)).toEqual(letters.map(() => 'received'))
   })
 })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { openOutboxSchool, type OutboxSchool, type Pupil } from './outbox-school.ts'
+import type { Tablet } from './outbox-tablet.ts'
+
+export interface OutboxClass {
+  /** One for the whole file. */
+  school: OutboxSchool
+  /** The chapter of the tests runs there. */
+  classId: string
+  /** New before each test, and so is her tablet. */
+  anna: Pupil
+  tablet: Tablet
+}
+
+/** Registers the hooks of the calling file. What it returns is filled when a test runs, not before. */
+export function openOutboxClass(): OutboxClass {
+  const stage = {} as OutboxClass
+  beforeAll(async () => {
+    stage.school = await openOutboxSchool()
+    stage.classId = await stage.school.addClass()
+    await stage.school.addRun(stage.classId)
+  })
+  afterAll(() => stage.school.close())
+  beforeEach(async () => {
+    stage.school.travelTo('2026-10-05T08:00:00.000Z')
+    stage.anna = await stage.school.addPupil(stage.classId)
+    stage.tablet = await stage.anna.tablet()
+  })
+  return stage
+}
