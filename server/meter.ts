@@ -1,8 +1,17 @@
 // What happens, counted. Like the log it gets numbers and names from fixed lists, never an id or a text; who
 // calls it does not know whether anybody counts.
 
-export type LetterOutcome =
-  'accepted' | 'duplicate' | 'returned' | 'unknown' | 'gone' | 'later' | 'unreadable' | 'refused'
+export const letterOutcomes = [
+  'accepted',
+  'duplicate',
+  'returned',
+  'unknown',
+  'gone',
+  'later',
+  'unreadable',
+  'refused',
+] as const
+export type LetterOutcome = (typeof letterOutcomes)[number]
 
 export interface Meter {
   letters(outcome: LetterOutcome, count: number): void

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from './clock.ts'
 import type { Connection } from './db/connect.ts'
@@ -21,6 +24,7 @@ import { openTestDatabase } from './testing/test-database.ts'
 // The whole server with METRICS=1. What a child wrote, a name, a code, an id and an address are canaries: they
 // must be found in no metric and in no line of the log.
 
+const dataDir = mkdtempSync(join(tmpdir(), 'wk-metrics-'))
 let database: Connection
 let serving: Serving
 let url: string
@@ -33,7 +37,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const key = (kid: string) => ({ kid, key: randomBytes(32) })
   serving = await serve({
-    env: readEnv({ METRICS: '1', PORT: '0', DEMO: '0', DATA_DIR: '.' }),
+    env: readEnv({ METRICS: '1', PORT: '0', DEMO: '0', DATA_DIR: dataDir }),
     db: database,
     secrets: { sessionKeys: [key('session')], masterKeys: [key('master')] },
     log: createLog((line) => lines.push(line)),
@@ -52,6 +56,7 @@ afterAll(async () => {
   serving.server.close()
   await once(serving.server, 'close')
   await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
 })
 
 async function metrics(): Promise<Map<string, number>> {
@@ -72,6 +77,13 @@ function post(path: string, body: object, cookie = '') {
 }
 
 describe('the metrics', () => {
+  it('begin at 0, so that an alert on their growth sees the first one', async () => {
+    const atFirst = await metrics()
+    for (const outcome of ['accepted', 'returned', 'later', 'unknown', 'gone', 'unreadable']) {
+      expect(atFirst.get(`weltenkompass_letters_total{outcome="${outcome}"}`), outcome).toBe(0)
+    }
+  })
+
   it('count letters by what became of them, commits, sessions and refusals', async () => {
     const before = await metrics()
     const { organizationId, id: studentId } = student

@@ -3,7 +3,7 @@
 // what each one means. Knows no HTTP.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from './db/connect.ts'
-import type { Meter } from './meter.ts'
+import { letterOutcomes, type Meter } from './meter.ts'
 
 export interface Metrics extends Meter {
   request(labels: { method: string; route: string; status: number }, seconds: number): void
@@ -51,7 +51,7 @@ export function createMetrics(ports: MetricsPorts): Metrics {
   const times = histogram('commit_seconds', 'Duration of one commit of letters', seconds)
   const sessions = counter('sessions_total', 'Sessions refreshed, sessions ended for theft', 'event')
   // Counters that have not happened yet are 0: an alert on their rate must not wait for the first one.
-  for (const outcome of ['accepted', 'duplicate', 'returned'] as const) letters.inc({ outcome }, 0)
+  for (const outcome of letterOutcomes) letters.inc({ outcome }, 0)
   for (const event of ['refreshed', 'stolen'] as const) sessions.inc({ event }, 0)
   for (const code of ['RATE_LIMITED', 'LOCKED', 'BUSY', 'SERVER']) refusals.inc({ code }, 0)
 
