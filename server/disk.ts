@@ -9,15 +9,20 @@ export interface Disk {
   hasRoom(): boolean
 }
 
-export function watchDisk(directory: string, needed = neededBytes): Disk {
+export function watchDisk(
+  directory: string,
+  needed = neededBytes,
+  now = () => performance.now(),
+  freeBytesOf = freeBytesIn,
+): Disk {
   let lookedAt = -Infinity
   let answer = true
   return {
     hasRoom() {
-      const now = performance.now()
-      if (now - lookedAt < freshMs) return answer
-      lookedAt = now
-      answer = freeBytesIn(directory) >= needed
+      const askedAt = now()
+      if (askedAt - lookedAt < freshMs) return answer
+      lookedAt = askedAt
+      answer = freeBytesOf(directory) >= needed
       return answer
     },
   }
