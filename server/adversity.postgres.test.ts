@@ -78,10 +78,12 @@ describe('a database that goes away and comes back', () => {
       while (part.some(({ id }) => !acknowledged.has(id))) {
         const { status, body } = await deliver(...part)
         statuses.add(status)
-        if (status === 200)
-          for (const { id, disposition } of body.data.receipts)
-            if (disposition === 'received') acknowledged.add(id)
-            else await wait(50)
+        if (status !== 200) {
+          await wait(50)
+          continue
+        }
+        for (const { id, disposition } of body.data.receipts)
+          if (disposition === 'received') acknowledged.add(id)
       }
     }
     const sending = Promise.all(
