@@ -69,13 +69,18 @@ export interface ConnectOptions {
   /** The database's own directory, whose lock the caller holds (a restore). */
   directory?: string | undefined
   onProgress?: ((step: DatabaseStep) => void) | undefined
+  /** The embedded database could not be kept in shape; it is tried again. */
+  onUpkeepFailure?: ((error: unknown) => void) | undefined
 }
 
 /** @throws one clear line when the server does not answer or is too old, or the data directory is in use */
 export async function connectDatabase(options: ConnectOptions): Promise<Connection> {
   if (options.databaseUrl) return connectServer(options.databaseUrl)
   const pglite = await openPglite(options)
-  return connectionTo(createKnex(embeddedConfig(pglite)), pglite)
+  return connectionTo(createKnex(embeddedConfig(pglite)), {
+    pglite,
+    onUpkeepFailure: options.onUpkeepFailure,
+  })
 }
 
 const oldestVersion = 15
@@ -117,15 +122,18 @@ const common = {
   log: { warn: silent, error: silent, debug: silent, deprecate: silent },
 } satisfies Knex.Config
 
-export function serverConfig(databaseUrl: string): Knex.Config {
+/** @param patienceMs for a server that can be done without: so long it may say nothing, whatever holds it up */
+export function serverConfig(databaseUrl: string, patienceMs?: number): Knex.Config {
   return {
     ...common,
+    ...(patienceMs !== undefined && { acquireConnectionTimeout: patienceMs }),
     connection: () => ({
       connectionString: databaseUrl,
       types: columnTypes,
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
       application_name: 'weltenkompass',
+      ...(patienceMs !== undefined && { query_timeout: patienceMs, connectionTimeoutMillis: patienceMs }),
     }),
     pool: { min: 0, max: 10 },
   }
@@ -145,8 +153,14 @@ export function embeddedConfig(pglite: Pglite): Knex.Config {
   }
 }
 
-function connectionTo(knex: Knex, pglite?: Pglite): Connection {
-  const stopUpkeep = pglite ? keepUp(knex) : () => {}
+interface Embedded {
+  pglite: Pglite
+  onUpkeepFailure: ConnectOptions['onUpkeepFailure']
+}
+
+function connectionTo(knex: Knex, embedded?: Embedded): Connection {
+  const pglite = embedded?.pglite
+  const stopUpkeep = embedded ? keepUp(knex, embedded.onUpkeepFailure ?? silent) : silent
   const transaction: Database['transaction'] = (context, work) =>
     withRetries(() => inContext(knex, context, work))
   return {
@@ -216,13 +230,20 @@ export function askOnce<Row>(knex: Knex, context: DatabaseContext, statement: st
   })
 }
 
-async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+/** Of pg itself, which knows no code for it. */
+function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout'
+}
+
+export async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client: pg.ClientBase = await knex.client.acquireConnection()
   try {
     return await work(client)
   } catch (error) {
+    // Whoever had it next would wait behind the unanswered query: Knex does not give such a one out again.
+    if (isSilence(error)) Object.assign(client, { __knex__disposed: error })
     // If even this fails the connection is dead, and the pool drops it.
-    await client.query('rollback').catch(() => {})
+    else await client.query('rollback').catch(() => {})
     throw error
   } finally {
     await knex.client.releaseConnection(client)
@@ -232,12 +253,12 @@ async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Pr
 const upkeepMs = 15 * 60_000
 
 /** The embedded database has no autovacuum, and its log grows until a checkpoint. Takes about a second. */
-function keepUp(knex: Knex): () => void {
+function keepUp(knex: Knex, onFailure: (error: unknown) => void): () => void {
   const timer = setInterval(() => {
     knex
       .raw('vacuum (analyze)')
       .then(() => knex.raw('checkpoint'))
-      .catch((error: Error) => console.warn(`Upkeep of the embedded database failed: ${error.message}`))
+      .catch(onFailure)
   }, upkeepMs).unref()
   return () => clearInterval(timer)
 }

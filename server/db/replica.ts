@@ -1,17 +1,17 @@
 import createKnex, { type Knex } from 'knex'
-import { askOnce, inContext, serverConfig, type Connection } from './connect.ts'
+import { askOnce, inContext, serverConfig, withBareClient, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
 
 // Reads that may be a moment old, on a replica that streams. Its answer counts only while it follows: it must
-// have reached what the primary had written when it was looked at last. Where it is gone, behind or refuses,
-// the primary is asked, so that a replica can only take load away.
+// have reached what the primary had written when it was looked at last. Where it is gone, silent, behind or
+// refuses, the primary is asked, so that a replica can only take load away.
 
-/** How old an answer of the replica may be: at most two looks. */
+/** How old an answer of the replica may be: at most two looks. How long it may take: one. */
 export const lookEveryMs = 2_000
 
 /** The primary with its replica beside it. Starts without the replica, which may come later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
-  const replica = createKnex(serverConfig(replicaUrl))
+  const replica = createKnex(serverConfig(replicaUrl, lookEveryMs))
   const follower = watchReplica(primary.knex, replica)
   return {
     ...primary,
@@ -79,9 +79,11 @@ async function positionOf(primary: Knex): Promise<string | undefined> {
 
 /** A server that is no replica has everything. */
 async function hasReached(replica: Knex, position: string): Promise<boolean> {
-  const { rows } = await replica.raw<{ rows: { reached: boolean }[] }>(
-    'select coalesce(pg_last_wal_replay_lsn() >= ?::pg_lsn, not pg_is_in_recovery()) as reached',
-    [position],
+  const { rows } = await withBareClient(replica, (client) =>
+    client.query<{ reached: boolean }>(
+      'select coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, not pg_is_in_recovery()) as reached',
+      [position],
+    ),
   )
   return rows[0]?.reached ?? false
 }

@@ -1,14 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectDatabase, type Connection } from './db/connect.ts'
-import { lookEveryMs } from './db/replica.ts'
-import { createLetterWriter } from './testing/letter-writer.ts'
-import { challengeId, chapterId } from './testing/outbox-tablet.ts'
-import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from './testing/people.ts'
-import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from './testing/postgres.ts'
-import { openServerRoom, type ServerRoom } from './testing/spawned-servers.ts'
-import { clientOf, type TestClient } from './testing/test-app.ts'
+import { connectDatabase, type Connection } from './connect.ts'
+import { lookEveryMs } from './replica.ts'
+import { createLetterWriter } from '../testing/letter-writer.ts'
+import { challengeId, chapterId } from '../testing/outbox-tablet.ts'
+import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
+import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from '../testing/postgres.ts'
+import { openServerRoom, type ServerRoom } from '../testing/spawned-servers.ts'
+import { clientOf, type TestClient } from '../testing/test-app.ts'
 
 // A real primary, a real replica that streams from it, and a real server between them and a teacher.
 
@@ -49,7 +50,8 @@ const poll = async (known = '') => {
   return { status: answer.status, etag: answer.headers.get('etag') ?? '' }
 }
 
-async function deliverAnAnswer(): Promise<void> {
+/** Sealed beforehand: a sign-in computes a hash, which takes as long as it takes. */
+async function sealAnAnswer(): Promise<unknown> {
   const { username, id: studentId } = student
   const { writeKey, sealKey } = await tablet.students.login({
     username,
@@ -60,42 +62,72 @@ async function deliverAnAnswer(): Promise<void> {
   const pen = await createLetterWriter({ writeKey, sealKey })
   const response = { text: 'Früher wollte ich Leuchtturmwärter werden.' }
   const input = { studentId, chapterId, challengeId, response }
-  const letter = await pen.write({
-    operation: 'students.submitChallenge',
-    input,
-    at: new Date().toISOString(),
-  })
-  const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
-  expect(answer.status).toBe(200)
+  return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
 }
 
-async function onReplica(sql: string): Promise<void> {
+async function onReplica<Row extends object>(sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: replica.superuserUrl })
   await client.connect()
-  await client.query(sql)
+  const { rows } = await client.query<Row>(sql)
   await client.end()
+  return rows
+}
+
+/** Time enough for the server to see that the replica follows. */
+const untilItFollows = () => wait(3 * lookEveryMs)
+
+/** As a machine that is paused: connections stand, and nobody answers. Resolves with what wakes it. */
+async function freezeReplica(): Promise<() => void> {
+  const [found] = await onReplica<{ postmaster: number; others: number[] }>(
+    `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as postmaster,
+      array_agg(pid) filter (where pid <> pg_backend_pid()) as others from pg_stat_activity`,
+  )
+  if (!found) throw new Error('the replica runs')
+  const pids = [found.postmaster, ...found.others]
+  const tell = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal))
+  tell('SIGSTOP')
+  return () => tell('SIGCONT')
 }
 
 describe('reads that may be a moment old', { timeout: 60_000 }, () => {
   it('come from the replica, and from the primary as soon as the replica falls behind', async () => {
-    // Signing in was a change of one's own; when that is past, the replica answers.
-    await expect.poll(async () => (await poll()).status).toBe(200)
-    await new Promise((resolve) => setTimeout(resolve, 3 * lookEveryMs))
-    teacher.cookies.clear('wk_wrote')
-    const { etag } = await poll()
+    const letter = await sealAnAnswer()
+    await untilItFollows()
+    const { status, etag } = await poll()
+    expect(status).toBe(200)
     await onReplica('select pg_wal_replay_pause()')
-    await deliverAnAnswer()
+    const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
+    expect(answer.status).toBe(200)
     expect((await poll(etag)).status).toBe(304)
     await expect.poll(async () => (await poll(etag)).status, { timeout: 3 * lookEveryMs }).toBe(200)
   })
 
   it('after a change of one’s own come from the primary at once', async () => {
     await onReplica('select pg_wal_replay_resume()')
-    await new Promise((resolve) => setTimeout(resolve, 3 * lookEveryMs))
+    await untilItFollows()
     await onReplica('select pg_wal_replay_pause()')
     await teacher.students.removeFromClass({ studentId: student.id })
     expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])
     await onReplica('select pg_wal_replay_resume()')
+  })
+
+  it('go on when the replica says nothing any more', async () => {
+    teacher.cookies.clear('wk_wrote')
+    await untilItFollows()
+    const wake = await freezeReplica()
+    try {
+      // More of them at once than there are connections to the replica.
+      const polls = Array.from({ length: 15 }, async () => {
+        const since = Date.now()
+        return { status: (await poll()).status, isLate: Date.now() - since > 3 * lookEveryMs }
+      })
+      for (const answer of await Promise.all(polls)) expect(answer).toEqual({ status: 200, isLate: false })
+      const since = Date.now()
+      expect((await poll()).status).toBe(200)
+      expect(Date.now() - since).toBeLessThan(lookEveryMs)
+    } finally {
+      wake()
+    }
   })
 
   it('go on when the replica is gone', async () => {
