@@ -17,8 +17,8 @@ import { ways } from './ways.ts'
 /** One class at a glance: who is in it, which world runs, and what needs the teacher. */
 export function ClassCard({ found }: { found: ClassRecord }) {
   const { card: words, explorers } = useMessages('teacher')
-  const { data: chapters } = useQuery('chapters.ofClass', { classId: found.id })
-  const { data: progress } = useQuery('classes.progress', { id: found.id })
+  const chapters = useQuery('chapters.ofClass', { classId: found.id })
+  const progress = useQuery('classes.progress', { id: found.id })
   const join = found.joinOpen ? formatJoinCode(found.joinCode) : words.joinClosed
   return (
     <article className={css.card} aria-labelledby={`class-${found.id}`}>
@@ -35,11 +35,13 @@ export function ClassCard({ found }: { found: ClassRecord }) {
       </div>
       {found.description && <p className={css.description}>{found.description}</p>}
       <div className={css.news}>
-        {chapters && progress ? (
+        {chapters.data && progress.data ? (
           <>
-            <Needs found={found} progress={progress} chapters={chapters} />
-            <RunningWorlds chapters={chapters} progress={progress} />
+            <Needs found={found} progress={progress.data} chapters={chapters.data} />
+            <RunningWorlds chapters={chapters.data} progress={progress.data} />
           </>
+        ) : chapters.error || progress.error ? (
+          <Badge icon="cloud-off">{words.unknown}</Badge>
         ) : (
           <Skeleton height={[26, 40]} />
         )}

@@ -48,6 +48,7 @@ export const teacher = {
     chapters: 'Welten',
     students: 'Explorer',
     joinClosed: 'geschlossen',
+    unknown: 'Stand gerade nicht bekannt',
   },
   createClass: {
     title: 'Klasse anlegen',

@@ -48,6 +48,7 @@ export const teacher: MessagesOf<typeof de> = {
     chapters: 'Worlds',
     students: 'Explorers',
     joinClosed: 'closed',
+    unknown: 'Not known right now',
   },
   createClass: {
     title: 'Create class',
