@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import type { NamedStudent } from './name-lines.ts'
 import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
@@ -65,7 +65,22 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
   )
 }
 
-const NamesEditor = lazy(async () => ({ default: (await import('./NamesEditor.tsx')).NamesEditor }))
+const NamesEditor = lazy(() =>
+  import('./NamesEditor.tsx').then(
+    (file) => ({ default: file.NamesEditor }),
+    () => ({ default: NoEditor }),
+  ),
+)
+
+/** What the editor is made of could not be fetched; the page behind the dialog stays. */
+function NoEditor() {
+  const { failed } = useMessages('names')
+  return (
+    <Notice tone="danger" live>
+      {failed}
+    </Notice>
+  )
+}
 
 interface NamesDialogProps extends NamesMenuProps {
   open: boolean
@@ -75,6 +90,7 @@ interface NamesDialogProps extends NamesMenuProps {
 /** The editor, and before it, the first time, the passphrase. */
 export function NamesDialog({ names, className, students, open, onClose }: NamesDialogProps) {
   const { start, editor } = useMessages('names')
+  const { loading } = useMessages('common')
   const { vault, status } = names
   if (!vault || !open) return null
   const isFirst = status === 'none'
@@ -91,7 +107,7 @@ export function NamesDialog({ names, className, students, open, onClose }: Names
       {isFirst ? (
         <StartForm vault={vault} onClose={onClose} />
       ) : (
-        <Suspense fallback={<Skeleton height={[44, 44, 240]} />}>
+        <Suspense fallback={<p className={css.editorPlace}>{loading}</p>}>
           <NamesEditor names={names} vault={vault} students={students} onClose={onClose} />
         </Suspense>
       )}

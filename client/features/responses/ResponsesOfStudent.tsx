@@ -17,8 +17,13 @@ import css from './Responses.module.css'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 
-// This address is a student's, too: what only a teacher needs comes on its own.
-const NamesLock = lazy(async () => ({ default: (await import('../../names/NamesLock.tsx')).NamesLock }))
+// This address is a student's, too: what only a teacher needs comes on its own, and the answers do without it.
+const NamesLock = lazy(() =>
+  import('../../names/NamesLock.tsx').then(
+    (file) => ({ default: file.NamesLock }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What a teacher reads of one student, world by world. Private answers arrive here without their content. */
 export function ResponsesOfStudent({ studentId }: { studentId: string }) {
@@ -38,7 +43,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
       lead={query.data && teacher.lead(answered.length, challenges.length)}
       actions={
         <>
-          <Suspense fallback={<span data-coming />}>
+          <Suspense fallback={null}>
             <NamesLock names={names} />
           </Suspense>
           <ButtonLink icon="user" to={`/teacher/student/${studentId}`}>

@@ -14,6 +14,8 @@ export const names = {
   edit: 'Namen bearbeiten',
   manage: 'Passphrase und Sicherung',
   locked: 'Die Namen sind gesperrt.',
+  failed:
+    'Das hat auf diesem Gerät nicht geklappt. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   passphrase: {
     label: 'Passphrase',
     current: 'Bisherige Passphrase',
@@ -59,6 +61,8 @@ export const names = {
     inOrder: 'Der Reihe nach zuordnen',
     inOrderHint: 'In der Reihenfolge der Liste, an alle, die noch keinen Namen haben.',
     belongsTo: (name: string) => `${name} gehört zu`,
+    assign: 'Zuordnen',
+    assignName: (name: string) => `${name} zuordnen`,
     drop: (name: string) => `${name} weglassen`,
     list: 'Explorer und ihre Namen',
     nameOf: (username: string) => `Name von ${username}`,

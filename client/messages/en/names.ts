@@ -14,6 +14,7 @@ export const names: MessagesOf<typeof german> = {
   edit: 'Edit names',
   manage: 'Passphrase and backup',
   locked: 'The names are locked.',
+  failed: 'That did not work on this device. Reload the page and try again.',
   passphrase: {
     label: 'Passphrase',
     current: 'Current passphrase',
@@ -60,6 +61,8 @@ export const names: MessagesOf<typeof german> = {
     inOrder: 'Assign in order',
     inOrderHint: 'In the order of the list, to everyone who has no name yet.',
     belongsTo: (name) => `${name} belongs to`,
+    assign: 'Assign',
+    assignName: (name) => `Assign ${name}`,
     drop: (name) => `Leave out ${name}`,
     list: 'Explorers and their names',
     nameOf: (username) => `Name of ${username}`,
