@@ -61,6 +61,7 @@ describe('real names', () => {
       .setInputFiles({ name: 'klasse.csv', mimeType: 'text/csv', buffer: sheet })
     await page.getByText('2 names matched.').waitFor()
     await page.getByLabel(`${specht} belongs to`).selectOption({ label: 'bunter-specht-44' })
+    await page.getByRole('button', { name: `Assign ${specht}` }).click()
     await page.getByRole('button', { name: 'Save names' }).click()
     await page.getByText('3 names are saved on this device.').waitFor()
   }

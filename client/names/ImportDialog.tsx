@@ -5,13 +5,14 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Field } from '../ui/Field.tsx'
 import fieldCss from '../ui/Field.module.css'
 import { Form, SubmitButton } from '../ui/Form.tsx'
+import { textOf } from '../ui/form-data.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { showToast } from '../ui/toast.ts'
 import css from './names.module.css'
-import { textOf } from './passphrase.ts'
 import type { RealNames } from './real-names.ts'
+import { useVaultAttempt } from './use-vault-attempt.ts'
 import type { NameVault } from './vault.ts'
 
 interface ImportDialogProps {
@@ -39,22 +40,25 @@ function ImportForm({ vault, onClose }: Pick<ImportDialogProps, 'vault' | 'onClo
   const { account: words, passphrase } = useMessages('names')
   const { action } = useMessages('common')
   const [errors, setErrors] = useState<Record<string, string>>({})
-  async function submit(data: FormData) {
-    const file = data.get('file')
-    if (!(file instanceof File) || file.size === 0) {
-      setErrors({ file: words.importRequired })
-      return
-    }
-    const outcome = await vault.importFile(await file.text(), textOf(data, 'passphrase'))
-    if (outcome === 'no-file') setErrors({ file: words.importNoFile })
-    else if (outcome === 'wrong-passphrase') setErrors({ passphrase: passphrase.wrong })
-    else {
-      onClose()
-      showToast(words.imported(outcome))
-    }
-  }
+  const { problem, attempt } = useVaultAttempt()
+  const submit = (data: FormData) =>
+    attempt(async () => {
+      setErrors({})
+      const file = data.get('file')
+      if (!(file instanceof File) || file.size === 0) {
+        setErrors({ file: words.importRequired })
+        return
+      }
+      const outcome = await vault.importFile(await file.text(), textOf(data, 'passphrase'))
+      if (outcome === 'no-file') setErrors({ file: words.importNoFile })
+      else if (outcome === 'wrong-passphrase') setErrors({ passphrase: passphrase.wrong })
+      else {
+        onClose()
+        showToast(words.imported(outcome))
+      }
+    })
   return (
-    <Form onSubmit={submit} errors={errors}>
+    <Form onSubmit={submit} errors={errors} problem={problem}>
       <p>{words.importText}</p>
       <Field label={words.importFile} name="file">
         {(control) => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -5,21 +6,43 @@ import { Select } from '../ui/Select.tsx'
 import type { NamedStudent } from './name-lines.ts'
 import css from './names.module.css'
 
+/** Two people may share a name: the id tells them apart. */
+export interface LeftName {
+  id: string
+  name: string
+}
+
 interface LeftNamesProps {
-  left: readonly string[]
+  left: readonly LeftName[]
   /** Who has no name yet. */
   free: readonly NamedStudent[]
-  onChange: (left: readonly string[]) => void
+  onChange: (left: readonly LeftName[]) => void
   onAssign: (entries: (readonly [studentId: string, name: string])[]) => void
+  /** The last one is gone, and with it what had the focus. */
+  onDone: () => void
 }
 
 /** What a list brought and nobody could be found for: one by one, or in order. */
-export function LeftNames({ left, free, onChange, onAssign }: LeftNamesProps) {
+export function LeftNames({ left, free, onChange, onAssign, onDone }: LeftNamesProps) {
   const { editor: words } = useMessages('names')
+  const list = useRef<HTMLUListElement>(null)
+  const leaving = useRef<number>(undefined)
+  // What was pressed goes: the focus goes to the next one.
+  useEffect(() => {
+    if (leaving.current === undefined) return
+    const rows = list.current?.querySelectorAll('select')
+    if (rows) rows[Math.min(leaving.current, rows.length - 1)]?.focus()
+    else onDone()
+    leaving.current = undefined
+  }, [left, onDone])
   if (left.length === 0) return null
-  const without = (at: number) => left.filter((_, index) => index !== at)
+  function drop(gone: LeftName) {
+    leaving.current = left.indexOf(gone)
+    onChange(left.filter((each) => each !== gone))
+  }
   function assignInOrder() {
-    onAssign(free.slice(0, left.length).map(({ id }, index) => [id, left[index] ?? ''] as const))
+    leaving.current = 0
+    onAssign(free.slice(0, left.length).map(({ id }, index) => [id, left[index]?.name ?? ''] as const))
     onChange(left.slice(free.length))
   }
   return (
@@ -31,26 +54,50 @@ export function LeftNames({ left, free, onChange, onAssign }: LeftNamesProps) {
         </Button>
         <p className={css.soft}>{words.inOrderHint}</p>
       </div>
-      <ul role="list" className={css.leftNames}>
-        {left.map((name, at) => (
-          // Two people may share a name; the place in the list is what tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${at} ${name}`}>
-            <Select
-              label={words.belongsTo(name)}
-              name={`left-${at}`}
-              value=""
-              mayBeEmpty
-              options={free.map(({ id, username }) => ({ value: id, label: username }))}
-              onChange={(event) => {
-                onAssign([[event.target.value, name]])
-                onChange(without(at))
-              }}
-            />
-            <IconButton icon="x" label={words.drop(name)} onClick={() => onChange(without(at))} />
-          </li>
+      <ul ref={list} role="list" className={css.leftNames}>
+        {left.map((each) => (
+          <LeftRow
+            key={each.id}
+            left={each}
+            free={free}
+            onAssign={(studentId) => {
+              onAssign([[studentId, each.name]])
+              drop(each)
+            }}
+            onDrop={() => drop(each)}
+          />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface LeftRowProps {
+  left: LeftName
+  free: readonly NamedStudent[]
+  onAssign: (studentId: string) => void
+  onDrop: () => void
+}
+
+/** A choice alone does nothing yet: by arrow keys one passes everybody on the way to the right one. */
+function LeftRow({ left: { id, name }, free, onAssign, onDrop }: LeftRowProps) {
+  const { editor: words } = useMessages('names')
+  const [choice, setChoice] = useState('')
+  const chosen = free.some((student) => student.id === choice) ? choice : ''
+  return (
+    <li>
+      <Select
+        label={words.belongsTo(name)}
+        name={`left-${id}`}
+        value={chosen}
+        mayBeEmpty
+        options={free.map((student) => ({ value: student.id, label: student.username }))}
+        onChange={(event) => setChoice(event.target.value)}
+      />
+      <Button disabled={chosen === ''} aria-label={words.assignName(name)} onClick={() => onAssign(chosen)}>
+        {words.assign}
+      </Button>
+      <IconButton icon="x" label={words.drop(name)} onClick={onDrop} />
+    </li>
   )
 }

@@ -11,6 +11,7 @@ import { ImportDialog } from './ImportDialog.tsx'
 import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
 import { UnlockDialog } from './UnlockDialog.tsx'
+import { useVaultAttempt } from './use-vault-attempt.ts'
 import type { NameVault } from './vault.ts'
 
 type Opened = 'unlock' | 'change' | 'import' | 'forget' | null
@@ -37,15 +38,19 @@ function Vault({ names, vault }: { names: RealNames; vault: NameVault }) {
   const close = () => setOpen(null)
   const state = vault.state()
   const hasNames = names.status === 'locked' || names.status === 'open'
-  async function exportNames() {
-    saveFile(new Blob([await vault.exportFile()], { type: 'application/json' }), words.exportFile)
-    showToast(words.exported)
-  }
-  async function forget() {
-    await vault.forget()
-    close()
-    showToast(words.forgotten)
-  }
+  const exporting = useVaultAttempt()
+  const forgetting = useVaultAttempt()
+  const exportNames = () =>
+    exporting.attempt(async () => {
+      saveFile(new Blob([await vault.exportFile()], { type: 'application/json' }), words.exportFile)
+      showToast(words.exported)
+    })
+  const forget = () =>
+    forgetting.attempt(async () => {
+      await vault.forget()
+      close()
+      showToast(words.forgotten)
+    })
   return (
     <>
       <p>
@@ -83,6 +88,11 @@ function Vault({ names, vault }: { names: RealNames; vault: NameVault }) {
           </Button>
         )}
       </div>
+      {exporting.problem && (
+        <Notice tone="danger" live>
+          {exporting.problem}
+        </Notice>
+      )}
       <UnlockDialog vault={vault} open={open === 'unlock'} onClose={close} />
       <ChangePassphraseDialog vault={vault} open={open === 'change'} onClose={close} />
       <ImportDialog vault={vault} status={names.status} open={open === 'import'} onClose={close} />
@@ -95,6 +105,11 @@ function Vault({ names, vault }: { names: RealNames; vault: NameVault }) {
         confirmLabel={words.forgetConfirm}
       >
         <p>{words.forgetText}</p>
+        {forgetting.problem && (
+          <Notice tone="danger" live>
+            {forgetting.problem}
+          </Notice>
+        )}
       </ConfirmDialog>
     </>
   )

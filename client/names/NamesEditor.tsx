@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { v7 as uuidv7 } from 'uuid'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -7,11 +8,11 @@ import { Row } from '../ui/Stack.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
 import { BringList } from './BringList.tsx'
-import { LeftNames } from './LeftNames.tsx'
+import { type LeftName, LeftNames } from './LeftNames.tsx'
+import { changesOf } from './name-changes.ts'
 import type { Matches, NamedStudent } from './name-lines.ts'
 import { NameFields } from './NameFields.tsx'
 import css from './names.module.css'
-import { realNameOf } from './real-name.ts'
 import type { RealNames } from './real-names.ts'
 import type { NameVault } from './vault.ts'
 
@@ -24,28 +25,29 @@ interface NamesEditorProps {
 
 /** Who is who in a class: typed, or brought as a list and matched. Nothing is kept before it is saved. */
 export function NamesEditor({ names, vault, students, onClose }: NamesEditorProps) {
-  const { editor: words, promise } = useMessages('names')
+  const { editor: words, promise, failed } = useMessages('names')
   const { action } = useMessages('common')
-  const [entries, setEntries] = useState<ReadonlyMap<string, string>>(
+  const [before] = useState<ReadonlyMap<string, string>>(
     () => new Map(students.map(({ id }) => [id, names.nameOf(id) ?? ''])),
   )
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [entries, setEntries] = useState(before)
+  const [left, setLeft] = useState<readonly LeftName[]>([])
+  const saveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, save] = useBusy(async () => {
-    const changes = new Map([...entries].map(([id, name]) => [id, realNameOf(name) || null]))
     try {
-      await vault.save(changes)
+      await vault.save(changesOf(before, entries))
     } catch {
-      setProblem(words.lockedMeanwhile)
+      setProblem(vault.state().status === 'open' ? failed : words.lockedMeanwhile)
       return
     }
-    showToast(words.saved([...changes.values()].filter(Boolean).length))
+    showToast(words.saved([...entries.values()].filter((name) => name.trim()).length))
     onClose()
   })
   const enter = (more: Iterable<readonly [string, string]>) => setEntries(new Map([...entries, ...more]))
   function bring({ found, left: unmatched }: Matches) {
     enter(found)
-    setLeft(unmatched)
+    setLeft(unmatched.map((name) => ({ id: uuidv7(), name })))
   }
   const free = students.filter(({ id }) => !entries.get(id)?.trim())
   return (
@@ -55,7 +57,13 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
         {promise}
       </p>
       <BringList students={students} onRead={bring} />
-      <LeftNames left={left} free={free} onChange={setLeft} onAssign={enter} />
+      <LeftNames
+        left={left}
+        free={free}
+        onChange={setLeft}
+        onAssign={enter}
+        onDone={() => saveButton.current?.focus()}
+      />
       <NameFields students={students} entries={entries} onChange={(id, name) => enter([[id, name]])} />
       {problem && (
         <Notice tone="danger" live>
@@ -65,7 +73,7 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
       <Row className={css.foot}>
         {left.length > 0 && <span className={css.soft}>{words.leftWarning}</span>}
         <Button onClick={onClose}>{action.cancel}</Button>
-        <Button variant="primary" busy={busy} onClick={() => void save()}>
+        <Button ref={saveButton} variant="primary" busy={busy} onClick={() => void save()}>
           {words.save}
         </Button>
       </Row>

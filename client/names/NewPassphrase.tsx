@@ -1,7 +1,8 @@
 import { useMessages } from '../messages/messages.ts'
+import { textOf } from '../ui/form-data.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
-import { passphraseProblemOf, textOf } from './passphrase.ts'
+import { passphraseProblemOf } from './passphrase.ts'
 
 /** Two fields, `passphrase` and `again`, and what it means to lose it. */
 export function NewPassphrase({ label, isFirstField }: { label: string; isFirstField?: boolean }) {

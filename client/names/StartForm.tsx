@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Row } from '../ui/Stack.tsx'
 import css from './names.module.css'
 import { NewPassphrase, useNewPassphrase } from './NewPassphrase.tsx'
+import { useVaultAttempt } from './use-vault-attempt.ts'
 import type { NameVault } from './vault.ts'
 
 /** The first time: what names are for, where they stay, and their passphrase. */
@@ -13,14 +14,15 @@ export function StartForm({ vault, onClose }: { vault: NameVault; onClose: () =>
   const { start: words, passphrase } = useMessages('names')
   const { action } = useMessages('common')
   const [errors, setErrors] = useState({})
+  const { problem, attempt } = useVaultAttempt()
   const read = useNewPassphrase()
   async function submit(data: FormData) {
     const entry = read(data)
     setErrors(entry.errors)
-    if (Object.keys(entry.errors).length === 0) await vault.create(entry.passphrase)
+    if (Object.keys(entry.errors).length === 0) await attempt(() => vault.create(entry.passphrase))
   }
   return (
-    <Form onSubmit={submit} errors={errors}>
+    <Form onSubmit={submit} errors={errors} problem={problem}>
       <p>{words.text}</p>
       <ul role="list" className={css.points}>
         <li>

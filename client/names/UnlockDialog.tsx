@@ -3,10 +3,11 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Form, SubmitButton } from '../ui/Form.tsx'
+import { textOf } from '../ui/form-data.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Row } from '../ui/Stack.tsx'
 import css from './names.module.css'
-import { textOf } from './passphrase.ts'
+import { useVaultAttempt } from './use-vault-attempt.ts'
 import type { NameVault } from './vault.ts'
 
 interface UnlockDialogProps {
@@ -34,15 +35,17 @@ function UnlockForm({ vault, onClose, onOpened }: UnlockFormProps) {
   const { unlock: words, passphrase, promise } = useMessages('names')
   const { action } = useMessages('common')
   const [error, setError] = useState<string>()
-  async function submit(data: FormData) {
-    setError(undefined)
-    const typed = textOf(data, 'passphrase')
-    if (typed.trim() === '') setError(passphrase.required)
-    else if (await vault.unlock(typed)) onOpened()
-    else setError(passphrase.wrong)
-  }
+  const { problem, attempt } = useVaultAttempt()
+  const submit = (data: FormData) =>
+    attempt(async () => {
+      setError(undefined)
+      const typed = textOf(data, 'passphrase')
+      if (typed.trim() === '') setError(passphrase.required)
+      else if (await vault.unlock(typed)) onOpened()
+      else setError(passphrase.wrong)
+    })
   return (
-    <Form onSubmit={submit} errors={{ passphrase: error }}>
+    <Form onSubmit={submit} errors={{ passphrase: error }} problem={problem}>
       <p>{promise}</p>
       <PasswordField
         label={passphrase.label}

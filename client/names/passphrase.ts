@@ -10,8 +10,3 @@ export function passphraseProblemOf(passphrase: string, again: string): Passphra
   if (lengthOf(passphrase.trim()) < shortestPassphrase) return 'tooShort'
   return passphrase.trim() === again.trim() ? undefined : 'different'
 }
-
-export function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
-}

@@ -5,6 +5,7 @@ import type { SessionMirror } from '../../offline/cache-database.ts'
 import { InputError } from '../../offline/device-error.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -61,13 +62,9 @@ function ChangeForm({ user }: { user: SessionMirror }) {
   const { passwordChanges } = useOffline()
   const [failure, setFailure] = useState<{ errors: Record<string, string>; problem?: string }>({ errors: {} })
   async function change(data: FormData) {
-    const textOf = (name: string) => {
-      const value = data.get(name)
-      return typeof value === 'string' ? value : ''
-    }
     try {
-      const currentPassword = textOf('currentPassword')
-      await passwordChanges.queue({ currentPassword, newPassword: textOf('newPassword') })
+      const currentPassword = textOf(data, 'currentPassword')
+      await passwordChanges.queue({ currentPassword, newPassword: textOf(data, 'newPassword') })
       showToast(words.saved)
     } catch (error) {
       setFailure(failureOf(error))

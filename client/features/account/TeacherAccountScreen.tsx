@@ -8,6 +8,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { NamesCard } from '../../names/NamesCard.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -56,7 +57,13 @@ function SchoolCard() {
   if (!teacher) {
     return (
       <Card title={words.school}>
-        {error ? <Notice tone="danger">{error.message}</Notice> : <Skeleton height={[24, 24, 24]} />}
+        {error ? (
+          <Notice tone="danger" live>
+            {error.message}
+          </Notice>
+        ) : (
+          <Skeleton height={[24, 24, 24]} />
+        )}
       </Card>
     )
   }
@@ -108,9 +115,4 @@ function ChangeForm() {
       </div>
     </Form>
   )
-}
-
-function textOf(data: FormData, name: string): string {
-  const value = data.get(name)
-  return typeof value === 'string' ? value : ''
 }

@@ -5,6 +5,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -95,10 +96,7 @@ export function OrganizationFormDialog({
 }
 
 function valuesOf(data: FormData) {
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string) => textOf(data, name)
   return {
     name: text('name'),
     city: text('city'),

@@ -1,12 +1,13 @@
-import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { problemOf, textOf } from './SecondFactorOnDialog.tsx'
+import { codeIn } from './SecondFactorOnDialog.tsx'
 
 interface SecondFactorOffDialogProps {
   onClose: () => void
@@ -15,16 +16,15 @@ interface SecondFactorOffDialogProps {
 
 export function SecondFactorOffDialog({ onClose, onRemoved }: SecondFactorOffDialogProps) {
   const { secondFactor: words } = useMessages('admin')
-  const remove = useAction('admins.removeSecondFactor')
-  async function submit(data: FormData) {
-    const input = { currentPassword: textOf(data, 'currentPassword'), code: textOf(data, 'code') }
-    if (!(await remove.run(input))) return
+  const { submit, fields, problem } = useFormAction('admins.removeSecondFactor')
+  async function remove(data: FormData) {
+    if (!(await submit({ currentPassword: textOf(data, 'currentPassword'), code: codeIn(data) }))) return
     showToast(words.removed)
     onRemoved()
   }
   return (
     <Dialog open onClose={onClose} title={words.turnOffTitle}>
-      <Form onSubmit={submit} errors={fieldErrorsOf(remove.fields)} problem={problemOf(remove)}>
+      <Form onSubmit={remove} errors={fieldErrorsOf(fields)} problem={problem}>
         <p>{words.turnOffBody}</p>
         <PasswordField
           label={words.password}

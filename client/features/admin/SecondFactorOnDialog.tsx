@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
@@ -21,7 +22,7 @@ export function SecondFactorOnDialog({ onClose, onConfirmed }: SecondFactorOnDia
   const { secondFactor: words } = useMessages('admin')
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   return (
-    <Dialog open onClose={onClose} title={words.turnOn}>
+    <Dialog key={begun ? 'confirm' : 'begin'} open onClose={onClose} title={words.turnOn}>
       {begun ? <Confirm {...begun} onConfirmed={onConfirmed} /> : <Begin onBegun={setBegun} />}
     </Dialog>
   )
@@ -29,13 +30,13 @@ export function SecondFactorOnDialog({ onClose, onConfirmed }: SecondFactorOnDia
 
 function Begin({ onBegun }: { onBegun: (made: { secret: string; uri: string }) => void }) {
   const { secondFactor: words } = useMessages('admin')
-  const begin = useAction('admins.beginSecondFactor')
-  async function submit(data: FormData) {
-    const made = await begin.run({ currentPassword: textOf(data, 'currentPassword') })
+  const { submit, fields, problem } = useFormAction('admins.beginSecondFactor')
+  async function begin(data: FormData) {
+    const made = await submit({ currentPassword: textOf(data, 'currentPassword') })
     if (made) onBegun(made)
   }
   return (
-    <Form onSubmit={submit} errors={fieldErrorsOf(begin.fields)} problem={problemOf(begin)}>
+    <Form onSubmit={begin} errors={fieldErrorsOf(fields)} problem={problem}>
       <p>{words.why}</p>
       <PasswordField
         label={words.password}
@@ -56,13 +57,13 @@ interface ConfirmProps {
 
 function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
   const { secondFactor: words } = useMessages('admin')
-  const confirm = useAction('admins.confirmSecondFactor')
-  async function submit(data: FormData) {
-    const made = await confirm.run({ code: textOf(data, 'code') })
+  const { submit, fields, problem } = useFormAction('admins.confirmSecondFactor')
+  async function confirm(data: FormData) {
+    const made = await submit({ code: codeIn(data) })
     if (made) onConfirmed(made.recoveryCodes)
   }
   return (
-    <Form onSubmit={submit} errors={fieldErrorsOf(confirm.fields)} problem={problemOf(confirm)}>
+    <Form onSubmit={confirm} errors={fieldErrorsOf(fields)} problem={problem}>
       <p>{words.scan}</p>
       <Stack gap={2} align="center">
         <QrCode value={uri} size={200} label={words.qrCode} />
@@ -85,18 +86,6 @@ function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
 }
 
 /** Apps show `123 456`. */
-export function textOf(data: FormData, name: 'code' | 'currentPassword'): string {
-  const value = data.get(name)
-  const text = typeof value === 'string' ? value : ''
-  return name === 'code' ? text.replaceAll(/\s/g, '') : text
-}
-
-export function problemOf({
-  error,
-  fields,
-}: {
-  error: Error | undefined
-  fields: readonly unknown[]
-}): string | undefined {
-  return fields.length > 0 ? undefined : error?.message
+export function codeIn(data: FormData): string {
+  return textOf(data, 'code').replaceAll(/\s/g, '')
 }

@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import { useMessages } from '../messages/messages.ts'
+
+/** Something done with the vault. What the device refuses (a full disk, a closed database) is said, not swallowed. */
+export function useVaultAttempt() {
+  const { failed } = useMessages('names')
+  const [problem, setProblem] = useState<string>()
+  async function attempt(work: () => Promise<unknown>): Promise<void> {
+    setProblem(undefined)
+    try {
+      await work()
+    } catch {
+      setProblem(failed)
+    }
+  }
+  return { problem, attempt }
+}
