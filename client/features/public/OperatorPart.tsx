@@ -1,4 +1,5 @@
 import type { OperatorPage } from '#shared/contract/system.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OperatorWords } from './OperatorWords.tsx'
@@ -12,8 +13,10 @@ interface OperatorPartProps {
 
 /** The operator's words, or what is missing and where it belongs. */
 export function OperatorPart({ page, missing }: OperatorPartProps) {
+  const { error } = useMessages('common')
   const found = useOperatorText(page)
   if (found === undefined) return <Skeleton height={[24, 24, 120]} />
+  if (found === 'unknown') return <Notice tone="danger" live title={error.loadFailed} />
   if (found) return <OperatorWords {...found} />
   return (
     <Notice title={missing.title}>

@@ -5,10 +5,11 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage } from '../../messages/messages.ts'
 
 /**
- * What the operator has to say on a page; null when there is nothing, undefined while nobody knows. Guests leave
+ * What the operator has to say on a page; null when there is nothing, undefined while it is being asked, 'unknown'
+ * when the server could not say. Guests leave
  * no snapshots, and these words are everybody's: they are kept beside the look, so that they are there offline.
  */
-export function useOperatorText(page: OperatorPage): OperatorText | null | undefined {
+export function useOperatorText(page: OperatorPage): OperatorText | null | undefined | 'unknown' {
   const { language } = useLanguage()
   const { data, error } = useQuery('system.operatorText', { page, language })
   const found = data?.found
@@ -16,7 +17,7 @@ export function useOperatorText(page: OperatorPage): OperatorText | null | undef
     if (found !== undefined) keep(page, language, found)
   }, [page, language, found])
   if (found !== undefined) return found
-  return keptText(page, language) ?? (error ? null : undefined)
+  return keptText(page, language) ?? (error ? 'unknown' : undefined)
 }
 
 const keyOf = (page: OperatorPage, language: Language) => `weltenkompass.operator-text.${page}.${language}`
