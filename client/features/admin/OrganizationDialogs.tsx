@@ -54,7 +54,11 @@ function RotateDialog({ organization, onClose, onKey }: DialogProps & { organiza
       confirmLabel={words.confirm}
     >
       <p>{words.body}</p>
-      {rotate.error && <Notice tone="danger">{rotate.error.message}</Notice>}
+      {rotate.error && (
+        <Notice tone="danger" live>
+          {rotate.error.message}
+        </Notice>
+      )}
     </ConfirmDialog>
   )
 }
@@ -87,7 +91,11 @@ function SuspendDialog({
       confirmLabel={isActive ? words.confirm : action.resume}
     >
       <p>{isActive ? words.body : words.resumeBody}</p>
-      {error && <Notice tone="danger">{error.message}</Notice>}
+      {error && (
+        <Notice tone="danger" live>
+          {error.message}
+        </Notice>
+      )}
     </ConfirmDialog>
   )
 }

@@ -32,7 +32,11 @@ export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
   const [made, setMade] = useState<Made | null>(null)
   return (
     <Dialog open wide onClose={onClose} title={words.title(organization.name)} dismissible={made === null}>
-      {error && !data && <Notice tone="danger">{error.message}</Notice>}
+      {error && !data && (
+        <Notice tone="danger" live>
+          {error.message}
+        </Notice>
+      )}
       {made && <NewPassword made={made} />}
       {!data && !error && <Skeleton height={56} count={3} />}
       {data?.length === 0 && <p>{words.none}</p>}
@@ -141,7 +145,11 @@ function AskDialog({ what, teacher, onClose, onReset, onDeactivated }: AskDialog
       confirmLabel={isReset ? words.reset : words.deactivate}
     >
       <p>{isReset ? words.resetBody : words.deactivateBody}</p>
-      {error && <Notice tone="danger">{error.message}</Notice>}
+      {error && (
+        <Notice tone="danger" live>
+          {error.message}
+        </Notice>
+      )}
     </ConfirmDialog>
   )
 }

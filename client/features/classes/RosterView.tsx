@@ -101,13 +101,12 @@ function SelectionBar({ count, total, onAll, onReset }: SelectionBarProps) {
         }}
         onChange={(event) => onAll(event.target.checked)}
       />
+      {/* Only what stood there before its words came is read aloud. */}
+      <span aria-live="polite">{count > 0 && words.selected(count)}</span>
       {count > 0 && (
-        <>
-          <span aria-live="polite">{words.selected(count)}</span>
-          <Button variant="primary" icon="key" onClick={onReset}>
-            {words.resetSelected(count)}
-          </Button>
-        </>
+        <Button variant="primary" icon="key" onClick={onReset}>
+          {words.resetSelected(count)}
+        </Button>
       )}
     </div>
   )

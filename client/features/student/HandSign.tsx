@@ -20,7 +20,6 @@ export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
         variant="secondary"
         icon="hand"
         className={isUp ? css.handUp : undefined}
-        aria-pressed={isUp}
         busy={action.pending}
         onClick={() => void action.run({ on: !isUp })}
       >
