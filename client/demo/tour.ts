@@ -48,5 +48,5 @@ function latestOf({ letters }: OwnDeviceWork): Tour['latest'] {
     .filter(({ operation }) => operation === 'students.submitChallenge')
     .sort((a, b) => (a.at < b.at ? -1 : 1))
     .at(-1)
-  return newest && { chapterId: String(newest.input['chapterId']), sync: syncOf[newest.state] ?? 'needsYou' }
+  return newest && { chapterId: String(newest.input['chapterId']), sync: syncOf[newest.state] ?? 'needs-you' }
 }

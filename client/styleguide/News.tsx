@@ -38,7 +38,7 @@ export function News() {
           <SyncBadge state="saved" />
           <SyncBadge state="sending" />
           <SyncBadge state="arrived" />
-          <SyncBadge state="needsYou" />
+          <SyncBadge state="needs-you" />
         </Row>
         <Row>
           <AgeNote at={hoursAgo(0)} />

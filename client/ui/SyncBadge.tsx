@@ -2,14 +2,14 @@ import { type ComponentProps } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Badge } from './Badge.tsx'
 
-export type SyncState = 'draft' | 'saved' | 'sending' | 'arrived' | 'needsYou'
+export type SyncState = 'draft' | 'saved' | 'sending' | 'arrived' | 'needs-you'
 
 const looks: Record<SyncState, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon'>> = {
   draft: { tone: 'neutral', icon: 'pencil' },
   saved: { tone: 'info', icon: 'tablet-check' },
   sending: { tone: 'accent', icon: 'send' },
   arrived: { tone: 'success', icon: 'check-circle' },
-  needsYou: { tone: 'warning', icon: 'warning' },
+  'needs-you': { tone: 'warning', icon: 'warning' },
 }
 
 /** Where an answer is, in the product's five words. `live` reads changes aloud; one per screen at most. */

@@ -46,7 +46,7 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
       id={challenge.id}
       tabIndex={-1}
       title={challenge.title[language]}
-      actions={sync && <SyncBadge state={badgeOf(sync)} />}
+      actions={sync && <SyncBadge state={sync} />}
     >
       <p className={css.prompt}>{challenge.prompt[language]}</p>
       {challenge.visibility === 'private' && (
@@ -80,8 +80,4 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
       {footer}
     </Card>
   )
-}
-
-function badgeOf(sync: SyncState) {
-  return sync === 'needs-you' ? 'needsYou' : sync
 }

@@ -11,7 +11,7 @@ import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { HandedIn } from './HandedIn.tsx'
 import { HandSign } from './HandSign.tsx'
-import { badgeOf, isAnswered, isRunning } from './journey.ts'
+import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { WhoSees } from './WhoSees.tsx'
 
@@ -58,7 +58,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       {answered && (
         <Card
           title={words.yourAnswer}
-          actions={!isUnderWay && challenge.sync && <SyncBadge state={badgeOf(challenge.sync)} />}
+          actions={!isUnderWay && challenge.sync && <SyncBadge state={challenge.sync} />}
         >
           <ChallengeReader
             definition={challenge.definition}

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChapterScreen.module.css'
-import { badgeOf, isAnswered, isRunning } from './journey.ts'
+import { isAnswered, isRunning } from './journey.ts'
 import { ways } from './ways.ts'
 
 /** A world's challenges in their order. In one that has ended, each with the own answer to read. */
@@ -61,7 +61,7 @@ function Step({ chapter, challenge, place, isNext }: StepProps) {
           <span className={css.meta}>
             {isNext && <span className={css.nextWord}>{words.next}</span>}
             {challenge.sync ? (
-              <SyncBadge state={badgeOf(challenge.sync)} />
+              <SyncBadge state={challenge.sync} />
             ) : (
               <span>{dashboard.minutes(challenge.minutes)}</span>
             )}

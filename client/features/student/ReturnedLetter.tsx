@@ -38,7 +38,7 @@ export function ReturnedLetter({ id, operation, code, at, title, text, to }: Ret
   }
 
   return (
-    <Card title={title ?? nameOf(operation, words)} actions={<SyncBadge state="needsYou" />}>
+    <Card title={title ?? nameOf(operation, words)} actions={<SyncBadge state="needs-you" />}>
       <p>{id === undefined ? words.onDeviceHint : reason}</p>
       {text !== '' && <blockquote className={css.text}>{text}</blockquote>}
       <p className={css.at}>{words.writtenAt(formatAge(at, language))}</p>

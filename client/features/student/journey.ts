@@ -1,7 +1,6 @@
 // What a student's worlds mean for the way ahead: what is next, how far each world is. Pure; every state comes
 // from rows and receipts, as `withPending` folded them.
-import type { PendingChallenge, PendingChapter, SyncState } from '../../offline/pending.ts'
-import type { SyncState as BadgeState } from '../../ui/SyncBadge.tsx'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
 export interface Progress {
   total: number
@@ -68,11 +67,6 @@ export function findInventory(chapters: readonly PendingChapter[]): NextStep | u
 
 function hasScoring(definition: PendingChallenge['definition']): boolean {
   return definition.kind === 'likert' && Boolean(definition['scoring'])
-}
-
-/** The badge's name for a state. */
-export function badgeOf(sync: SyncState): BadgeState {
-  return sync === 'needs-you' ? 'needsYou' : sync
 }
 
 /** Worlds started in one lesson are meant to be travelled in their order. */

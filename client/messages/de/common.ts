@@ -35,7 +35,7 @@ export const common = {
     saved: 'auf diesem Gerät gespeichert',
     sending: 'wird gesendet',
     arrived: 'angekommen',
-    needsYou: 'braucht dich',
+    'needs-you': 'braucht dich',
   },
   challengeState: {
     open: 'noch offen',

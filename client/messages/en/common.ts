@@ -35,7 +35,7 @@ export const common: MessagesOf<typeof de> = {
     saved: 'saved on this device',
     sending: 'sending',
     arrived: 'arrived',
-    needsYou: 'needs you',
+    'needs-you': 'needs you',
   },
   challengeState: {
     open: 'still open',
