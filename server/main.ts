@@ -17,13 +17,15 @@ await runCommand(async () => {
   const env = readEnv()
   const log = createLog((line) => console.log(line))
   const say = env.databaseUrl === undefined ? sayStep : (step: DatabaseStep) => log.info('database', { step })
-  const { db, secrets } = await prepareDatabase(env, say)
+  const { db, secrets } = await prepareDatabase(env, say, (error) =>
+    log.error('upkeep of the database failed', error),
+  )
   try {
     if (env.adminAccount) await createAdmin(db, env.adminAccount)
     const withAdmin = isLocalHost(env.host) && !env.adminAccount
     const demo = env.demo ? await seedDemo(db, { withAdmin }) : undefined
     let isStopping = false
-    const { server } = await serve({
+    const { server, stopUpkeep } = await serve({
       env,
       db,
       secrets,
@@ -39,7 +41,10 @@ await runCommand(async () => {
         log.info('stopping')
       },
       drainMs: env.trustProxy.length > 0 ? proxyNoticesMs : 0,
-      close: () => db.close(),
+      async close() {
+        await stopUpkeep()
+        await db.close()
+      },
     })
   } catch (error) {
     await db.close()

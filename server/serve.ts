@@ -29,6 +29,8 @@ export interface ServePorts {
 export interface Serving {
   server: Server
   services: Services
+  /** Ends what works beside the answers, a backup too: before the database is closed. Begins with the server's close. */
+  stopUpkeep: () => Promise<void>
 }
 
 export async function serve({ env, db, secrets, log, clock, isStopping }: ServePorts): Promise<Serving> {
@@ -62,9 +64,16 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
   })
   const answer = app.callback()
   const server = createHttpServer((request, response) => void answer(request, response))
-  server.once('close', () => void upkeep.stop())
-  await listen(server, env)
-  return { server, services }
+  let stopping: Promise<void> | undefined
+  const stopUpkeep = () => (stopping ??= upkeep.stop())
+  server.once('close', () => void stopUpkeep())
+  try {
+    await listen(server, env)
+  } catch (error) {
+    await stopUpkeep()
+    throw error
+  }
+  return { server, services, stopUpkeep }
 }
 
 function listen(server: Server, { port, host }: Env): Promise<void> {

@@ -15,10 +15,11 @@ import { seedCurriculum } from './seeds/curriculum.ts'
 export async function prepareDatabase(
   env: Env,
   onProgress: (step: DatabaseStep) => void = () => {},
+  onUpkeepFailure?: (error: unknown) => void,
 ): Promise<{ db: Connection; secrets: Secrets }> {
   const given = findSecrets(env)
   const { databaseUrl, dataDir } = env
-  const db = await connectDatabase({ databaseUrl, dataDir, onProgress })
+  const db = await connectDatabase({ databaseUrl, dataDir, onProgress, onUpkeepFailure })
   try {
     onProgress('migrating')
     await migrateDatabase(db)
