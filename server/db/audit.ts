@@ -3,8 +3,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AuditRow } from './tables.ts'
 
 export interface AuditEntry {
-  /** Who did it; `organizationId` is the school that it happened in. */
-  actor: { role: 'student' | 'teacher' | 'admin'; id: string; organizationId: string | null }
+  /** Who did it; `organizationId` is the school that it happened in. `system`: nobody, a rule or a command line. */
+  actor:
+    | { role: 'student' | 'teacher' | 'admin'; id: string; organizationId: string | null }
+    | { role: 'system'; id: null; organizationId: string | null }
   /** `student.reset-password` */
   action: `${string}.${string}`
   /** Ids of the objects: one entry each. An erased student is named by the keyed hash. */

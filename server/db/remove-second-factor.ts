@@ -1,4 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
+import { recordAudit } from './audit.ts'
 import type { Database } from './connect.ts'
 
 /** For an admin who has lost the phone and the recovery codes. @throws one line when there is no such admin */
@@ -10,16 +10,9 @@ export async function removeSecondFactorOf(db: Database, email: string): Promise
       .returning('id')
     if (!admin) return false
     await tx('recoveryCodes').where({ adminId: admin.id }).delete()
-    await tx('auditLog').insert({
-      id: uuidv7(),
-      organizationId: null,
-      actorType: 'system',
-      actorId: null,
-      action: 'admin.second-factor-off',
-      objectType: 'admin',
-      objectId: admin.id,
-      createdAt: new Date(),
-    })
+    const actor = { role: 'system', id: null, organizationId: null } as const
+    const objectIds = [admin.id]
+    await recordAudit(tx, { actor, action: 'admin.second-factor-off', objectIds, now: new Date() })
     return true
   })
   if (!found) throw new Error(`There is no admin ${email}.`)

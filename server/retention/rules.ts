@@ -1,9 +1,9 @@
 // What the rules of shared/domain/retention-rules.ts mean in SQL: which rows are due at an instant, and how they go.
 // Everything runs as `maintenance`. Knows no timer and no other process.
 import type { Knex } from 'knex'
-import { v7 as uuidv7 } from 'uuid'
 import { retention } from '#shared/domain/retention.ts'
 import { retentionRules, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
+import { recordAudit } from '../db/audit.ts'
 import { raiseClassVersion } from '../db/class-versions.ts'
 import { eraseStudent } from '../db/erase-student.ts'
 
@@ -181,16 +181,8 @@ async function purgeClasses(
     const students = await tx('students').where(ofClass).select('organizationId', 'id')
     tombstones.push(...(await eraseAll(tx, students, ports)))
     await tx('classes').where({ organizationId, id }).delete()
-    await tx('auditLog').insert({
-      id: uuidv7(),
-      organizationId,
-      actorType: 'system',
-      actorId: null,
-      action: 'class.purge',
-      objectType: 'class',
-      objectId: id,
-      createdAt: now,
-    })
+    const actor = { role: 'system', id: null, organizationId } as const
+    await recordAudit(tx, { actor, action: 'class.purge', objectIds: [id], now })
   }
   return tombstones
 }

@@ -1,7 +1,7 @@
 // The rows of sessions: what is read and written, in SQL. The rules stand in sessions.ts.
 import type { Knex } from 'knex'
-import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#shared/domain/role.ts'
+import { recordAudit } from '../db/audit.ts'
 import type { Database } from '../db/connect.ts'
 import { uuidLiteral } from '../db/context.ts'
 
@@ -108,16 +108,8 @@ export async function revokeSession(tx: Knex.Transaction, sid: string, now: Date
 }
 
 export async function auditTheft(tx: Knex.Transaction, row: SessionRow, now: Date): Promise<void> {
-  await tx('auditLog').insert({
-    id: uuidv7(),
-    organizationId: row.organizationId,
-    actorType: row.userType,
-    actorId: row.userId,
-    action: 'session.reused-token',
-    objectType: 'session',
-    objectId: row.id,
-    createdAt: now,
-  })
+  const actor = { role: row.userType, id: row.userId, organizationId: row.organizationId }
+  await recordAudit(tx, { actor, action: 'session.reused-token', objectIds: [row.id], now })
 }
 
 /** An API call has borne this generation: its predecessor is spent. */
