@@ -1,11 +1,12 @@
 // The page: routes inside the shell, and beside it what outlives every screen (overlays, credentials, toasts, update).
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { IdleQuestion } from './IdleQuestion.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
@@ -45,19 +46,21 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
   )
 }
 
-const CredentialsDialog = lazy(async () => {
-  const file = await import('../features/session/CredentialsDialog.tsx')
-  return { default: file.CredentialsDialog }
-})
-
 /** Outside every screen: whatever the routes do, it stays until its reader closes it. */
 function Credentials() {
   const credentials = useCredentials()
   if (credentials === null || credentials === 'expected') return null
+  const { name, generatedPassword, View } = credentials
+  // Shown once only: if nothing else can be drawn, then at least the two words themselves.
+  const plain = (
+    <p role="alert" translate="no">
+      {name} {generatedPassword}
+    </p>
+  )
   return (
-    <Suspense fallback={null}>
-      <CredentialsDialog credentials={credentials} />
-    </Suspense>
+    <ErrorBoundary resetKey={name} fallback={plain}>
+      <View credentials={credentials} />
+    </ErrorBoundary>
   )
 }
 

@@ -4,6 +4,8 @@ import { ErrorScreen } from './ErrorScreen.tsx'
 interface ErrorBoundaryProps {
   /** A change of it gives the children another chance. */
   resetKey: string
+  /** Instead of the error screen. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -29,6 +31,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render() {
     const { caught } = this.state
-    return caught ? <ErrorScreen error={caught.error} /> : this.props.children
+    const { children, fallback } = this.props
+    if (!caught) return children
+    return fallback === undefined ? <ErrorScreen error={caught.error} /> : fallback
   }
 }

@@ -40,7 +40,9 @@ export async function openDemo(): Promise<Demo> {
     name: `demo ${(opened += 1)}`,
     ...{ school, tablet, desk, playing },
     async speak(language) {
-      await tablet.services.session.amend({ name: playing(language) })
+      const { session } = tablet.services
+      const userId = session.mirror()?.userId
+      if (userId) await session.amend(userId, { name: playing(language) })
       await Promise.all([tablet, desk].map(({ services }) => services.queries.refreshShown()))
     },
     close() {

@@ -228,6 +228,39 @@ describe('signing in', () => {
   })
 })
 
+describe('what the mirror says of a person', () => {
+  it('changes with what the server said of them', async () => {
+    const anna = await signIn('anna')
+    await page.session.amend(anna.id, { credentialVersion: 9 })
+    expect(await page.session.reload()).toMatchObject({ userId: anna.id, credentialVersion: 9 })
+    expect(page.session.mirror()).toMatchObject({ credentialVersion: 9 })
+  })
+
+  it('stays away when they left in between, and never goes to the next one', async () => {
+    const anna = await signIn('anna')
+    await Promise.all([page.session.clear(), page.session.amend(anna.id, { classId: 'c' })])
+    expect(page.session.state()).toEqual({ status: 'guest' })
+    const bert = await signIn('bert')
+    await page.session.amend(anna.id, { credentialVersion: 9 })
+    expect(await page.session.reload()).toMatchObject({ userId: bert.id, credentialVersion: 3 })
+  })
+})
+
+describe('registering', () => {
+  const input = { username: 'anna', password: '', joinCode: 'KTM4Q7WX' }
+  it('says what is said once as soon as the account exists, whatever fails after it', async () => {
+    tablet.school.on('/api/students/register', (request, signal) => {
+      // Without keys in the answer one is asked for, and that call fails here.
+      const student = { ...tablet.admit('anna'), generatedPassword: 'drei nasse Schafe' }
+      return data(student)(request, signal)
+    })
+    let shown: string | undefined
+    const onRegistered = (answer: { generatedPassword?: string }) => (shown = answer.generatedPassword)
+    await expect(page.signingIn.registerStudent(input, { onRegistered })).rejects.toThrow()
+    expect(shown).toBe('drei nasse Schafe')
+  })
+})
+
 describe('starting', () => {
   it('without a network begins where the mirror says, and nobody is signed out', async () => {
     const anna = await signIn('anna')
@@ -266,6 +299,46 @@ describe('starting', () => {
     await page.start()
     expect(await page.verify()).toMatchObject({ userId: anna.id, name: 'anna' })
     expect((await page.work.keys.get('current'))?.studentId).toBe(anna.id)
+  })
+
+  it('takes up nobody who has left while the server was asked', async () => {
+    const anna = await signIn('anna')
+    const me = {
+      userId: anna.id,
+      userType: 'student',
+      organizationId: 'o',
+      classId: null,
+      epoch: 'e',
+      serial: 1,
+    }
+    tablet.school.on('/api/auth/me', async (request, signal) => {
+      await page.signingOut.signOut()
+      return data(me)(request, signal)
+    })
+    expect(await page.verify()).toBeUndefined()
+    expect(await page.session.reload()).toBeUndefined()
+    expect(await page.work.keys.count()).toBe(0)
+  })
+
+  it('takes up nobody in whose place somebody else has signed in meanwhile', async () => {
+    const anna = tablet.admit('anna')
+    tablet.cookie.here = 'anna'
+    const me = {
+      userId: anna.id,
+      userType: 'student',
+      organizationId: 'o',
+      classId: null,
+      epoch: 'e',
+      serial: 1,
+    }
+    let bert: { id: string } | undefined
+    tablet.school.on('/api/auth/me', async (request, signal) => {
+      bert = await signIn('bert')
+      return data(me)(request, signal)
+    })
+    await page.start()
+    expect(await page.verify()).toMatchObject({ userId: bert?.id })
+    expect((await page.work.keys.get('current'))?.studentId).toBe(bert?.id)
   })
 
   it('as a guest without the session’s cookie asks nobody', async () => {

@@ -255,8 +255,8 @@ function createRefreshAfterDrain(queries: Queries, passwordChanges: PasswordChan
 function keepProfile(queries: Queries, session: Session) {
   queries.onData((name, data) => {
     if (name !== 'students.profile') return
-    const { credentialVersion, passwordChanged } = data as Student
-    void session.amend({ credentialVersion, passwordChanged }).catch(() => undefined)
+    const { id, credentialVersion, passwordChanged } = data as Student
+    void session.amend(id, { credentialVersion, passwordChanged }).catch(() => undefined)
   })
 }
 

@@ -1,6 +1,6 @@
 // Who is signed in, as this page knows: the mirror at once, the server's word after. Offline signs nobody
 // out. It owns the page's state; storing keys and leaving are signing-in.ts and signing-out.ts.
-import type { CacheDatabase, SessionMirror } from './cache-database.ts'
+import type { CacheDatabase, SessionMirror, SessionRow } from './cache-database.ts'
 import { onLiveHandle } from './dead-handle.ts'
 
 export type SessionState =
@@ -13,8 +13,8 @@ export interface Session {
   /** Reads the mirror again: another tab may have changed it. */
   reload(): Promise<SessionMirror | undefined>
   store(mirror: SessionMirror): Promise<void>
-  /** Changes what the mirror says of the same person. */
-  amend(change: Partial<Omit<SessionMirror, 'userId' | 'userType'>>): Promise<void>
+  /** Changes what the mirror says of this person; nothing if they have left, or somebody else has come. */
+  amend(userId: string, change: Partial<Omit<SessionMirror, 'userId' | 'userType'>>): Promise<void>
   /** Empties the cache, the mirror with it. */
   clear(): Promise<void>
 }
@@ -32,9 +32,7 @@ export function createSession(database: CacheDatabase): Session {
 
   async function storedMirror(): Promise<SessionMirror | undefined> {
     const row = await onLiveHandle(database, () => database.session.get('current'))
-    if (!row) return undefined
-    const { id: _, ...mirror } = row
-    return mirror
+    return row && mirrorOf(row)
   }
 
   async function store(mirror: SessionMirror) {
@@ -55,9 +53,18 @@ export function createSession(database: CacheDatabase): Session {
       return mirror
     },
     store,
-    async amend(change) {
-      const mirror = await storedMirror()
-      if (mirror) await store({ ...mirror, ...change })
+    async amend(userId, change) {
+      // In one transaction: a sign-out or the next person's sign-in comes before it or after it, never between.
+      const written = await onLiveHandle(database, () =>
+        database.transaction('rw', database.session, async () => {
+          const row = await database.session.get('current')
+          if (row?.userId !== userId) return undefined
+          const next = { ...row, ...change }
+          await database.session.put(next)
+          return next
+        }),
+      )
+      if (written) show(mirrorOf(written))
     },
     async clear() {
       await onLiveHandle(database, () =>
@@ -69,4 +76,9 @@ export function createSession(database: CacheDatabase): Session {
       show(undefined)
     },
   }
+}
+
+function mirrorOf(row: SessionRow): SessionMirror {
+  const { id: _, ...mirror } = row
+  return mirror
 }

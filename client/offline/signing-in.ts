@@ -26,12 +26,21 @@ export interface SignInOptions {
   sharedTablet?: boolean
 }
 
+export interface RegistrationOptions<Answer> extends SignInOptions {
+  /** The account exists from here on, and what it says once is said here, whatever fails after it. */
+  onRegistered?: (answer: Answer) => void
+}
+
 export interface SigningIn {
   student(input: In<'students.login'>, options?: SignInOptions): Promise<Out<'students.login'>>
-  registerStudent(input: In<'students.register'>, options?: SignInOptions): Promise<Out<'students.register'>>
+  registerStudent(
+    input: In<'students.register'>,
+    options?: RegistrationOptions<Out<'students.register'>>,
+  ): Promise<Out<'students.register'>>
   teacher(input: InputOf<EndpointOf<'teachers.login'>>): Promise<OutputOf<EndpointOf<'teachers.login'>>>
   registerTeacher(
     input: InputOf<EndpointOf<'teachers.register'>>,
+    options?: RegistrationOptions<OutputOf<EndpointOf<'teachers.register'>>>,
   ): Promise<OutputOf<EndpointOf<'teachers.register'>>>
   admin(input: InputOf<EndpointOf<'admins.login'>>): Promise<OutputOf<EndpointOf<'admins.login'>>>
   /**
@@ -106,27 +115,38 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     await storeKey(studentId, await api.students.writeKey({ studentId, deviceId }))
   }
 
-  async function mirrorOf(me: SessionUser, known: SessionMirror | undefined): Promise<SessionMirror> {
-    const base = { sharedTablet: known?.sharedTablet ?? true, signedInAt: known?.signedInAt ?? ports.now() }
+  async function mirrorOf(me: SessionUser): Promise<SessionMirror> {
+    const base = { sharedTablet: true, signedInAt: ports.now() }
     if (me.userType === 'student') return studentMirror(await api.students.profile(), base)
     if (me.userType === 'teacher') return teacherMirror(await api.teachers.profile(), base)
     return adminMirror(await api.admins.profile(), base)
   }
 
   async function verify() {
-    const known = await session.reload()
+    const before = await session.reload()
     const askedAt = ports.now()
     const me = await api.auth.me()
     if (await noteServerState(database, me, { askedAt, now: ports.now() }))
       void ports.drainFor(passwordPatienceMs)
-    if (known?.userId === me.userId) {
-      await session.amend({ classId: me.classId, organizationId: me.organizationId })
+    if (before?.userId === me.userId) {
+      await session.amend(me.userId, { classId: me.classId, organizationId: me.organizationId })
     } else {
-      await arrive(await mirrorOf(me, undefined), undefined)
+      await takeUp(await mirrorOf(me), before)
     }
+    const known = await session.reload()
     const key = await database.keys.get('current')
-    if (me.userType === 'student' && key?.studentId !== me.userId) await fetchKey(me.userId)
+    if (me.userType === 'student' && known?.userId === me.userId && key?.studentId !== me.userId) {
+      await fetchKey(me.userId)
+    }
     return session.mirror()
+  }
+
+  /** Unless somebody came or left while the server was asked: then its answer is of the past. */
+  function takeUp(mirror: SessionMirror, before: SessionMirror | undefined) {
+    return ports.locks.request('wk-session', async () => {
+      const known = await session.reload()
+      if (known?.userId === before?.userId) await arrive(mirror, undefined)
+    })
   }
 
   const ofStaff = () => ({ sharedTablet: false, signedInAt: ports.now() })
@@ -139,11 +159,14 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
         (student) => arriveStudent(student, sharedTablet),
       )
     },
-    async registerStudent(input, { sharedTablet = true } = {}) {
+    async registerStudent(input, { sharedTablet = true, onRegistered } = {}) {
       const deviceId = await deviceIdOf(database)
       return enter(
         () => api.students.register({ ...input, deviceId }),
-        (student) => arriveStudent(student, sharedTablet),
+        (student) => {
+          onRegistered?.(student)
+          return arriveStudent(student, sharedTablet)
+        },
       )
     },
     teacher: (input) =>
@@ -151,10 +174,13 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
         () => api.teachers.login(input),
         (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
       ),
-    registerTeacher: (input) =>
+    registerTeacher: (input, { onRegistered } = {}) =>
       enter(
         () => api.teachers.register(input),
-        (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
+        (teacher) => {
+          onRegistered?.(teacher)
+          return arrive(teacherMirror(teacher, ofStaff()), undefined)
+        },
       ),
     admin: (input) =>
       enter(

@@ -11,7 +11,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { holdCredentials } from './credentials.ts'
+import { heldCredentials, holdCredentials } from './credentials.ts'
+import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
@@ -30,11 +31,14 @@ export default function StudentRegisterScreen() {
     const done = await attempt(async () => {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
-      const { sharedTablet } = { sharedTablet: data.has('sharedTablet') }
-      const { username, generatedPassword = null } = await signingIn.registerStudent(input, { sharedTablet })
-      holdCredentials({ who: 'student', name: username, generatedPassword })
+      await signingIn.registerStudent(input, {
+        sharedTablet: data.has('sharedTablet'),
+        onRegistered: ({ username, generatedPassword = null }) =>
+          holdCredentials({ who: 'student', name: username, generatedPassword, View: CredentialsDialog }),
+      })
     })
-    if (!done) holdCredentials(null)
+    // What the server has made is shown, whatever failed after it.
+    if (!done && heldCredentials() === 'expected') holdCredentials(null)
   }
   const suggestion = suggestionFor(username, cause)
   return (

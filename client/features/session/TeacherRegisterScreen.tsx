@@ -9,7 +9,8 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { holdCredentials } from './credentials.ts'
+import { heldCredentials, holdCredentials } from './credentials.ts'
+import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -83,10 +84,13 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
       const names = ['firstName', 'lastName', 'email', 'password', 'licenseKey'] as const
       const input = requireInput(teachers.register, data, names, language)
       requireFitPassword(input.password, { role: 'teacher', name: localPartOf(input.email), language })
-      const { email, generatedPassword = null } = await signingIn.registerTeacher(input)
-      holdCredentials({ who: 'teacher', name: email, generatedPassword })
+      await signingIn.registerTeacher(input, {
+        onRegistered: ({ email, generatedPassword = null }) =>
+          holdCredentials({ who: 'teacher', name: email, generatedPassword, View: CredentialsDialog }),
+      })
     })
-    if (!done) holdCredentials(null)
+    // What the server has made is shown, whatever failed after it.
+    if (!done && heldCredentials() === 'expected') holdCredentials(null)
   }
   return (
     <Form onSubmit={register} errors={errors} problem={problem}>

@@ -1,6 +1,6 @@
 // The credentials that a registration shows once. They live in memory only, outlast the screen that made them, and
 // hold every redirect until their reader has closed them (design/1-product.md, reading 6).
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, useSyncExternalStore } from 'react'
 
 export interface Credentials {
   who: 'student' | 'teacher'
@@ -8,6 +8,8 @@ export interface Credentials {
   name: string
   /** Only when the server made it; a self-chosen one is never shown again. */
   generatedPassword: string | null
+  /** Comes with the screen that registers: nothing has to be fetched any more once the account exists. */
+  View: ComponentType<{ credentials: Credentials }>
 }
 
 /** `expected`: a registration is on its way, and its redirect must wait for what it brings. */

@@ -27,7 +27,7 @@ export default function JoinClassScreen() {
     const entry = data.get('joinCode')
     const joined = await action.run({ joinCode: typeof entry === 'string' ? entry : '' })
     if (!joined) return
-    await session.amend({ classId: joined.class?.id ?? null })
+    await session.amend(joined.id, { classId: joined.class?.id ?? null })
     void navigate(ways.dashboard)
   }
 
