@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DraftRow } from '../offline/work-database.ts'
+import { createAutosave } from './autosave.ts'
 import { useOffline } from './useOffline.ts'
 
 export interface Draft {
@@ -8,10 +9,10 @@ export interface Draft {
   row: DraftRow | undefined
   /** With every change of the form; saved on the next pause. */
   change: (response: unknown) => void
-  /** Saves what is still in the air; before a submit call `forget` instead. */
+  /** Saves what is still in the air, and waits for what is being saved. Never rejects: see `error`. */
   flush: () => Promise<void>
-  /** What is in the air is not saved any more: it has been submitted. */
-  forget: () => void
+  /** What is in the air is not saved any more; with a response, unless something else was typed since. */
+  forget: (response?: unknown) => void
   /** The device could not save: the text is on the screen only. */
   error: Error | undefined
 }
@@ -23,28 +24,21 @@ export function useDraft(challengeId: string): Draft {
   const { drafts, flushers, triggers } = useOffline()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
   const [error, setError] = useState<Error>()
-  const waiting = useRef<{ response: unknown } | undefined>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-
-  async function flush() {
-    clearTimeout(timer.current)
-    const { current } = waiting
-    waiting.current = undefined
-    if (!current) return
-    try {
-      const row = await drafts.save({ challengeId, response: current.response })
-      setLoaded({ challengeId, row })
-      setError(undefined)
-    } catch (caught) {
-      waiting.current ??= current
-      setError(caught as Error)
-    }
-  }
-
-  function forget() {
-    clearTimeout(timer.current)
-    waiting.current = undefined
-  }
+  const [{ change, flush, forget }] = useState(() =>
+    createAutosave<unknown>({
+      pauseMs,
+      async save(place, response) {
+        try {
+          const row = await drafts.save({ challengeId: place, response })
+          setLoaded((now) => (now && now.challengeId !== place ? now : { challengeId: place, row }))
+          setError(undefined)
+        } catch (caught) {
+          setError(caught as Error)
+          throw caught
+        }
+      },
+    }),
+  )
 
   useEffect(() => {
     let isCurrent = true
@@ -52,29 +46,24 @@ export function useDraft(challengeId: string): Draft {
       .find(challengeId)
       .catch(() => undefined)
       .then((row) => isCurrent && setLoaded({ challengeId, row }))
-    const remove = flushers.add(flush)
+    const remove = flushers.add(() => flush(challengeId))
     return () => {
       isCurrent = false
-      remove()
-      void flush()
+      void flush(challengeId)
         .then(() => drafts.release())
         .then((released) => released > 0 && triggers.afterAdding())
         .catch(() => undefined)
+        // Only now: who signs out meanwhile has to wait for it.
+        .finally(remove)
     }
-    // `flush` reads refs only.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [challengeId, drafts, flushers, triggers])
+  }, [challengeId, drafts, flush, flushers, triggers])
 
   return {
     status: loaded?.challengeId === challengeId ? 'ready' : 'loading',
     row: loaded?.challengeId === challengeId ? loaded.row : undefined,
-    change(response) {
-      waiting.current = { response }
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush(), pauseMs)
-    },
-    flush,
-    forget,
+    change: (response) => change(challengeId, response),
+    flush: () => flush(challengeId),
+    forget: (response) => forget(challengeId, response),
     error,
   }
 }

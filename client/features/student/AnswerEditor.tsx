@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { errorsOf } from '../../challenges/issues.ts'
 import { checkResponse } from '#shared/challenges/index.ts'
@@ -37,6 +37,8 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const submission = useAction('students.submitChallenge')
   const [typed, setTyped] = useState<unknown>()
   const [issues, setIssues] = useState(noIssues)
+  // The form stays a moment longer, until the stored letter was read back.
+  const isHandedIn = useRef(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
 
@@ -48,17 +50,24 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   }
 
   async function handIn() {
+    if (isHandedIn.current) return
     const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
-    draft.forget()
+    // The draft goes with the transaction that stores the letter, never before it.
+    await draft.flush()
     const response = checked.response as Record<string, unknown>
     const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
-    if (stored) onHandedIn()
-    else draft.change(value)
+    if (!stored) return
+    isHandedIn.current = true
+    draft.forget(value)
+    onHandedIn()
   }
 
   async function discard() {
+    draft.forget()
+    // A save in flight would bring it back.
+    await draft.flush()
     draft.forget()
     await drafts.discard(challenge.id)
     onDiscarded()

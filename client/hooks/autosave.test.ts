@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest'
+import { createAutosave } from './autosave.ts'
+
+/** A disk whose saves end when the test says so. */
+function disk() {
+  const started: string[] = []
+  const ends: { done: () => void; fail: () => void }[] = []
+  const autosave = createAutosave<string>({
+    pauseMs: 60_000,
+    save(place, value) {
+      started.push(`${place} ${value}`)
+      return new Promise((done, fail) => ends.push({ done, fail: () => fail(new Error('disk full')) }))
+    },
+  })
+  return { autosave, started, ends }
+}
+
+const aMoment = () => new Promise((resolve) => setTimeout(resolve))
+
+it('a second flush waits for the save in flight', async () => {
+  const { autosave, ends } = disk()
+  autosave.change('a', 'one')
+  void autosave.flush('a')
+  let isOver = false
+  const second = autosave.flush('a').then(() => (isOver = true))
+  await aMoment()
+  expect(isOver).toBe(false)
+  ends[0]?.done()
+  await second
+})
+
+it('saves follow each other in the order of typing, each to its own place', async () => {
+  const { autosave, started, ends } = disk()
+  autosave.change('a', 'one')
+  void autosave.flush('a')
+  await aMoment()
+  autosave.change('a', 'two')
+  autosave.change('b', 'three')
+  const [second, third] = [autosave.flush('a'), autosave.flush('b')]
+  await aMoment()
+  expect(started).toEqual(['a one'])
+  ends[0]?.done()
+  await aMoment()
+  ends[1]?.done()
+  await second
+  await aMoment()
+  ends[2]?.done()
+  await third
+  expect(started).toEqual(['a one', 'a two', 'b three'])
+})
+
+it('what could not be saved is tried with the next flush, unless newer text took its place', async () => {
+  const { autosave, started, ends } = disk()
+  autosave.change('a', 'one')
+  const first = autosave.flush('a')
+  await aMoment()
+  ends[0]?.fail()
+  await first
+  void autosave.flush('a')
+  await aMoment()
+  autosave.change('a', 'two')
+  ends[1]?.fail()
+  await aMoment()
+  const last = autosave.flush('a')
+  await aMoment()
+  ends[2]?.done()
+  await last
+  expect(started).toEqual(['a one', 'a one', 'a two'])
+})
+
+it('what was forgotten is not saved, and newer text is not forgotten with it', async () => {
+  const { autosave, started, ends } = disk()
+  autosave.change('a', 'submitted')
+  autosave.forget('a')
+  await autosave.flush('a')
+  autosave.change('a', 'typed since')
+  autosave.forget('a', 'submitted')
+  const kept = autosave.flush('a')
+  await aMoment()
+  ends[0]?.done()
+  await kept
+  expect(started).toEqual(['a typed since'])
+})
