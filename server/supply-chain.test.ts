@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 interface PackageFile {
@@ -18,6 +19,37 @@ function reasons(): Map<string, string> {
     rows.flatMap(([, names = '', why = '']) => names.split(', ').map((name) => [name, why] as const)),
   )
 }
+
+/** Used without an import of its own, and how. */
+const withoutImport: Readonly<Record<string, string>> = {
+  tsx: 'runs the server: scripts of package.json, Dockerfile, systemd unit',
+  'workbox-build': 'peer dependency of vite-plugin-pwa, which calls it',
+}
+
+/** All code and styles of the product and its build. */
+function sources(): string[] {
+  return ['client', 'server', 'shared'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
+      .map((path) => readFileSync(join(folder, path), 'utf8')),
+  )
+}
+
+describe('a dependency', () => {
+  it('is imported somewhere, or it is said why not', () => {
+    const specifiers = new Set(
+      sources().flatMap((text) =>
+        [...text.matchAll(/(?:from|import|url|resolve)[ (]*['"](?:[./]*node_modules\/)?([^'"\n]+)['"]/g)].map(
+          ([, path = '']) => path,
+        ),
+      ),
+    )
+    const isImported = (name: string) =>
+      [...specifiers].some((path) => path === name || path.startsWith(`${name}/`))
+    const unused = Object.keys(dependencies).filter((name) => !isImported(name))
+    expect(unused.sort()).toEqual(Object.keys(withoutImport).sort())
+  })
+})
 
 describe('the README’s table of dependencies', () => {
   it('has each package with a reason, and no package that is not here', () => {
