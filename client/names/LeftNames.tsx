@@ -34,7 +34,7 @@ export function LeftNames({ left, free, onChange, onAssign, onDone }: LeftNamesP
     if (rows) rows[Math.min(leaving.current, rows.length - 1)]?.focus()
     else onDone()
     leaving.current = undefined
-  }, [left, onDone])
+  })
   if (left.length === 0) return null
   function drop(gone: LeftName) {
     leaving.current = left.indexOf(gone)

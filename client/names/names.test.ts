@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { matchNames } from './name-lines.ts'
+import { changesOf } from './name-changes.ts'
 import { readTable, textOf } from './read-table.ts'
 
 const students = [
@@ -46,4 +47,17 @@ describe('a list of names', () => {
     expect(textOf(new TextEncoder().encode('\uFEFFMüller'))).toBe('Müller')
     expect(textOf(Uint8Array.from([0xff, 0xfe, 0xfc, 0x00]))).toBe('ü')
   })
+})
+
+it('only touched names are saved: blanks that stayed blank take nothing away', () => {
+  const before = new Map([
+    ['a', 'Anna Müller'],
+    ['b', ''],
+    ['c', 'Cem'],
+  ])
+  const entries = new Map([...before, ['c', ''], ['a', ' Anna  Müller '], ['d', 'Dora']])
+  expect([...changesOf(before, entries)]).toEqual([
+    ['c', null],
+    ['d', 'Dora'],
+  ])
 })

@@ -17,8 +17,8 @@ export const passphraseIterations = 600_000
 /** What the seal is for: a piece of something else never opens as names. */
 const purpose = new TextEncoder().encode('weltenkompass-names/1')
 
-export function newSalt(): Uint8Array<ArrayBuffer> {
-  return crypto.getRandomValues(new Uint8Array(16))
+export function newCost(): Pick<SealedNames, 'salt' | 'iterations'> {
+  return { salt: crypto.getRandomValues(new Uint8Array(16)), iterations: passphraseIterations }
 }
 
 export async function keyOf(

@@ -59,7 +59,7 @@ it('names lie sealed, open with their passphrase alone, and belong to one teache
   await statusOf(vault).toBe('locked')
 })
 
-it('a second tab adds and does not overwrite; a new passphrase locks it', async () => {
+it('a second tab adds and does not overwrite', async () => {
   const one = openTab()
   await one.create('vier wilde Gänse')
   const two = openTab()
@@ -68,12 +68,42 @@ it('a second tab adds and does not overwrite; a new passphrase locks it', async 
   await one.save(new Map([['a', 'Anna Müller']]))
   await two.save(new Map([['b', 'Ben Groß']]))
   await expect.poll(() => namesIn(one)).toEqual(Object.fromEntries(names))
+})
 
+it('a new passphrase locks a second tab, and what that saved meanwhile stays', async () => {
+  const one = openTab()
+  await one.create('vier wilde Gänse')
+  const two = openTab()
+  await statusOf(two).toBe('locked')
+  await two.unlock('vier wilde Gänse')
+  await one.save(new Map([['a', 'Anna Müller']]))
   expect(await one.changePassphrase('falsch', 'drei nasse Schafe')).toBe(false)
-  expect(await one.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')).toBe(true)
+  const changing = one.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')
+  await two.save(new Map([['b', 'Ben Groß']]))
+  expect(await changing).toBe(true)
   expect(namesIn(one)).toEqual(Object.fromEntries(names))
   await statusOf(two).toBe('locked')
-  expect(await two.unlock('vier wilde Gänse')).toBe(false)
+})
+
+it('a passphrase changed while somebody else signs in stays with its owner', async () => {
+  const vault = openTab()
+  await vault.create('vier wilde Gänse')
+  await vault.save(names)
+  const changing = vault.changePassphrase('vier wilde Gänse', 'drei nasse Schafe')
+  vault.belongTo('colleague')
+  expect(await changing).toBe(true)
+  await statusOf(vault).toBe('none')
+  expect(await database.vaults.get('colleague')).toBeUndefined()
+  vault.belongTo('teacher')
+  await statusOf(vault).toBe('locked')
+  expect(await vault.unlock('vier wilde Gänse')).toBe(false)
+  expect(await vault.unlock('drei nasse Schafe')).toBe(true)
+})
+
+it('of two tabs that begin at once, the second does not write over the first', async () => {
+  const [one, two] = [openTab(), openTab()]
+  const outcomes = await Promise.allSettled([one.create('vier wilde Gänse'), two.create('drei nasse Schafe')])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
 it('goes to a second device as a sealed file, and is forgotten for good', async () => {

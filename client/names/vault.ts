@@ -3,7 +3,7 @@
 import { Dexie, liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
 import type { NamesDatabase, VaultRow } from './names-database.ts'
-import { keyOf, type Names, newSalt, openNames, passphraseIterations, sealNames } from './vault-cipher.ts'
+import { keyOf, type Names, newCost, openNames, type SealedNames, sealNames } from './vault-cipher.ts'
 import { readVaultFile, vaultFileOf } from './vault-file.ts'
 
 export type VaultState =
@@ -80,52 +80,87 @@ export function createNameVault(database: NamesDatabase): NameVault {
     return ownerId
   }
 
-  async function requireRow(): Promise<VaultRow> {
-    const row = await database.vaults.get(requireOwner())
+  async function requireRow(id = requireOwner()): Promise<VaultRow> {
+    const row = await database.vaults.get(id)
     if (!row) throw new Error('There are no names on this device')
     return row
   }
 
   /** Sealed names that nobody has opened must not be written over. */
-  async function requireNone() {
-    if (await database.vaults.get(requireOwner())) throw new Error('The names are locked')
+  async function requireNone(id: string) {
+    if (await database.vaults.get(id)) throw new Error('The names are locked')
   }
 
+  /** A key takes a second or two: whose names these are is settled before, and another tab's are not written over. */
   async function create(passphrase: string, names: Names) {
-    const cost = { salt: newSalt(), iterations: passphraseIterations }
+    const id = requireOwner()
+    await requireNone(id)
+    const cost = newCost()
     const next = await keyOf(passphrase, cost)
-    const row = { ...(await sealNames(names, next, cost)), ownerId: requireOwner(), revision: uuidv7() }
+    const row = { ...(await sealNames(names, next, cost)), ownerId: id, revision: uuidv7() }
     await inTurn(async () => {
-      await database.vaults.put(row)
-      if (row.ownerId !== ownerId) return
-      key = next
-      show({ status: 'open', names })
+      await database.vaults.add(row)
+      showOwn(row, next, names)
     })
-    watch()
+    if (id === ownerId) watch()
+  }
+
+  /** Unless somebody else is here by now. */
+  function showOwn(row: VaultRow, opened: CryptoKey, names: Names) {
+    if (row.ownerId !== ownerId) return
+    key = opened
+    show({ status: 'open', names })
+  }
+
+  /** @returns false when another tab wrote in between */
+  function replace(row: VaultRow, sealed: SealedNames): Promise<boolean> {
+    return database.transaction('rw', database.vaults, async () => {
+      const now = await database.vaults.get(row.ownerId)
+      if (now?.revision !== row.revision) return false
+      await database.vaults.put({ ...row, ...sealed, revision: uuidv7() })
+      return true
+    })
   }
 
   /** @returns false when another tab wrote in between */
   async function trySave(changes: NameChanges): Promise<boolean> {
     const row = await requireRow()
-    const current = key && (await openNames(row, key))
-    if (!current || !key) {
+    const opened = key
+    const current = opened && (await openNames(row, opened))
+    if (!current) {
       await read()
       throw new Error('The names are locked')
     }
     const names = withChanges(current, changes)
-    const next = { ...row, ...(await sealNames(names, key, row)), revision: uuidv7() }
-    const isWritten = await database.transaction('rw', database.vaults, async () => {
-      const now = await database.vaults.get(row.ownerId)
-      if (now?.revision !== row.revision) return false
-      await database.vaults.put(next)
-      return true
-    })
-    if (isWritten && key) show({ status: 'open', names })
+    const isWritten = await replace(row, await sealNames(names, opened, row))
+    if (isWritten && key === opened) show({ status: 'open', names })
     return isWritten
   }
 
   async function save(changes: NameChanges) {
     while (!(await inTurn(() => trySave(changes))));
+  }
+
+  async function changePassphrase(current: string, next: string): Promise<boolean> {
+    const id = requireOwner()
+    const before = await requireRow(id)
+    const known = await keyOf(current, before)
+    if (!(await openNames(before, known))) return false
+    const cost = newCost()
+    const fresh = await keyOf(next, cost)
+    /** Undefined when another tab wrote in between. */
+    async function tryChange(): Promise<boolean | undefined> {
+      const row = await requireRow(id)
+      const names = await openNames(row, known)
+      if (!names) return false
+      if (!(await replace(row, await sealNames(names, fresh, cost)))) return undefined
+      showOwn(row, fresh, names)
+      return true
+    }
+    for (;;) {
+      const isChanged = await inTurn(tryChange)
+      if (isChanged !== undefined) return isChanged
+    }
   }
 
   return {
@@ -150,10 +185,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
         })
         .catch(() => undefined)
     },
-    async create(passphrase) {
-      await requireNone()
-      await create(passphrase, new Map())
-    },
+    create: (passphrase) => create(passphrase, new Map()),
     async unlock(passphrase) {
       const row = await requireRow()
       const found = await keyOf(passphrase, row)
@@ -170,13 +202,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
       if (state.status === 'open') show({ status: 'locked' })
     },
     save,
-    async changePassphrase(current, next) {
-      const row = await requireRow()
-      const names = await openNames(row, await keyOf(current, row))
-      if (!names) return false
-      await create(next, names)
-      return true
-    },
+    changePassphrase,
     async forget() {
       const id = requireOwner()
       await inTurn(async () => {
@@ -194,7 +220,6 @@ export function createNameVault(database: NamesDatabase): NameVault {
       if (state.status === 'open') {
         await save(names)
       } else {
-        await requireNone()
         await create(passphrase, names)
       }
       return names.size
