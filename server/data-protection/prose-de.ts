@@ -13,7 +13,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Was Schülerinnen und Schüler schreiben, dient einem Zweck: ihrer eigenen Berufsorientierung mit ihrer Lehrkraft. Keine
   Noten, keine Profile für andere, keine Werbung, keine Statistik über Personen.
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
-  nach außen. Cookies gibt es nur für die Anmeldung.
+  nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
+  eben gemachten Änderung (unten).
 - Keine Dauern, keine Tastenanschläge, keine Uhrzeiten von Anmeldungen. „Braucht Hilfe“ ist das Handzeichen der Kinder.
 - Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung.
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch in der Datenbank nicht lesen.
@@ -33,7 +34,9 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe und geladenen Welten. Ein Passwort liegt dort nie im Klartext. Rohe Reste gelöschter
+Abmelden die eigenen Antworten, Entwürfe und geladenen Welten. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
+damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren. Wo der Betreiber aus einer zweiten Datenbank liest,
+sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
 
 **In Protokollen und Messwerten des Servers** stehen keine Namen, Inhalte, Codes, Pfade oder Adressen.

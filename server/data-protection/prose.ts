@@ -15,7 +15,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - What students write is there for one purpose: their own career orientation with their teacher. No marks, no profiles
   for others, no advertising, no statistics about persons.
 - **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
-  server. Cookies are those of the sign-in alone.
+  server. Cookies: those of the sign-in, a random number of the device, and the
+  mark of a change just made (below).
 - No durations, no keystrokes, no clock times of sign-ins. “Needs help” is the student's own hand sign.
 - Private challenges are given to nobody but their author: not to the teacher, not to an admin.
 - Admins run schools and licences and have no right, in the database either, to read an answer.
@@ -31,7 +32,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 
 Sealed letters (unreadable there, for their author too), until two weeks after they arrived; the signed-in student's own
 readable copies, drafts and downloaded chapters, until the sign-out; a random number of the device in a cookie (400 days),
-so that classmates cannot lock each other out. A password is never stored there in clear. The raw
+so that classmates cannot lock each other out; where the operator reads from a second database, for some seconds after a
+change the cookie \`wk_wrote\`, which says just that (“1”), so that the page shows it at once. A password is never stored there in clear. The raw
 bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
 be read through the browser after a sign-out is scanned by a test (\`client/e2e/shared-tablet.test.ts\`).
 
