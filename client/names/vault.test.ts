@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NamesDatabase } from './names-database.ts'
 import { createNameVault, type NameVault } from './vault.ts'
+
+// Every passphrase costs what it costs on a device; on a busy machine that adds up.
+vi.setConfig({ testTimeout: 20_000 })
 
 const names = new Map([
   ['a', 'Anna Müller'],
