@@ -210,4 +210,24 @@ describe('retention', () => {
       deletedClasses: 1,
     })
   })
+
+  it('a run recorded under a clock that was ahead holds up none, and the log tells of it', async () => {
+    const ahead = new Date(app.clock.now().getTime() + 400 * 86_400_000)
+    const id = uuidv7()
+    const row = { id, startedAt: ahead, finishedAt: ahead, onlyCounted: true, purged: {} }
+    await app.inTables((tx) => tx('retentionRuns').insert(row))
+    app.clock.pass({ days: 1 })
+    const lines: string[] = []
+    const retention = createRetention({
+      database: app.database,
+      clock: app.clock.now,
+      log: createLog((line) => lines.push(line)),
+      tombstones: app.services.tombstones,
+      tombstoneOf: (studentId) => app.services.letters.tombstoneHashesOf(studentId)[0],
+    })
+    expect((await retention.runIfDue())?.onlyCounted).toBe(false)
+    expect(lines.filter((line) => line.includes('"warn"'))).toHaveLength(1)
+    const { lastRun } = await retention.preview()
+    expect(lastRun?.at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
+  })
 })
