@@ -217,7 +217,11 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
     dialog('names-import', '/account', /Sicherung einlesen|Read a backup/),
   ],
 
-  '/admin': () => plain('admin', '/admin'),
+  '/admin': () => [
+    // What is deleted, and the second factor: each asks for its own data.
+    ...withData('admin', '/admin'),
+    { ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/), as: 'admin' },
+  ],
   '/admin/organizations': () => [
     ...withData('admin', '/admin/organizations'),
     { state: 'nothing-found', as: 'admin', path: '/admin/organizations?q=gibtesnicht' },
