@@ -19,7 +19,8 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist/client dist/client
 COPY --from=build /app/shared shared
 COPY --from=build /app/server server
-# Only the embedded database and its secrets live here; with DATABASE_URL it stays empty.
+# The embedded database and its secrets; with DATABASE_URL still the tombstones of erased students, the
+# high-water mark and the operator's texts. Whoever drops the volume brings erased children back at the next restore.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
