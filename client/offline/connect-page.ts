@@ -7,10 +7,10 @@ import { appVersion, connectCourier } from './connect.ts'
 import type { CheckResponse } from './letter-input.ts'
 import { createServices, type Services } from './services.ts'
 import { createStorageSafety } from './storage-safety.ts'
+import { syncTag } from './sync-tag.ts'
 import { connectTabs } from './tab-channel.ts'
 import type { TriggerPorts } from './triggers.ts'
 
-export const syncTag = 'wk-outbox'
 const shownAgainMs = 5_000
 const renewalKey = 'weltenkompass.renewal'
 const knownKey = 'weltenkompass.device'

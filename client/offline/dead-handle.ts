@@ -15,7 +15,7 @@ export async function onLiveHandle<T>(database: Dexie, work: () => Promise<T>): 
   }
 }
 
-export function isDeadHandle(error: unknown): boolean {
+function isDeadHandle(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (deadHandle.has(error.name)) return true
   const inner = 'inner' in error ? error.inner : undefined

@@ -30,14 +30,15 @@ export const noWork: OwnDeviceWork = {
   oldestWaitingAt: undefined,
 }
 
-const unsettled: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
+/** Of a letter that was let go and has not been received. */
+const underWay: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
 
 /** Made for `liveQuery`: only reads, in one transaction. */
 export function deviceWorkOf(database: WorkDatabase, userId: string | undefined): Promise<OwnDeviceWork> {
   const { letters, own, drafts, keys } = database
   return database.transaction('r', letters, own, drafts, keys, async () => {
     const key = await keys.get('current')
-    const rows = (await Promise.all(unsettled.map((state) => ofState(database, state)))).flat()
+    const rows = (await Promise.all(underWay.map((state) => ofState(database, state)))).flat()
     const written = rows.map((row) => row.writtenAt)
     const oldestWaitingAt = written.length === 0 ? undefined : Math.min(...written)
     if (!key || key.studentId !== userId) return { ...noWork, othersWaiting: rows.length, oldestWaitingAt }

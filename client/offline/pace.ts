@@ -1,8 +1,8 @@
 // How much at once and how soon again: pure rules of the outbox.
 
 const KiB = 1024
-export const firstBatchBytes = 64 * KiB
-export const largestBatchBytes = 512 * KiB
+const firstBatchBytes = 64 * KiB
+const largestBatchBytes = 512 * KiB
 export const lettersPerBatch = 200
 
 export const longestWaitMs = 15 * 60_000

@@ -7,7 +7,7 @@ import { DeviceError, InputError } from './device-error.ts'
 import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
 import { letterInputOf } from './letter-input.ts'
 import {
-  isUnsettled,
+  mayStillApply,
   latestPasswordLetterOf,
   mayWithdraw,
   passwordRowsOf,
@@ -60,7 +60,7 @@ export function createPasswordChanges(ports: {
         kind: 'password',
         beside: async ({ keyId }) => {
           const rows = await passwordRowsOf(database, keyId)
-          if (rows.some(isUnsettled)) throw refusal('PASSWORD_WAITING')
+          if (rows.some(mayStillApply)) throw refusal('PASSWORD_WAITING')
         },
       })
       ports.afterAdding()

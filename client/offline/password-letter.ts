@@ -9,7 +9,8 @@ export interface PasswordLetter {
   mayWithdraw: boolean
 }
 
-export function isUnsettled(row: Pick<LetterRow, 'state'>): boolean {
+/** It waits or is being sent: a second one has to wait for its end. */
+export function mayStillApply(row: Pick<LetterRow, 'state'>): boolean {
   return row.state === 'waiting' || row.state === 'sending'
 }
 
@@ -38,5 +39,5 @@ export async function latestPasswordLetterOf(
 /** Whether any password letter, of whoever, waits on this device: sign-in then gives it a moment. */
 export async function isPasswordWaiting(database: WorkDatabase): Promise<boolean> {
   const rows = await database.letters.where('kind').equals('password').toArray()
-  return rows.some(isUnsettled)
+  return rows.some(mayStillApply)
 }

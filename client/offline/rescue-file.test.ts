@@ -48,6 +48,16 @@ it('what waits leaves in a file and waits on the other device; what has arrived 
   ])
 })
 
+it('a handle that the browser closed is opened again, for saving and for taking in', async () => {
+  const [tablet, laptop] = [device('closed'), device('closed too')]
+  await tablet.letters.add(row('1', 'waiting', 2_000))
+  await laptop.open()
+  tablet.close()
+  laptop.close()
+  const { letters } = await rescueFileOf(tablet, new Date(0))
+  expect(await takeIn(laptop, letters, 9_000)).toBe(1)
+})
+
 it('a letter that this device knows already stays as it is', async () => {
   const laptop = device('again')
   await laptop.letters.add(row('1', 'received', 1))

@@ -2,10 +2,11 @@
 // harmless, so the letters stay on the tablet as well. It knows no contents; nobody outside the server does.
 import { Dexie } from 'dexie'
 import type { Letter } from '#shared/letters/letter.ts'
+import { onLiveHandle } from './dead-handle.ts'
 import type { LetterState, WorkDatabase } from './work-database.ts'
 
-/** Not received yet, whoever wrote them. */
-const unsettled: readonly LetterState[] = ['held', 'waiting', 'sending', 'quarantined']
+/** Not received yet, whoever wrote them; drafts that are still held as well. */
+const carried: readonly LetterState[] = ['held', 'waiting', 'sending', 'quarantined']
 
 export interface RescueFile {
   weltenkompass: 'rescue'
@@ -13,12 +14,10 @@ export interface RescueFile {
   letters: Letter[]
 }
 
-export async function rescueFileOf({ letters }: WorkDatabase, savedAt: Date): Promise<RescueFile> {
-  const rows = await Promise.all(
-    unsettled.map((state) =>
-      letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray(),
-    ),
-  )
+export async function rescueFileOf(database: WorkDatabase, savedAt: Date): Promise<RescueFile> {
+  const ofState = (state: LetterState) =>
+    database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
+  const rows = await onLiveHandle(database, () => Promise.all(carried.map(ofState)))
   const sealed = rows.flat().flatMap((row) => (row.letter ? [row.letter] : []))
   return { weltenkompass: 'rescue', savedAt: savedAt.toISOString(), letters: sealed }
 }
@@ -39,24 +38,26 @@ export function lettersIn(text: string): Letter[] {
  * stays as it is. Returns how many are new.
  */
 export function takeIn(database: WorkDatabase, letters: readonly Letter[], now: number): Promise<number> {
-  return database.transaction('rw', database.letters, async () => {
-    const known = await database.letters.bulkGet(letters.map((letter) => letter.id))
-    const fresh = letters.filter((_, index) => known[index] === undefined)
-    await database.letters.bulkPut(
-      fresh.map((letter) => ({
-        id: letter.id,
-        keyId: letter.keyId,
-        state: 'waiting',
-        kind: 'other',
-        letter,
-        bytes: JSON.stringify(letter).length + 1,
-        writtenAt: now,
-        dueAt: 0,
-        attempts: 0,
-      })),
-    )
-    return fresh.length
-  })
+  return onLiveHandle(database, () =>
+    database.transaction('rw', database.letters, async () => {
+      const known = await database.letters.bulkGet(letters.map((letter) => letter.id))
+      const fresh = letters.filter((_, index) => known[index] === undefined)
+      await database.letters.bulkPut(
+        fresh.map((letter) => ({
+          id: letter.id,
+          keyId: letter.keyId,
+          state: 'waiting',
+          kind: 'other',
+          letter,
+          bytes: JSON.stringify(letter).length + 1,
+          writtenAt: now,
+          dueAt: 0,
+          attempts: 0,
+        })),
+      )
+      return fresh.length
+    }),
+  )
 }
 
 const textKeys = ['id', 'keyId', 'kid', 'enc', 'iv', 'box', 'mac'] as const

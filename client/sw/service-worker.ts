@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { connectCourier } from '../offline/connect.ts'
 import { drainPatiently } from '../offline/drain-patiently.ts'
 import { releaseHeld } from '../offline/held-letters.ts'
+import { syncTag as tag } from '../offline/sync-tag.ts'
 import { connectTabs } from '../offline/tab-channel.ts'
 
 /** Background Sync is Chromium's alone and has no types. */
@@ -16,7 +17,6 @@ type WithSync = ServiceWorkerRegistration & { sync?: { register(tag: string): Pr
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
-const tag = 'wk-outbox'
 /** Below the three minutes after which Chromium ends a sync event. */
 const drainLimitMs = 100_000
 
@@ -25,19 +25,27 @@ precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
 // What the precache leaves out (a teacher's screens, the demo) opens without a connection once it was open with one.
-// These names carry a hash, so nothing here gets old; a new version begins with nothing.
+// These names carry a hash, so nothing here gets old; a new version begins with nothing. The cache is a gift: where
+// it cannot be opened, read or written, the network's answer is enough.
 const visited = 'weltenkompass-visited'
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request, event }) => {
-    const cache = await caches.open(visited)
-    const kept = await cache.match(request)
+    const cache = await caches.open(visited).catch(() => undefined)
+    const kept = await cache?.match(request).catch(() => undefined)
     if (kept) return kept
     const answer = await fetch(request)
-    if (answer.ok) event.waitUntil(cache.put(request, answer.clone()))
+    if (cache && isOurFile(answer)) {
+      event.waitUntil(cache.put(request, answer.clone()).catch(() => undefined))
+    }
     return answer
   },
 )
+
+/** A portal's or filter's page comes with whatever name was asked for, and would stay under it for ever. */
+function isOurFile(answer: Response): boolean {
+  return answer.ok && !answer.redirected && !/html/i.test(answer.headers.get('content-type') ?? 'html')
+}
 
 const { work, outbox } = connectCourier()
 const tabs = connectTabs()
@@ -89,7 +97,8 @@ self.addEventListener('periodicsync', (event) => {
   const sync = event as SyncEvent
   if (sync.tag === tag) sync.waitUntil(drain())
 })
-// Only ever reached without a page of an older version: there is no skipWaiting of its own.
+// Other tabs may still show the version before: SKIP_WAITING from one of them takes over all. What they had visited
+// is gone then, and a screen they have not loaded yet comes from the network or through the reload guard.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([caches.delete(visited), self.clients.claim()])),
 )

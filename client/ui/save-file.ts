@@ -1,3 +1,5 @@
+const downloadMs = 60_000
+
 /** Hands a file to the browser's downloads. */
 export function saveFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
@@ -5,5 +7,6 @@ export function saveFile(content: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
+  // Not at once: Safari begins to read only later, when the person has answered its question.
+  setTimeout(() => URL.revokeObjectURL(url), downloadMs)
 }

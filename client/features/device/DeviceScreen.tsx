@@ -11,6 +11,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -79,33 +80,46 @@ function WaitingCard() {
   )
 }
 
+type RescueProblem = 'rescueBroken' | 'rescueNotSaved' | 'rescueNotTaken'
+
 function RescueCard() {
   const words = useMessages('device')
   const { work, triggers, now } = useOffline()
   const picker = useRef<HTMLInputElement>(null)
-  const [isBroken, setBroken] = useState(false)
+  const [problem, setProblem] = useState<RescueProblem>()
   async function save() {
-    const file = await rescueFileOf(work, new Date(now()))
-    download(JSON.stringify(file), `${words.rescueFile}-${file.savedAt.slice(0, 10)}.json`)
+    setProblem(undefined)
+    try {
+      const file = await rescueFileOf(work, new Date(now()))
+      const content = new Blob([JSON.stringify(file)], { type: 'application/json' })
+      saveFile(content, `${words.rescueFile}-${file.savedAt.slice(0, 10)}.json`)
+    } catch {
+      setProblem('rescueNotSaved')
+    }
   }
   async function open(file: File | undefined) {
-    setBroken(false)
+    setProblem(undefined)
     if (!file) return
+    const letters = await file
+      .text()
+      .then(lettersIn)
+      .catch(() => undefined)
+    if (!letters) return setProblem('rescueBroken')
     try {
-      const taken = await takeIn(work, lettersIn(await file.text()), now())
+      const taken = await takeIn(work, letters, now())
       const { delivered } = await triggers.drainNow()
       if (delivered >= taken) showToast(words.delivered(delivered))
       else showToast(words.stillWaiting, { tone: 'warning' })
     } catch {
-      setBroken(true)
+      setProblem('rescueNotTaken')
     }
   }
   return (
     <Card title={words.rescueTitle}>
       <p>{words.rescueLead}</p>
-      {isBroken && (
+      {problem && (
         <Notice tone="danger" live>
-          {words.rescueBroken}
+          {words[problem]}
         </Notice>
       )}
       <Row>
@@ -129,13 +143,4 @@ function RescueCard() {
       </Row>
     </Card>
   )
-}
-
-function download(text: string, name: string) {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -25,5 +25,8 @@ export const device = {
   rescueOpen: 'Rettungsdatei zustellen',
   rescueFile: 'weltenkompass-briefe',
   rescueBroken: 'Diese Datei enthält keine Briefe.',
+  rescueNotSaved: 'Die Briefe konnten nicht gelesen werden. Lade die Seite neu und versuche es noch einmal.',
+  rescueNotTaken:
+    'Die Briefe aus der Datei konnten hier nicht gespeichert werden. Lade die Seite neu und versuche es noch einmal.',
   home: 'Zur Anmeldung',
 }

@@ -26,5 +26,7 @@ export const device: MessagesOf<typeof de> = {
   rescueOpen: 'Deliver rescue file',
   rescueFile: 'weltenkompass-letters',
   rescueBroken: 'This file holds no letters.',
+  rescueNotSaved: 'The letters could not be read. Reload the page and try again.',
+  rescueNotTaken: 'The letters of the file could not be stored here. Reload the page and try again.',
   home: 'Go to sign-in',
 }

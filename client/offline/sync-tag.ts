@@ -1,0 +1,2 @@
+/** Background Sync's name for "letters wait": the page registers it, the worker hears it. */
+export const syncTag = 'wk-outbox'
