@@ -1,7 +1,8 @@
 // The demo as a visitor meets it: by keyboard alone, with the network and the device's storage watched.
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { allRows } from './device-rows.ts'
+import { pressOn } from './keyboard.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
@@ -22,21 +23,6 @@ async function storageOf(page: Page): Promise<string> {
   return JSON.stringify([await allRows(page), kept])
 }
 
-/** As somebody without a mouse gets there. */
-async function tabTo(page: Page, target: Locator) {
-  await target.waitFor({ state: 'attached' })
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`the Tab key does not reach ${String(target)}`)
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space') {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
 it('an answer waits without a connection and then stands in the teacher’s view; nothing is sent, nothing kept', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
@@ -45,25 +31,25 @@ it('an answer waits without a connection and then stands in the teacher’s view
   const before = await storageOf(page)
   const asked = watchNetwork()
 
-  await press(page, page.getByRole('link', { name: 'See the demo' }), 'Enter')
+  await pressOn(page.getByRole('link', { name: 'See the demo' }))
   await page.getByText('Demo: nothing is stored').waitFor()
-  await press(page, page.getByRole('link', { name: 'Open a challenge' }), 'Enter')
+  await pressOn(page.getByRole('link', { name: 'Open a challenge' }))
   await page.getByRole('heading', { name: 'A free Saturday', level: 1 }).waitFor()
-  await press(page, page.getByRole('switch', { name: 'No connection' }), 'Space')
-  await press(page, page.getByRole('radio', { name: 'get out and move' }), 'Space')
-  await press(page, page.getByRole('button', { name: 'Hand in' }), 'Enter')
+  await pressOn(page.getByRole('switch', { name: 'No connection' }), 'Space')
+  await pressOn(page.getByRole('radio', { name: 'get out and move' }), 'Space')
+  await pressOn(page.getByRole('button', { name: 'Hand in' }))
 
   const guide = page.getByRole('region', { name: 'How the demo works' })
   await guide.getByText('saved on this device').waitFor()
-  await press(page, page.getByRole('link', { name: 'Teacher', exact: true }), 'Enter')
+  await pressOn(page.getByRole('link', { name: 'Teacher', exact: true }))
   const mine = page.getByRole('row', { name: /brave-lynx-27/ }).getByRole('cell')
   await mine.first().getByText('open').waitFor()
 
-  await press(page, page.getByRole('switch', { name: 'No connection' }), 'Space')
+  await pressOn(page.getByRole('switch', { name: 'No connection' }), 'Space')
   await guide.getByText('sending').waitFor()
   await guide.getByText('arrived', { exact: true }).waitFor()
   await mine.first().getByText('arrived').waitFor()
-  await press(page, mine.first().getByRole('button'), 'Enter')
+  await pressOn(mine.first().getByRole('button'))
   await page.getByText('get out and move').waitFor()
 
   await page.goBack()

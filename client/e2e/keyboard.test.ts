@@ -10,6 +10,7 @@ import {
   expectDialogKeepsFocus,
   expectFocus,
   expectFocusWithin,
+  listenToAnnouncements,
   pressOn,
   tabTo,
   typeInto,
@@ -57,6 +58,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/chapters/start', { chapterId: island?.id, classId: demoClass.id })
   const page = await tablet.context.newPage()
+  await listenToAnnouncements(page)
   await page.goto(`${stage.url}/student/register#code=${demoClass.joinCode}`)
   await heading(page, 'Come aboard').waitFor()
 
@@ -134,6 +136,7 @@ async function rankByKeyboard(page: Page): Promise<void> {
 it('a teacher does everything by keyboard: signs in, makes a class, starts a world, reads, resets', async () => {
   const desk = await openDesk(stage)
   const page = await desk.context.newPage()
+  await listenToAnnouncements(page)
   await page.goto(`${stage.url}/login`)
   await typeInto(page.getByLabel('E-mail address'), demo.teacher.email)
   await typeInto(page.getByLabel(/^Password/), 'not the password')

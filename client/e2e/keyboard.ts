@@ -37,12 +37,37 @@ export async function expectFocusWithin(target: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** What a screen reader is told without asking. */
+interface Listening {
+  announced: string[]
+}
+
+/**
+ * Before the page is opened: keeps what a screen reader is told without asking. That is what changes in a region
+ * which was there before, and alerts; what comes together with its region is read by nobody.
+ */
+export async function listenToAnnouncements(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const live = 'output, [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]'
+    const announced: string[] = []
+    const known = new WeakMap<Element, string>()
+    const listen = () => {
+      for (const region of document.querySelectorAll(live)) {
+        const text = region.textContent
+        const mayTell = known.has(region) || region.matches('[role=alert]')
+        if (mayTell && text !== known.get(region)) announced.push(text)
+        known.set(region, text)
+      }
+    }
+    new MutationObserver(listen).observe(document, { subtree: true, childList: true, characterData: true })
+    Object.assign(globalThis, { announced })
+  })
+}
+
+/** Since the last time something was expected here. */
 export async function expectAnnounced(page: Page, words: RegExp): Promise<void> {
-  const live = page.locator('output, [role=status], [role=alert], [aria-live=polite], [aria-live=assertive]')
-  await expect
-    .poll(async () => (await live.allTextContents()).filter((text) => words.test(text)).length)
-    .toBeGreaterThan(0)
+  const heard = () => page.evaluate(() => (globalThis as unknown as Listening).announced)
+  await expect.poll(async () => (await heard()).join('\n')).toMatch(words)
+  await page.evaluate(() => (globalThis as unknown as Listening).announced.splice(0))
 }
 
 /** Opens it by keyboard, leaves it with Escape, and is back where it came from. */
