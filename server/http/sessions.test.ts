@@ -14,6 +14,7 @@ import {
   type StudentPerson,
 } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
+import type { CookieName } from './cookies.ts'
 
 // Sessions over real HTTP: what design/5-security-privacy.md promises, with the answers that get lost on the way.
 // (rotation.test.ts has the decision itself, over random schedules.)
@@ -108,6 +109,34 @@ describe('a stolen refresh token', () => {
       tx('auditLog').where({ action: 'session.reused-token', actorId: student.id }),
     )
     expect(audited.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a sign-in whose transaction is tried again', () => {
+  it('gives the cookies of the session that was kept, once, and none where it fails', async () => {
+    const { cookies } = app.guest()
+    const written: string[] = []
+    const jar = {
+      ...cookies,
+      write: (name: CookieName, value: string) => void written.push(`${name}=${value}`),
+    }
+    const { role, id, organizationId } = student
+    const signIn = (failures: Error[]) =>
+      app.database.transaction({ role: 'auth' }, async (tx) => {
+        const person = { role, id, organizationId }
+        const started = await app.services.sessions.start(tx, jar, person, app.clock.now())
+        const failure = failures.shift()
+        if (failure) throw failure
+        return started
+      })
+    await expect(signIn([new Error('the disk is full')])).rejects.toThrow('the disk is full')
+    expect(written).toEqual([])
+    const { sid, giveCookies } = await signIn([Object.assign(new Error('deadlock'), { code: '40P01' })])
+    giveCookies()
+    expect(written).toHaveLength(3)
+    expect(written[1]).toContain(sid)
+    const kept = await app.inTables((tx) => tx('sessions').where({ id: sid }).first('id'))
+    expect(kept).toEqual({ id: sid })
   })
 })
 

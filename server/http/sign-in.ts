@@ -50,12 +50,13 @@ export async function signIn<A extends Account>(
   if (secondFactor !== 'right') throw refusal('SECOND_FACTOR')
   if (!account) throw refusal('BAD_CREDENTIALS')
   if (account.organizationStatus === 'suspended') throw refusal('SUSPENDED')
-  const { sid } = await transact(async (tx) => {
+  const { sid, giveCookies } = await transact(async (tx) => {
     const still = await attempt.find(tx, true)
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
     const { id, organizationId } = account
     return services.sessions.start(tx, cookies, { role, id, organizationId, deviceId }, now)
   })
+  giveCookies()
   await knowDevice(call, role, attempt.name)
   return { ...account, sid }
 }

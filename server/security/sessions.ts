@@ -56,11 +56,17 @@ export interface NewSession {
   deviceId?: string | undefined
 }
 
+export interface StartedSession {
+  sid: string
+  /** Once its transaction has ended well: before, the session may never come to be, or be begun twice. */
+  giveCookies: () => void
+}
+
 export interface Sessions {
   /** The signed-in person, or why there is none. Confirms the rotation that the access token bears. */
   findUser(cookies: CookieJar, now: Date): Promise<User | 'guest' | 'expired' | 'suspended'>
   /** Starts a session inside a sign-in's transaction (role `auth`), ends the one that the request carried. */
-  start(tx: Knex.Transaction, cookies: CookieJar, person: NewSession, now: Date): Promise<{ sid: string }>
+  start(tx: Knex.Transaction, cookies: CookieJar, person: NewSession, now: Date): Promise<StartedSession>
   /** @throws ProblemError SESSION_EXPIRED (401); the cookies are left as they are: a late loser must not wipe the winner's */
   refresh(cookies: CookieJar, now: Date): Promise<User>
   /** Sign-out: the only place that clears cookies. */
@@ -133,8 +139,8 @@ export function createSessions(ports: {
         expiresAt: secondsAfter(now, absolute),
         createdAt: now,
       })
-      writeCookies(cookies, { id: sid, userType: person.role, generation: 1 }, now)
-      return { sid }
+      const row = { id: sid, userType: person.role, generation: 1 }
+      return { sid, giveCookies: () => writeCookies(cookies, row, now) }
     },
 
     async refresh(cookies, now) {
@@ -147,8 +153,7 @@ export function createSessions(ports: {
         if (decision === 'theft') {
           await revokeSession(tx, row.id, now)
           await auditTheft(tx, row, now)
-          meter.session('stolen')
-          return undefined
+          return 'stolen'
         }
         const generation = decision === 'advance' ? row.generation + 1 : row.generation
         await tx('sessions')
@@ -165,7 +170,8 @@ export function createSessions(ports: {
           })
         return { ...row, generation }
       })
-      if (!outcome) throw refusal('SESSION_EXPIRED')
+      if (outcome === 'stolen') meter.session('stolen')
+      if (!outcome || outcome === 'stolen') throw refusal('SESSION_EXPIRED')
       meter.session('refreshed')
       writeCookies(cookies, outcome, now)
       return userOf(outcome)

@@ -88,9 +88,10 @@ export async function openTestApp(): Promise<TestApp> {
     inTables: (work) => database.transaction({ role: 'maintenance' }, work),
     async as({ role, id, organizationId }) {
       const client = clientOf(url)
-      await database.transaction({ role: 'auth' }, (tx) =>
+      const { giveCookies } = await database.transaction({ role: 'auth' }, (tx) =>
         services.sessions.start(tx, client.cookies, { role, id, organizationId }, clock.now()),
       )
+      giveCookies()
       return client
     },
     guest: () => clientOf(url),

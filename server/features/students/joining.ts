@@ -38,7 +38,7 @@ export const joiningHandlers: Pick<
     await transact((tx) => requireFreeName(tx, username, call.language))
     const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
     const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
-    const { student, sid } = await transact(async (tx) => {
+    const { student, session } = await transact(async (tx) => {
       const { organizationId, id: classId, ...rest } = await requireOpenClass(tx, joinCode)
       await takeSeats(tx, { organizationId, id: classId, ...rest })
       const key = { organizationId, id: uuidv7() }
@@ -47,12 +47,13 @@ export const joiningHandlers: Pick<
       if (!(await insertStudent(tx, row))) throw await nameTaken(tx, username, call.language)
       const person = { role: 'student', ...key, deviceId } as const
       const session = await services.sessions.start(tx, cookies, person, now)
-      return { student: await findStudent(tx, key), sid: session.sid }
+      return { student: await findStudent(tx, key), session }
     })
+    session.giveCookies()
     await knowDevice(call, 'student', username)
     return {
       ...studentOf(student),
-      ...keysFor(call, student, { deviceId, sid }),
+      ...keysFor(call, student, { deviceId, sid: session.sid }),
       ...(generatedPassword !== undefined && { generatedPassword }),
     }
   },

@@ -29,7 +29,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
     const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
     const teacher = { id: uuidv7(), organizationId }
-    const stored = await transact(async (tx) => {
+    const { stored, session } = await transact(async (tx) => {
       const isNew = await insertTeacher(tx, {
         ...teacher,
         firstName,
@@ -42,9 +42,10 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
         createdAt: now,
       })
       if (!isNew) throw refusal('EMAIL_TAKEN')
-      await services.sessions.start(tx, cookies, { role: 'teacher', ...teacher }, now)
-      return findTeacher(tx, teacher)
+      const session = await services.sessions.start(tx, cookies, { role: 'teacher', ...teacher }, now)
+      return { stored: await findTeacher(tx, teacher), session }
     })
+    session.giveCookies()
     await knowDevice(call, 'teacher', email)
     return { ...teacherOf(stored), ...(generatedPassword !== undefined && { generatedPassword }) }
   },
