@@ -8,12 +8,16 @@ export type CellState = (typeof cellStates)[number]
 const letters: Readonly<Record<CellState, string>> = { open: '.', done: 'd', late: 'l' }
 const states = new Map(cellStates.map((state) => [letters[state], state]))
 
+export function letterOf(state: CellState): string {
+  return letters[state]
+}
+
 /** A student's states as one letter per challenge: by its id, each would cost fifty times the bytes. */
 export function packedCells(
   challengeIds: readonly string[],
   stateOf: (challengeId: string) => CellState | undefined,
 ): string {
-  return challengeIds.map((id) => letters[stateOf(id) ?? 'open']).join('')
+  return challengeIds.map((id) => letterOf(stateOf(id) ?? 'open')).join('')
 }
 
 /** The state at a challenge's place; what is not there is open. */

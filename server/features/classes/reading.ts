@@ -25,10 +25,10 @@ export const readingHandlers: Pick<
     const ofClass = { organizationId: user.organizationId, classId: input.id }
     const [found] = await ask<VersionRow>(versionStatement(ofClass, user.id))
     if (!found) throw notFound()
-    revalidate(nameOf(found))
+    revalidate(versionOf(found.version, found.epoch))
     const [grid] = await ask<GridRow>(gridStatement(ofClass))
     if (!grid) throw notFound()
-    revalidate(nameOf(grid))
+    revalidate(versionOf(grid.version, grid.epoch))
     return { version: grid.version, ...gridOf(grid) }
   },
 
@@ -81,10 +81,6 @@ export const readingHandlers: Pick<
       return { ...known, ...pictureOrReason(challenge.definition, answers) }
     })
   },
-}
-
-function nameOf({ version, epoch }: VersionRow): string {
-  return `${version}.${epoch.slice(0, 8)}`
 }
 
 function pictureOrReason(definition: { kind: string }, answers: readonly { response: unknown }[]) {
