@@ -190,4 +190,10 @@ describe('a raised hand', () => {
     expect(handOf([sign(false, 'received')], said(before, before)).isUp).toBe(false)
     expect(handOf([sign(true, 'received')], said(null, after)).isUp).toBe(false)
   })
+
+  it('is judged by the device’s clock alone, however wrong that is', () => {
+    const raised = { ...sign(true, 'received'), writtenOn: Date.parse('2023-11-21T08:00:10.000Z') }
+    expect(handOf([raised], said(null, '2023-11-21T08:00:00.000Z')).isUp).toBe(true)
+    expect(handOf([raised], said(null, '2023-11-21T08:01:00.000Z')).isUp).toBe(false)
+  })
 })

@@ -101,7 +101,9 @@ export function handOf(
     .sort((a, b) => compare(a.at, b.at))
     .at(-1)
   const isTold = newest?.state === 'received'
-  if (newest && !(isTold && profile && Date.parse(newest.at) <= (profile.fetchedAt ?? 0))) {
+  // Both by the device's clock: `at` is corrected by the server's, and a tablet's clock may be years off.
+  const signedOn = newest ? (newest.writtenOn ?? Date.parse(newest.at)) : 0
+  if (newest && !(isTold && profile && signedOn <= (profile.fetchedAt ?? 0))) {
     return { isUp: newest.input['on'] === true, hasArrived: isTold }
   }
   return { isUp: typeof profile?.helpSince === 'string', hasArrived: true }

@@ -141,6 +141,7 @@ export function createServices(ports: ServicePorts): Services {
   const writingPorts = {
     database: work,
     desk,
+    now,
     language,
     checkResponse: ports.checkResponse,
     findDefinition,

@@ -44,6 +44,8 @@ export interface OwnRow {
   operation: QueueableName
   input: Record<string, unknown>
   at: string
+  /** Device clock, ms: `at` is the server's, as far as the tablet knew it. Not in rows of earlier versions. */
+  writtenOn?: number
 }
 
 export interface DraftRow {

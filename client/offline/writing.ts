@@ -22,6 +22,8 @@ export interface Writing {
 export function createWriting(ports: {
   database: WorkDatabase
   desk: LetterDesk
+  /** Device clock, ms. */
+  now: () => number
   language: () => Language
   checkResponse: CheckResponse
   /** From the chapters that this page has seen. */
@@ -51,7 +53,7 @@ export function createWriting(ports: {
         input,
         beside: async ({ letterId, at, studentId }) => {
           await Promise.all([
-            database.own.put({ letterId, studentId, operation: name, input, at }),
+            database.own.put({ letterId, studentId, operation: name, input, at, writtenOn: ports.now() }),
             challengeId !== undefined && forgetDraft(database, studentId, challengeId),
           ])
         },

@@ -201,7 +201,7 @@ function createPage(
     ...shared,
     credentialVersion: () => session.mirror()?.credentialVersion,
   })
-  const writing = createWriting({ ...shared, findDefinition })
+  const writing = createWriting({ ...shared, now, findDefinition })
   return {
     ...{ ...courier, session, signingIn, signingOut, writing, drafts, passwordChanges, triggers },
     tell(event) {
