@@ -220,7 +220,10 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
   '/admin': () => [
     // What is deleted, and the second factor: each asks for its own data.
     ...withData('admin', '/admin'),
-    { ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/), as: 'admin' },
+    {
+      ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/),
+      as: 'admin',
+    },
   ],
   '/admin/organizations': () => [
     ...withData('admin', '/admin/organizations'),
