@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { createServices } from '../create-services.ts'
@@ -108,6 +109,13 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
   it('the running server refuses what it does not know, in one line', async () => {
     await expect(askServer(dataDir, 'drop everything')).rejects.toThrow('does not know "drop everything"')
     expect(readdirSync(join(dataDir, 'requests'))).toEqual([])
+  })
+
+  it('whoever asks for retention while a run is under way hears that there was none', async () => {
+    const row = { id: uuidv7(), startedAt: new Date(), finishedAt: null, onlyCounted: false, purged: {} }
+    await running.db.transaction({ role: 'maintenance' }, (tx) => tx('retentionRuns').insert(row))
+    expect((await runOperation(env, 'retention')).toString()).toBe('null')
+    await running.db.transaction({ role: 'maintenance' }, (tx) => tx('retentionRuns').delete())
   })
 
   it('while the server runs, a restore is refused', async () => {
