@@ -53,9 +53,11 @@ function Credentials() {
   const { name, generatedPassword, View } = credentials
   // Shown once only: if nothing else can be drawn, then at least the two words themselves.
   const plain = (
-    <p role="alert" translate="no">
-      {name} {generatedPassword}
-    </p>
+    <div className={css.low}>
+      <p role="alert" translate="no" className={css.plain}>
+        {name} {generatedPassword}
+      </p>
+    </div>
   )
   return (
     <ErrorBoundary resetKey={name} fallback={plain}>
