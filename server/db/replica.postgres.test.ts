@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
 import { lookEveryMs } from './replica.ts'
 import { createLetterWriter } from '../testing/letter-writer.ts'
@@ -114,20 +114,16 @@ describe('reads that may be a moment old', { timeout: 60_000 }, () => {
   it('go on when the replica says nothing any more', async () => {
     teacher.cookies.clear('wk_wrote')
     await untilItFollows()
-    const wake = await freezeReplica()
-    try {
-      // More of them at once than there are connections to the replica.
-      const polls = Array.from({ length: 15 }, async () => {
-        const since = Date.now()
-        return { status: (await poll()).status, isLate: Date.now() - since > 3 * lookEveryMs }
-      })
-      for (const answer of await Promise.all(polls)) expect(answer).toEqual({ status: 200, isLate: false })
+    onTestFinished(await freezeReplica())
+    // More of them at once than there are connections to the replica.
+    const polls = Array.from({ length: 15 }, async () => {
       const since = Date.now()
-      expect((await poll()).status).toBe(200)
-      expect(Date.now() - since).toBeLessThan(lookEveryMs)
-    } finally {
-      wake()
-    }
+      return { status: (await poll()).status, isLate: Date.now() - since > 3 * lookEveryMs }
+    })
+    for (const answer of await Promise.all(polls)) expect(answer).toEqual({ status: 200, isLate: false })
+    const since = Date.now()
+    expect((await poll()).status).toBe(200)
+    expect(Date.now() - since).toBeLessThan(lookEveryMs)
   })
 
   it('go on when the replica is gone', async () => {
