@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const longStories = ['client/e2e/school-day.test.ts', 'client/e2e/axe.test.ts']
+
 /** One project per context. `e2e` needs the built app and a browser; `server` needs the migrated seed. */
 export default defineConfig({
   test: {
@@ -33,10 +35,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['client/e2e/**/*.test.ts'],
+          // What needs minutes of two cores by itself has its own command: npm run test:long.
+          exclude: process.env['LONG_STORIES'] ? [] : longStories,
+          fileParallelism: false,
           globalSetup: ['client/e2e/global-setup.ts'],
-          // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is
+          // A whole browser on a shared machine may stall; what fails three times is a defect. Another try is
           // told in the report.
-          retry: 1,
+          retry: 2,
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,

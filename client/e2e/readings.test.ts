@@ -118,9 +118,11 @@ describe('what a person sees', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(page.url()).toBe(dashboard())
     // It gets through, and the server knows nothing of it any more.
+    // With no page open: one that is still trying would be the first to hear it, and be reloaded in the middle.
+    await page.goto('about:blank')
     await context.clearCookies({ name: /wk_(access|refresh)/ })
     stage.network.weather = 'fair'
-    await page.reload()
+    await page.goto(dashboard())
     await page.waitForURL(`${stage.url}/login`)
 
     // Cookies without a session behind them, on a page that anybody may see.
@@ -185,7 +187,7 @@ describe('what a person sees', () => {
     await signInStudent(page, stage.url, luchs)
     await page.waitForURL(dashboard())
     const coming = await overlay(page, 'Logging in...')
-    for (const { from, to } of [leaving, coming]) expect(to - from).toBeGreaterThanOrEqual(295)
+    for (const { from, to } of [leaving, coming]) expect(to - from).toBeGreaterThanOrEqual(280)
   })
 
   it('reading 9: a part of the app that is missing reloads the page once, then the error screen says so', async () => {
