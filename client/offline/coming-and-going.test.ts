@@ -255,7 +255,8 @@ describe('registering', () => {
       return data(student)(request, signal)
     })
     let shown: string | undefined
-    const onRegistered = (answer: { generatedPassword?: string | undefined }) => (shown = answer.generatedPassword)
+    const onRegistered = (answer: { generatedPassword?: string | undefined }) =>
+      (shown = answer.generatedPassword)
     await expect(page.signingIn.registerStudent(input, { onRegistered })).rejects.toThrow()
     expect(shown).toBe('drei nasse Schafe')
   })
