@@ -39,9 +39,9 @@ export default defineConfig({
           exclude: process.env['LONG_STORIES'] ? [] : longStories,
           fileParallelism: false,
           globalSetup: ['client/e2e/global-setup.ts'],
-          // A whole browser on a shared machine may stall; what fails three times is a defect. Another try is
-          // told in the report.
-          retry: 2,
+          // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is told
+          // in the report.
+          retry: 1,
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,

@@ -44,7 +44,10 @@ function useRecentChange(userId: string | null | undefined): 'signingIn' | 'sign
   }
   useEffect(() => {
     if (!change) return
-    const timer = setTimeout(() => setChange(null), afterChangeMs)
+    // Its time runs from the next task on: the present one, which also builds the new screen, may take long.
+    let timer = setTimeout(() => {
+      timer = setTimeout(() => setChange(null), afterChangeMs)
+    })
     return () => clearTimeout(timer)
   }, [change])
   return change?.what ?? null

@@ -24,7 +24,7 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
     case 'ranking':
       return rank(form, definition.topN ?? definition.items.length)
     case 'single_choice':
-      await form.getByRole('radio').first().check({ force: true })
+      await form.getByRole('radio').first().check()
       return writeEverywhere(form)
     case 'likert':
       return rateAllPages(form, Math.ceil(definition.items.length / definition.pageSize))
@@ -56,7 +56,7 @@ async function writeEverywhere(form: Locator): Promise<void> {
 async function rateEverything(form: Locator): Promise<void> {
   for (const [index, scale] of (await form.getByRole('radiogroup').all()).entries()) {
     const levels = scale.getByRole('radio')
-    await levels.nth(index % (await levels.count())).check({ force: true })
+    await levels.nth(index % (await levels.count())).check()
   }
 }
 
@@ -80,7 +80,7 @@ async function sortCards(
 }
 
 async function tick(boxes: Locator, count: number): Promise<void> {
-  for (const box of (await boxes.all()).slice(0, count)) await box.check({ force: true })
+  for (const box of (await boxes.all()).slice(0, count)) await box.check()
 }
 
 async function rank(form: Locator, places: number): Promise<void> {
@@ -99,7 +99,7 @@ async function rank(form: Locator, places: number): Promise<void> {
 async function rateInTurns(form: Locator): Promise<void> {
   await rateEverything(form)
   await form.getByRole('button', { name: 'Continue' }).click()
-  await form.getByRole('radio').first().check({ force: true })
+  await form.getByRole('radio').first().check()
   await form.getByRole('button', { name: 'I have the device, let’s go' }).click()
   await rateEverything(form)
   await form.getByRole('button', { name: 'Finished' }).click()

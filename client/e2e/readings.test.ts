@@ -187,7 +187,7 @@ describe('what a person sees', () => {
     await signInStudent(page, stage.url, luchs)
     await page.waitForURL(dashboard())
     const coming = await overlay(page, 'Logging in...')
-    for (const { from, to } of [leaving, coming]) expect(to - from).toBeGreaterThanOrEqual(280)
+    for (const { from, to } of [leaving, coming]) expect(to - from).toBeGreaterThanOrEqual(299)
   })
 
   it('reading 9: a part of the app that is missing reloads the page once, then the error screen says so', async () => {

@@ -55,7 +55,7 @@ export async function writeText(page: Page, text: string): Promise<void> {
 export async function rateAll(page: Page, number: number): Promise<void> {
   const choices = page.getByRole('radio', { name: String(number), exact: true })
   await choices.first().waitFor({ state: 'attached' })
-  for (const choice of await choices.all()) await choice.check({ force: true })
+  for (const choice of await choices.all()) await choice.check()
 }
 
 /** Hands in and waits for the words that only a completed transaction may say. */

@@ -22,7 +22,7 @@ export async function printAll(pageOf: PageOf, school: School, folder: string): 
   const card = await pageOf('done', '/student/card')
   const release = card.getByRole('switch')
   await release.first().waitFor()
-  for (const line of await release.all()) await line.check({ force: true })
+  for (const line of await release.all()) await line.check()
   const pages = await print(card, join(folder, 'paper-card.pdf'))
   if (pages !== 1) problems.push(`the conversation sheet has ${pages} pages`)
 

@@ -20,7 +20,8 @@ import { WhoSees } from './WhoSees.tsx'
 
 interface AnswerEditorProps extends TaskProps {
   draft: Draft
-  onHandedIn: () => void
+  /** The letter is on the disk. The form stays until it was read back from there. */
+  onHandedIn: (letterId: string | undefined) => void
   onDiscarded: () => void
 }
 
@@ -37,7 +38,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const submission = useAction('students.submitChallenge')
   const [typed, setTyped] = useState<unknown>()
   const [issues, setIssues] = useState(noIssues)
-  // The form stays a moment longer, until the stored letter was read back.
+  // The form stays a moment longer: no second letter from the same press.
   const isHandedIn = useRef(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
@@ -61,7 +62,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     if (!stored) return
     isHandedIn.current = true
     draft.forget(value)
-    onHandedIn()
+    onHandedIn(stored.letterId)
   }
 
   async function discard() {

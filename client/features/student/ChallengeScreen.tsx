@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
@@ -75,11 +76,18 @@ function Answer({ chapter, challenge }: TaskProps) {
   const draft = useDraft(challenge.id)
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState(false)
+  const { letters } = useOutbox()
+  // A letter that is stored and not yet read back. Until then the form stays: what could be read is the answer
+  // before, and its "arrived" would be taken for this one's.
+  const [storedId, setStoredId] = useState<string>()
+  if (storedId !== undefined && letters.some(({ letterId }) => letterId === storedId)) {
+    setStoredId(undefined)
+    setJustHandedIn(true)
+    setChosen('read')
+  }
   if (draft.status === 'loading') return <Skeleton height={[24, 200]} />
   const wish = chosen ?? (isAnswered(challenge) && !challenge.draft ? 'read' : 'edit')
-  // The stored letter is read back a moment after it was stored; until then there is nothing to read.
-  const mode = justHandedIn && !isAnswered(challenge) ? 'edit' : wish
-  if (mode === 'read' || !isRunning(chapter)) {
+  if ((wish === 'read' && storedId === undefined) || !isRunning(chapter)) {
     return (
       <AnswerView
         chapter={chapter}
@@ -99,10 +107,7 @@ function Answer({ chapter, challenge }: TaskProps) {
         chapter={chapter}
         challenge={challenge}
         draft={draft}
-        onHandedIn={() => {
-          setChosen('read')
-          setJustHandedIn(true)
-        }}
+        onHandedIn={setStoredId}
         onDiscarded={() => setChosen('read')}
       />
     </>
