@@ -83,7 +83,8 @@ export function overflowProblems(page: Page): Promise<string[]> {
 
 /** `contrast`: what another theme can change. */
 export async function axeProblems(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
-  await page.evaluate(`globalThis.axe ?? (() => { ${axe} })()`)
+  // Half a megabyte, once per page.
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(`(() => { ${axe} })()`)
   const options = JSON.stringify(
     rules === 'contrast'
       ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
@@ -103,15 +104,4 @@ export function motionProblems(page: Page): Promise<string[]> {
       .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 20)
       .map((animation) => `moves in spite of reduced motion: ${(animation as CSSAnimation).animationName}`),
   )
-}
-
-/** Wait until the screen says what it has to say: fonts, answers, and two frames after them. */
-export async function waitUntilStill(page: Page, isComing: boolean): Promise<void> {
-  await page.locator('h1').first().waitFor({ timeout: 20_000 })
-  if (isComing) await page.waitForLoadState('networkidle', { timeout: 20_000 }).catch(() => {})
-  else await page.waitForTimeout(900)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  })
 }

@@ -1,6 +1,6 @@
 // What a run looks at: every screen of the app's own table, narrowed by the words of the command line.
 import { screens } from '../../app/screens.tsx'
-import { languages, sizes, themes, type Look, type Size } from './camera.ts'
+import { languages, sizes, themes, type Look, type Size } from './looks.ts'
 import type { School } from './school.ts'
 import { viewsOfNothing, viewsOfScreens, type View } from './views.ts'
 
@@ -40,8 +40,10 @@ function looksOf(view: View, words: readonly string[]): Look[] {
   }
   const shownThemes = chosen(themes)
   return (
-    chosen(Object.keys(sizes) as Size[])
-      .flatMap((size) => chosen(languages).map((language) => ({ size, language, themes: shownThemes })))
+    chosen(languages)
+      .flatMap((language) =>
+        chosen(Object.keys(sizes) as Size[]).map((size) => ({ size, language, themes: shownThemes })),
+      )
       // Zoom is a question of room alone: once per screen, in the longer language.
       .map((look) => (look.size === 'zoom' ? { ...look, themes: shownThemes.slice(0, 1) } : look))
       .filter(({ size, language }) => size !== 'zoom' || (language === 'de' && !view.conditions))

@@ -1,0 +1,131 @@
+// One person's page on its way to the views: new to a screen, knowing it from before, or without network. Goes no
+// way twice: what only changes the room is done by resizing, wherever nothing is measured on the way.
+import type { Page } from 'playwright-core'
+import type { FaultProxy } from '../fault-proxy.ts'
+import { sizes, type Look } from './looks.ts'
+import { watchStillness, type Stillness } from './stillness.ts'
+import type { Conditions, View } from './views.ts'
+
+export interface Visitor {
+  page: Page
+  stillness: Stillness
+  /** Shows the view. `false`: it was resized only; what was open before still is. */
+  reach(view: View, look: Look): Promise<boolean>
+  /** Whatever is shown cannot be relied on: the next view is reached from the start. */
+  lose(): void
+  /** The weather is fair again. */
+  leave(): Promise<void>
+}
+
+/** Everything but who is there. */
+const isData = (path: string) =>
+  path.startsWith('/api/') && !/\/(auth|outbox|write-key|health|ready)/.test(path)
+
+/** Comes after its data was known: nothing is measured on the way. */
+const wasKnown = (conditions: Conditions) => conditions === 'stale' || conditions === 'offline'
+
+const weatherOf = {
+  late: 'fair',
+  offline: 'fair',
+  stale: 'bad-gateway',
+  broken: 'broken',
+  silent: 'silent',
+} as const
+
+export function createVisitor(page: Page, url: string, network: FaultProxy): Visitor {
+  const stillness = watchStillness(page)
+  let shown: { view: View; look: Look } | undefined
+
+  async function go(path: string) {
+    stillness.forget()
+    await page.goto(url + path)
+  }
+
+  /** As somebody does who comes to it for the first time. */
+  async function comeAnew(view: View, look: Look, conditions: Conditions) {
+    network.weather = 'fair'
+    await page.context().setOffline(false)
+    await go('/api/health')
+    await speak(page, look)
+    await page.evaluate(forgetAnswers)
+    network.meets = isData
+    if (wasKnown(conditions)) {
+      await go(view.path)
+      await stillness.wait()
+      await comeAgain(look, conditions)
+      return
+    }
+    network.weather = weatherOf[conditions]
+    await go(view.path)
+    await (conditions === 'silent' ? waitForSkeletons(page) : stillness.wait())
+  }
+
+  /** As somebody does who knew it before. */
+  async function comeAgain(look: Look, conditions: Conditions) {
+    await speak(page, look)
+    if (conditions === 'offline') await page.context().setOffline(true)
+    network.weather = weatherOf[conditions]
+    stillness.forget()
+    await page.reload()
+    await stillness.wait()
+  }
+
+  return {
+    page,
+    stillness,
+    async reach(view, look) {
+      const conditions = view.conditions ?? 'late'
+      const before = shown?.view === view ? shown.look : undefined
+      shown = { view, look }
+      await page.setViewportSize(sizes[look.size])
+      await page.emulateMedia({
+        colorScheme: look.themes[0] ?? 'light',
+        reducedMotion: look.size === 'zoom' ? 'reduce' : 'no-preference',
+      })
+      if (before && before.language === look.language && mayBeResized(view, look)) {
+        await stillness.waitForMotion()
+        return false
+      }
+      if (before && wasKnown(conditions)) await comeAgain(look, conditions)
+      else await comeAnew(view, look, conditions)
+      return true
+    },
+    lose: () => (shown = undefined),
+    async leave() {
+      network.weather = 'fair'
+      await page.context().setOffline(false)
+    },
+  }
+}
+
+/** On the way to a screen shifts are measured, and at 400 % motion: there each look comes by itself. */
+function mayBeResized(view: View, look: Look): boolean {
+  return look.size !== 'zoom' && (view.open !== undefined || wasKnown(view.conditions ?? 'late'))
+}
+
+async function speak(page: Page, { language }: Look): Promise<void> {
+  await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
+}
+
+/** No answer comes: past the moment at which the overlay would be there. */
+async function waitForSkeletons(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor({ timeout: 20_000 })
+  await page.waitForTimeout(900)
+}
+
+/** Every answer that was kept for this person, so that the screen has to wait for it. */
+async function forgetAnswers(): Promise<void> {
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === 'weltenkompass-cache')) return
+  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open('weltenkompass-cache')
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error))
+  })
+  if (database.objectStoreNames.contains('snapshots')) {
+    const transaction = database.transaction('snapshots', 'readwrite')
+    transaction.objectStore('snapshots').clear()
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+  }
+  database.close()
+}
