@@ -10,7 +10,7 @@ export interface FaultProxy {
   url: string
   weather: Weather
   /** How many API requests met the weather since it changed. */
-  readonly met: number
+  met: number
   /** What a request waits in fair weather, or before it is cut. */
   latencyMs: number
   /** Added to it in fair weather, by the path. */
@@ -28,21 +28,44 @@ export interface FaultProxy {
 export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
-  const proxy = {
-    weather: 'fair' as Weather,
+  let weather: Weather = 'fair'
+  let allowance = Number.POSITIVE_INFINITY
+  const proxy: FaultProxy = {
+    url: `http://localhost:${port}`,
+    get weather() {
+      return weather
+    },
+    set weather(next) {
+      weather = next
+      proxy.met = 0
+      // Kept connections belong to the weather before.
+      server.closeIdleConnections()
+    },
     met: 0,
     latencyMs: 0,
-    latencyOf: (_path: string) => 0,
-    meets: (_path: string) => true,
-    allowance: Number.POSITIVE_INFINITY,
-    tap: (_said: string) => {},
+    latencyOf: () => 0,
+    meets: () => true,
+    get allowance() {
+      return allowance
+    },
+    set allowance(deliveries) {
+      allowance = deliveries
+      for (const outgoing of hanging) outgoing.destroy()
+      hanging.clear()
+    },
+    tap: () => {},
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
   }
   const hanging = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
-    const weather = proxy.meets(incoming.url ?? '/') ? proxy.weather : 'fair'
-    if (weather !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
-    if (weather === 'fair') {
-      if (incoming.url === '/api/outbox' && proxy.allowance-- <= 0) {
+    const met = proxy.meets(incoming.url ?? '/') ? weather : 'fair'
+    if (met !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
+    if (met === 'fair') {
+      if (incoming.url === '/api/outbox' && allowance-- <= 0) {
         incoming.resume()
         hanging.add(outgoing)
         return
@@ -51,7 +74,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
       setTimeout(() => forward(incoming, outgoing, (answer) => pipe(answer, outgoing)), latency)
       return
     }
-    spoil(weather, incoming, outgoing)
+    spoil(met, incoming, outgoing)
   })
   server.listen(port, 'localhost')
   await once(server, 'listening')
@@ -125,60 +148,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     }
   }
 
-  return {
-    get url() {
-      return `http://localhost:${port}`
-    },
-    get weather() {
-      return proxy.weather
-    },
-    set weather(weather) {
-      proxy.weather = weather
-      proxy.met = 0
-      // Kept connections belong to the weather before.
-      server.closeIdleConnections()
-    },
-    get met() {
-      return proxy.met
-    },
-    get latencyMs() {
-      return proxy.latencyMs
-    },
-    set latencyMs(ms) {
-      proxy.latencyMs = ms
-    },
-    get latencyOf() {
-      return proxy.latencyOf
-    },
-    set latencyOf(latencyOf) {
-      proxy.latencyOf = latencyOf
-    },
-    get meets() {
-      return proxy.meets
-    },
-    set meets(meets) {
-      proxy.meets = meets
-    },
-    get tap() {
-      return proxy.tap
-    },
-    set tap(tap) {
-      proxy.tap = tap
-    },
-    get allowance() {
-      return proxy.allowance
-    },
-    set allowance(deliveries) {
-      proxy.allowance = deliveries
-      for (const outgoing of hanging) outgoing.destroy()
-      hanging.clear()
-    },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  return proxy
 }
 
 function pipe(answer: IncomingMessage, outgoing: ServerResponse): void {
