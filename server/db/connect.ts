@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
-import { beginAs, enterContext, type DatabaseContext } from './context.ts'
+import { createAsking } from './asking.ts'
+import { withBareClient } from './bare-client.ts'
+import { enterContext, type DatabaseContext } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
 import { startPglite, type Pglite } from './pglite.ts'
@@ -25,8 +27,8 @@ export interface Database {
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /**
    * One reading statement under a role, in one round trip: for what is asked with every request (a transaction
-   * of Knex takes four and more). Values stand in its text, so they pass `uuidLiteral`; rows carry the database's
-   * own names. `mayBeStale`: as `read`.
+   * of Knex takes four and more; asking.ts). Values stand in its text, so they pass `uuidLiteral`; rows carry the
+   * database's own names and may be another's too: read them only. `mayBeStale`: as `read`.
    */
   ask<Row>(context: DatabaseContext, statement: string, options?: { mayBeStale?: boolean }): Promise<Row[]>
   /**
@@ -169,7 +171,7 @@ function connectionTo(knex: Knex, embedded?: Embedded): Connection {
     hasReplica: false,
     transaction,
     read: (context, work) => transaction(context, work),
-    ask: (context, statement) => askOnce(knex, context, statement),
+    ask: createAsking(knex),
     withClient: (work) => withBareClient(knex, work),
     poolState() {
       const { pool } = knex.client as {
@@ -213,40 +215,6 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       if (failures === retries || code === undefined || !transient.has(code)) throw error
       await wait(Math.random() * 20 * 2 ** failures)
     }
-  }
-}
-
-let asked = 0
-
-export function askOnce<Row>(knex: Knex, context: DatabaseContext, statement: string): Promise<Row[]> {
-  const begin = beginAs(context)
-  // As Knex tells its own, to whoever watches which role asks what.
-  const __knexTxId = `ask${(asked += 1)}`
-  for (const sql of [begin, statement]) knex.client.emit('query', { sql, bindings: [], __knexTxId })
-  return withBareClient(knex, async (client) => {
-    const answers = (await client.query(`${begin}; ${statement}; commit`)) as unknown as pg.QueryResult[]
-    // Before the commit.
-    return (answers.at(-2)?.rows ?? []) as Row[]
-  })
-}
-
-/** Of pg itself, which knows no code for it. */
-function isSilence(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout'
-}
-
-export async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
-  const client: pg.ClientBase = await knex.client.acquireConnection()
-  try {
-    return await work(client)
-  } catch (error) {
-    // Whoever had it next would wait behind the unanswered query: Knex does not give such a one out again.
-    if (isSilence(error)) Object.assign(client, { __knex__disposed: error })
-    // If even this fails the connection is dead, and the pool drops it.
-    else await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    await knex.client.releaseConnection(client)
   }
 }
 

@@ -1,5 +1,7 @@
 import createKnex, { type Knex } from 'knex'
-import { askOnce, inContext, serverConfig, withBareClient, type Connection } from './connect.ts'
+import { createAsking } from './asking.ts'
+import { withBareClient } from './bare-client.ts'
+import { inContext, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
 
 // Reads that may be a moment old, on a replica that streams. Its answer counts only while it follows: it must
@@ -12,13 +14,14 @@ export const lookEveryMs = 2_000
 /** The primary with its replica beside it. Starts without the replica, which may come later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
   const replica = createKnex(serverConfig(replicaUrl, lookEveryMs))
+  const askReplica = createAsking(replica)
   const follower = watchReplica(primary.knex, replica)
   return {
     ...primary,
     hasReplica: true,
     async ask<Row>(context: DatabaseContext, statement: string, options: { mayBeStale?: boolean } = {}) {
       if (!options.mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement)
-      const found = await askOnce<Row>(replica, context, statement).catch(() => [])
+      const found = await askReplica<Row>(context, statement).catch(() => [])
       // What is not there yet is on the primary.
       return found.length > 0 ? found : primary.ask<Row>(context, statement)
     },

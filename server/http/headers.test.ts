@@ -171,7 +171,13 @@ describe('every answer carries the headers', () => {
     const headers = { 'If-None-Match': String(etag) }
     const again = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`, { headers })
     expect(again.status).toBe(304)
-    expect(again.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    // Its policies are those of the answer that it has, and came with it.
+    expect(first.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+    expect(again.headers.get('content-security-policy')).toBeNull()
+    expect(again.headers.get('etag')).toBe(etag)
+    for (const name of ['x-content-type-options', 'cross-origin-resource-policy', 'x-request-id']) {
+      expect(again.headers.get(name), name).not.toBeNull()
+    }
   })
 
   it('the address bar is told of no https on this machine', async () => {

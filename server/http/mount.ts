@@ -19,6 +19,7 @@ import { deviceOf } from './device.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
 import type { RequestState } from './request-state.ts'
+import { leaveOutWhatIsStored } from './security-headers.ts'
 import { readsFromReplica, rememberChange } from './stale-reads.ts'
 
 export interface MountOptions {
@@ -36,6 +37,12 @@ const readLetters = createBodyReader(limits.outboxBytes)
 
 /** So many wrong fields are named; who sends more can start with these. */
 const namedFields = 50
+
+/** Built field by field: zod over their large arrays would dominate (design/6-performance.md). */
+const presentsItself: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'outbox.deliver',
+  'classes.progress',
+])
 
 /** Thrown by `call.revalidate`: the caller has this answer already. */
 class NotModified extends Error {}
@@ -98,12 +105,12 @@ async function answer(
     const result = await handler(call)
     if (endpoint.method !== 'GET') rememberChange(call, services, cookies)
     ctx.status = 200
-    // Receipts are built by their own presenter: zod over large arrays would dominate (design/6-performance.md).
-    const data: unknown = name === 'outbox.deliver' ? result : z.parse(endpoint.output, result)
+    const data: unknown = presentsItself.has(name) ? result : z.parse(endpoint.output, result)
     ctx.body = { success: true, data }
   } catch (error) {
     if (!(error instanceof NotModified)) throw error
     ctx.status = 304
+    leaveOutWhatIsStored(ctx)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 
 // Source: design/5-security-privacy.md, server behaviour. Everything comes from this origin; scripts are
 // created through one Trusted Types policy, for the worker's registration.
@@ -42,4 +42,17 @@ export function securityHeaders(isSecure: boolean): Middleware {
     if (isSecure) ctx.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
     await next()
   }
+}
+
+/** What a document may do: it comes with what is shown. */
+const ofDocuments = [
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Permissions-Policy',
+] as const
+
+/** For 304: it shows nothing, and what it leaves out holds as it is stored (RFC 9110, 15.4.5; RFC 9111, 4.3.4). */
+export function leaveOutWhatIsStored(ctx: Context): void {
+  for (const name of ofDocuments) ctx.remove(name)
 }
