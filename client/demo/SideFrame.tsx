@@ -4,6 +4,7 @@ import { menuFor } from '../app/menu.ts'
 import { ConnectionBar } from '../app/ConnectionBar.tsx'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
 import { ScreenSlot } from '../app/ScreenSlot.tsx'
+import { KeepingContext } from '../hooks/keeping-context.ts'
 import { NamesContext } from '../hooks/names-context.ts'
 import { OfflineProvider } from '../hooks/OfflineProvider.tsx'
 import { useSession } from '../hooks/useSession.ts'
@@ -28,10 +29,12 @@ export function SideFrame({ demo, side }: { demo: Demo; side: Side }) {
       <OfflineProvider key={side} services={services}>
         {/* Real names would be kept on this device. */}
         <NamesContext value={null}>
-          <SideRouter base={baseOf(side)}>
-            <FrameHead demo={demo} side={side} />
-            <Screens side={side} />
-          </SideRouter>
+          <KeepingContext value={demo.keeping}>
+            <SideRouter base={baseOf(side)}>
+              <FrameHead demo={demo} side={side} />
+              <Screens side={side} />
+            </SideRouter>
+          </KeepingContext>
         </NamesContext>
       </OfflineProvider>
     </div>

@@ -1,5 +1,6 @@
 // The demo as a thing: one school in memory, the visitor's tablet and the teacher's computer, both signed in.
 import type { Language } from '#shared/domain/language.ts'
+import type { Keeping } from '../hooks/keeping-context.ts'
 import { currentLanguage } from '../messages/messages.ts'
 import { cast } from './cast.ts'
 import { createDevice, type Device } from './device.ts'
@@ -12,6 +13,8 @@ export interface Demo {
   school: School
   tablet: Device
   desk: Device
+  /** The tablet's storage for choices: in memory. */
+  keeping: Keeping
   /** The pseudonym that the visitor plays. */
   playing(language: Language): string
   /** What people wrote and are called follows the visitor's language. */
@@ -28,6 +31,7 @@ export async function openDemo(): Promise<Demo> {
   const reader = await createLetterReader(crypto)
   const tablet = createDevice({ school, reader, delayMs: { call: 60, delivery: 1_400 } })
   const desk = createDevice({ school, reader, delayMs: { call: 60, delivery: 60 } })
+  const keeping = createKeeping()
   const playing = (language: Language) => cast[0]?.username[language] ?? ''
   await Promise.all([
     tablet.services.signingIn.student(
@@ -38,7 +42,7 @@ export async function openDemo(): Promise<Demo> {
   ])
   return {
     name: `demo ${(opened += 1)}`,
-    ...{ school, tablet, desk, playing },
+    ...{ school, tablet, desk, keeping, playing },
     async speak(language) {
       const { session } = tablet.services
       const userId = session.mirror()?.userId
@@ -50,4 +54,12 @@ export async function openDemo(): Promise<Demo> {
       desk.close()
     },
   }
+}
+
+function createKeeping(): Keeping {
+  const kept = new Map<string, string>()
+  return () => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+  })
 }

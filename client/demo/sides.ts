@@ -28,15 +28,8 @@ export function classAt(chapterId: string): string {
   return `${startOf.teacher}?world=${chapterId}`
 }
 
-/** These keep something on the device, or are about an account that nobody has here. */
-const left = [
-  '/student/pass',
-  '/student/card',
-  '/student/account',
-  '/student/join',
-  '/account',
-  '/unauthorized',
-]
+/** These are about an account that nobody has here. */
+const left = ['/student/account', '/student/join', '/account', '/unauthorized']
 
 export function screensOf(side: Side): Screen[] {
   const role = roleOf[side]

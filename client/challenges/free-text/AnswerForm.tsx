@@ -15,7 +15,6 @@ export function AnswerForm(props: AnswerFormProps<FreeTextDefinition, FreeTextRe
   const text = words(language)
   const area = useRef<HTMLTextAreaElement>(null)
   const short = definition.minChars - lengthOf(normalise(value.text))
-  const started = value.text !== ''
   const starters = definition.starters.map((starter) => starter[language])
 
   function insert(starter: string) {
@@ -55,8 +54,9 @@ export function AnswerForm(props: AnswerFormProps<FreeTextDefinition, FreeTextRe
         value={value.text}
         onChange={(written) => onChange({ text: written })}
         error={messageAt(issues, 'text', language)}
+        // From the start: a line that comes with the first words would push the field down under the fingers.
         hint={
-          definition.minChars > 0 && started ? (
+          definition.minChars > 0 ? (
             <span className={short > 0 ? undefined : css.enough}>
               {short > 0 ? text.toGo(short) : text.enough}
             </span>

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import type { SessionMirror } from '../../offline/cache-database.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Paper } from './Paper.tsx'
+import css from './Paper.module.css'
+
+interface PaperWords {
+  title: string
+  lead: string
+  print: string
+  empty: string
+  emptyHint: string
+  emptyAction: string
+}
+
+export interface OwnWork {
+  chapters: readonly PendingChapter[]
+  user: SessionMirror
+}
+
+interface PaperScreenProps {
+  words: PaperWords
+  /** What becomes of the own work on this sheet. */
+  sheet: (own: OwnWork) => ReactNode
+}
+
+/** A page that becomes a sheet of paper, made of the student's own answers. */
+export function PaperScreen({ words, sheet }: PaperScreenProps) {
+  const { user } = useSession()
+  const query = useOwnChapters()
+  return (
+    <Page width="reading" title={words.title} lead={words.lead}>
+      <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
+        {(chapters) => user && sheet({ chapters, user })}
+      </Loaded>
+    </Page>
+  )
+}
+
+interface SheetProps {
+  words: PaperWords
+  name: string
+  /** How much of it is printed, and that in words. */
+  count: number
+  counted: string
+  children: ReactNode
+}
+
+/** The sheet, and above it the button that prints what was chosen. */
+export function Sheet({ words, name, count, counted, children }: SheetProps) {
+  return (
+    <>
+      <div className={`${css.bar} no-print`}>
+        <output>{counted}</output>
+        <Button variant="primary" icon="print" disabled={count === 0} onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <Paper title={words.title} name={name}>
+        {children}
+      </Paper>
+    </>
+  )
+}
+
+export function NothingYet({ words, icon }: { words: PaperWords; icon: IconName }) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={words.empty}
+      actions={
+        <ButtonLink variant="primary" to="/student/dashboard">
+          {words.emptyAction}
+        </ButtonLink>
+      }
+    >
+      {words.emptyHint}
+    </EmptyState>
+  )
+}
