@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import type { Tone } from './Notice.tsx'
+import tones from './tones.module.css'
 
 interface BadgeProps {
   tone?: Tone | 'neutral' | 'accent' | undefined
@@ -15,7 +16,7 @@ interface BadgeProps {
 /** A state in one or two words. */
 export function Badge({ tone = 'neutral', icon, small, children }: BadgeProps) {
   return (
-    <span className={classNames(css.badge, css[tone], small && css.small)}>
+    <span className={classNames(css.badge, css[tone] ?? tones[tone], small && css.small)}>
       {icon && <Icon name={icon} size={16} />}
       {children}
     </span>

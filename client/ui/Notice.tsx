@@ -4,6 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import css from './Notice.module.css'
+import tones from './tones.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
@@ -30,7 +31,7 @@ export function Notice({ tone = 'info', title, children, actions, icon, live }: 
   const { notice } = useMessages('common')
   return (
     <div
-      className={classNames(css.notice, css[tone])}
+      className={classNames(css.notice, tones[tone])}
       role={live ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >
       <span className={css.icon}>

@@ -2,7 +2,6 @@ import { limits } from '#shared/domain/limits.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import css from './admin.module.css'
 
 interface PagesProps {
   data: { total: number; page: number }
@@ -13,7 +12,7 @@ export function Pages({ data: { total, page }, onPage }: PagesProps) {
   const { list: words } = useMessages('admin')
   const pages = Math.max(1, Math.ceil(total / limits.organizationsPerPage))
   return (
-    <div className={css.pages}>
+    <Row justify="between">
       <output>{words.found(total)}</output>
       {pages > 1 && (
         <Row>
@@ -26,6 +25,6 @@ export function Pages({ data: { total, page }, onPage }: PagesProps) {
           </Button>
         </Row>
       )}
-    </div>
+    </Row>
   )
 }

@@ -76,13 +76,15 @@ function JoinSwitch({ found }: { found: ClassRecord }) {
   }
   return (
     <>
-      <Switch
-        label={words.joinOpen}
-        hint={words.joinOpenHint}
-        checked={wish ?? found.joinOpen}
-        disabled={update.pending}
-        onChange={(on) => void change(on)}
-      />
+      <div className={css.open}>
+        <Switch
+          label={words.joinOpen}
+          hint={words.joinOpenHint}
+          checked={wish ?? found.joinOpen}
+          disabled={update.pending}
+          onChange={(on) => void change(on)}
+        />
+      </div>
       <Problem error={update.error} />
     </>
   )

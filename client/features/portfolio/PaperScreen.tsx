@@ -10,8 +10,8 @@ import type { IconName } from '../../ui/icons.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { Paper } from './Paper.tsx'
-import css from './Paper.module.css'
 
 interface PaperWords {
   title: string
@@ -59,12 +59,12 @@ interface SheetProps {
 export function Sheet({ words, name, count, counted, children }: SheetProps) {
   return (
     <>
-      <div className={`${css.bar} no-print`}>
+      <Row justify="between" className="no-print">
         <output>{counted}</output>
         <Button variant="primary" icon="print" disabled={count === 0} onClick={() => window.print()}>
           {words.print}
         </Button>
-      </div>
+      </Row>
       <Paper title={words.title} name={name}>
         {children}
       </Paper>
