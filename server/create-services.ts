@@ -4,6 +4,7 @@ import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
 import { createOperatorTexts } from './features/system/operator-texts.ts'
 import { createLetters } from './letters/letters.ts'
+import { withOpeningBeside } from './letters/opening-beside.ts'
 import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
@@ -36,7 +37,7 @@ export interface ServicePorts {
 /** Puts together what handlers work with: the same for the server and for its tests. */
 export async function createServices(ports: ServicePorts): Promise<Services> {
   const { database, secrets, clock, log, isStopping, meter = silentMeter } = ports
-  const letters = await createLetters(secrets.masterKeys)
+  const letters = withOpeningBeside(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
   // One process has the embedded database to itself: what it counts need not be shared.
   const counters = database.isEmbedded
     ? countersInMemory()

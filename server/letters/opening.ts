@@ -73,11 +73,13 @@ export function createLetterOpening(ports: {
 function prove(value: unknown, tickets: Tickets): Proven | UnreadableLetter {
   const letter = letterOf(value)
   if ('ok' in letter) return letter
-  const ticket = tickets.openTicket(letter.keyId)
-  if (ticket === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false }
-  const expected = createHmac('sha256', ticket.writeKey).update(signedTextOf(letter)).digest('base64url')
+  const opened = tickets.openTicket(letter.keyId)
+  if (opened === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false }
+  const expected = createHmac('sha256', opened.writeKey).update(signedTextOf(letter)).digest('base64url')
   const isProven = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
-  return isProven ? { letter, ticket } : { ok: false, id: letter.id, reason: 'mac', genuine: false }
+  return isProven
+    ? { letter, ticket: opened.ticket }
+    : { ok: false, id: letter.id, reason: 'mac', genuine: false }
 }
 
 function letterOf(value: unknown): Letter | UnreadableLetter {

@@ -28,6 +28,10 @@ export interface Ticket extends TicketHolder {
   keyId: string
   /** SHA-256 of the ticket: what a closing names it by. */
   keyHash: Buffer
+}
+
+export interface OpenedTicket {
+  ticket: Ticket
   /** Proves letters of this ticket. */
   writeKey: KeyObject
 }
@@ -36,7 +40,7 @@ export interface Tickets {
   /** `key`: base64url of 32 bytes, for the page to import as a sign-only HMAC key. */
   createTicket: (holder: TicketHolder) => { keyId: string; key: string }
   /** Undefined for whatever this server did not seal. */
-  openTicket: (keyId: string) => Ticket | undefined
+  openTicket: (keyId: string) => OpenedTicket | undefined
 }
 
 // version 1 · mark 4 · iv 12 · { student, organization, class, device, session, random: 16 each · ms 8 } · tag 16
@@ -49,7 +53,7 @@ const ticketBytes = headBytes + ivBytes + plainBytes + tagBytes
 const keyIdLength = Math.ceil((ticketBytes * 4) / 3)
 
 export function createTickets(masterKeys: MasterKeys, { cached = 20_000 } = {}): Tickets {
-  const opened = createBoundedCache<Ticket>(cached)
+  const opened = createBoundedCache<OpenedTicket>(cached)
   return {
     createTicket(holder) {
       const sealed = seal(masterKeys.current, plainOf(holder))
@@ -59,14 +63,14 @@ export function createTickets(masterKeys: MasterKeys, { cached = 20_000 } = {}):
     openTicket(keyId) {
       const known = opened.find(keyId)
       if (known !== undefined) return known
-      const ticket = openSealed(masterKeys, keyId)
-      if (ticket !== undefined) opened.keep(keyId, ticket)
-      return ticket
+      const found = openSealed(masterKeys, keyId)
+      if (found !== undefined) opened.keep(keyId, found)
+      return found
     },
   }
 }
 
-function openSealed(masterKeys: MasterKeys, keyId: string): Ticket | undefined {
+function openSealed(masterKeys: MasterKeys, keyId: string): OpenedTicket | undefined {
   if (keyId.length !== keyIdLength) return undefined
   const sealed = Buffer.from(keyId, 'base64url')
   // Only the canonical spelling: else one ticket would have several names, and a closing could be evaded.
@@ -76,9 +80,7 @@ function openSealed(masterKeys: MasterKeys, keyId: string): Ticket | undefined {
   const plain = keys && unseal(keys, sealed)
   if (!plain) return undefined
   return {
-    ...holderOf(plain),
-    keyId,
-    keyHash: createHash('sha256').update(sealed).digest(),
+    ticket: { ...holderOf(plain), keyId, keyHash: createHash('sha256').update(sealed).digest() },
     writeKey: createSecretKey(writeKeyOf(keys, sealed)),
   }
 }
