@@ -17,6 +17,7 @@ import { ways } from './ways.ts'
 /** One class at a glance: who is in it, which world runs, and what needs the teacher. */
 export function ClassCard({ found }: { found: ClassRecord }) {
   const { card: words, explorers } = useMessages('teacher')
+  // Both are what the class's own pages show: without a connection these open with what is kept from here.
   const chapters = useQuery('chapters.ofClass', { classId: found.id })
   const progress = useQuery('classes.progress', { id: found.id })
   const join = found.joinOpen ? formatJoinCode(found.joinCode) : words.joinClosed
