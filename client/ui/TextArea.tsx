@@ -38,7 +38,7 @@ export function TextArea({
               onChange?.(event)
             }}
           />
-          {max !== undefined && <Counter left={max - length} max={max} />}
+          {max !== undefined && !area.disabled && <Counter left={max - length} max={max} />}
         </>
       )}
     </Field>
