@@ -2,7 +2,7 @@
 // the same kind. Time runs from the navigation until the content is painted.
 import { newStudent } from '../client/e2e/demo-school.ts'
 import { openTablet, type Tablet } from '../client/e2e/browser.ts'
-import { createServerProcess } from '../client/e2e/server-process.ts'
+import { createSchoolServer } from '../server/testing/server-process.ts'
 import { signInStudent, waitUntilOfflineReady } from '../client/e2e/student.ts'
 import { buildClientIfChanged } from '../server/build-client.ts'
 import { alternate, type Figure } from './report.ts'
@@ -16,7 +16,7 @@ export const figure: Figure = {
   title: 'Start offline to the dashboard with content, 4 × slowed processor, against an empty React page',
   async measure({ quick, rounds }) {
     buildClientIfChanged()
-    const server = await createServerProcess()
+    const server = await createSchoolServer()
     await server.start()
     const empty = await openEmptyPage()
     const app = await openTablet()

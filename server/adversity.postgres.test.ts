@@ -9,14 +9,15 @@ import { findSecrets } from './secrets.ts'
 import { openTablet, type Tablet } from './testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type TeacherPerson } from './testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from './testing/postgres.ts'
-import { openServerRoom, type ServerRoom, type SpawnedServer } from './testing/spawned-servers.ts'
+import type { ServerProcess } from './testing/server-process.ts'
+import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
 // What a database does to a running server: it goes and comes back, and it gives no connection away. The
 // server process is the same from the first line to the last.
 
 let postgres: PrivatePostgres
 let room: ServerRoom
-let server: SpawnedServer
+let server: ServerProcess
 let teacher: TeacherPerson
 let pupil: { studentId: string; tablet: Tablet }
 

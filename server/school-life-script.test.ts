@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openServerRoom, type ServerRoom } from './testing/spawned-servers.ts'
+import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
 // docs/school-life.sh against the real server as a process of its own.
 

@@ -12,7 +12,8 @@ import {
   type StudentPerson,
   type TeacherPerson,
 } from './testing/people.ts'
-import { freePort, openServerRoom, type ServerRoom, type SpawnedServer } from './testing/spawned-servers.ts'
+import type { ServerProcess } from './testing/server-process.ts'
+import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 import { clientOf, type RawAnswer, type TestClient } from './testing/test-app.ts'
 
 // Two server processes behind one origin, on one PostgreSQL. A browser never knows which one answers: here
@@ -24,10 +25,8 @@ const callsEach = 10
 
 let room: ServerRoom
 let database: Connection
-let left: SpawnedServer
-let right: SpawnedServer
-let leftPort: number
-let environment: Record<string, string>
+let left: ServerProcess
+let right: ServerProcess
 let teacher: TeacherPerson
 let schoolClass: SchoolClass
 
@@ -39,10 +38,8 @@ beforeAll(async () => {
   teacher = await people.aTeacherIn(await people.aSchool())
   schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
   await people.aRunIn(schoolClass)
-  leftPort = await freePort()
-  environment = { PUBLIC_ORIGIN: `http://localhost:${leftPort}` }
-  left = await room.spawn(environment, leftPort)
-  right = await room.spawn(environment)
+  left = await room.spawn()
+  right = await room.spawn({ PUBLIC_ORIGIN: left.url })
 }, 180_000)
 afterAll(async () => {
   await database.close()
@@ -142,10 +139,10 @@ describe('two processes under load, one of them killed', () => {
     const watching = watchProgress(() => told.size < all)
     const work = Promise.all(pupils.flatMap((pupil) => [deliverAll(pupil, told), callAll(pupil, told)]))
     while (told.size < all * 0.3) await wait(5)
-    await left.end('SIGKILL')
+    await left.kill()
     const toldAtDeath = told.size
     while (told.size < all * 0.6) await wait(5)
-    left = await room.spawn(environment, leftPort)
+    await left.start()
     await work
     expect(toldAtDeath).toBeLessThan(all)
 

@@ -107,7 +107,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/e2e': ['shared', 'client/e2e', 'server/testing', 'server/db/seeds'],
   // The app's own offline code, bundled into a page as a second tab would be.
   'client/e2e/desk': ['shared', 'client/e2e', 'client/offline'],
-  'client/e2e/engines': ['shared', 'client/e2e', 'server/build-client.ts'],
+  'client/e2e/engines': ['shared', 'client/e2e', 'server/testing', 'server/build-client.ts'],
   // Knows the table of screens, so that none is left out.
   'client/e2e/gallery': [
     'shared',

@@ -1,7 +1,7 @@
 // A slow and lossy way to a server, from a seed: the stories' own proxy (client/e2e/fault-proxy.ts), whose weather
 // meets one request in fifty.
 import { openFaultProxy } from '../../client/e2e/fault-proxy.ts'
-import { freePort } from '../../client/e2e/server-process.ts'
+import { freePort } from '../../server/testing/free-port.ts'
 import { randomFrom } from './random.ts'
 
 export interface Network {

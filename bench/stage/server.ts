@@ -1,6 +1,6 @@
 // The real server on a real PostgreSQL with its durable defaults, as processes of their own.
 import { randomBytes } from 'node:crypto'
-import { createServerProcess } from '../../client/e2e/server-process.ts'
+import { createSchoolServer } from '../../server/testing/server-process.ts'
 import { createLetters, type Letters } from '../../server/letters/letters.ts'
 import { findSecrets } from '../../server/secrets.ts'
 import type { Env } from '../../server/env.ts'
@@ -36,7 +36,7 @@ export async function startServer(
     (await createServerDatabase((await cluster()).url, `bench_${randomBytes(6).toString('hex')}`))
   const sessionSecret = randomBytes(32).toString('base64url')
   const masterKey = randomBytes(32).toString('base64url')
-  const server = await createServerProcess({
+  const server = await createSchoolServer({
     environment: {
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: sessionSecret,

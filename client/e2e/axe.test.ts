@@ -8,7 +8,7 @@ import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/checks.ts'
 import { sampleResponse } from './gallery/sample-response.ts'
 import { onePerKind } from './gallery/school.ts'
-import { adminAccount } from './server-process.ts'
+import { adminAccount } from '../../server/testing/server-process.ts'
 import { useStage } from './stage.ts'
 
 const stage = useStage()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
+import { createSchoolServer } from '../../server/testing/server-process.ts'
 import { requireChromium } from './chromium.ts'
-import { createServerProcess } from './server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   process.env['CHROMIUM_PATH'] = requireChromium()
   execFileSync(process.execPath, ['--import', 'tsx', 'server/build-client.ts'], { stdio: 'inherit' })
   if (process.env['TEST_DATABASE_URL']) return project.provide('startedOnce', undefined)
-  const server = await createServerProcess()
+  const server = await createSchoolServer()
   await server.start().catch(async (error: unknown) => {
     await server.remove()
     throw error

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'
-import { adminAccount } from './server-process.ts'
+import { adminAccount } from '../../server/testing/server-process.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { closeCredentials, signInStudent, signOut } from './student.ts'
 

@@ -9,7 +9,7 @@ import { createCourierDevice, type CourierDevice } from '../testing/courier-devi
 import { callerOf, submissionsOf } from './demo-school.ts'
 import { sealedAnswers } from './fault-matrix/letters.ts'
 import { openSchool, type Pupil } from './fault-matrix/school.ts'
-import { createServerProcess, type ServerProcess } from './server-process.ts'
+import { createSchoolServer, type ServerProcess } from '../../server/testing/server-process.ts'
 
 // The restore drill: real commands, a real server, the tablet's real outbox over HTTP (without a browser). On
 // the embedded database with npm run backup and restore, on PostgreSQL with pg_dump, pg_restore and new-epoch,
@@ -19,7 +19,7 @@ const exec = promisify(execFile)
 let server: ServerProcess
 let device: CourierDevice
 beforeAll(async () => {
-  server = await createServerProcess({ startedOnce: inject('startedOnce') })
+  server = await createSchoolServer({ startedOnce: inject('startedOnce') })
   await server.start()
   device = createCourierDevice((path, init) => fetch(server.url + path, init))
 }, 180_000)

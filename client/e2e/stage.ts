@@ -1,10 +1,11 @@
 // The stage of a story: the real server, the network before it, and the tablets. Everything it opened goes
 // when the story ends; what the tablets showed when it failed stays as pictures.
 import { afterEach, beforeEach, inject } from 'vitest'
+import { freePort } from '../../server/testing/free-port.ts'
+import { createSchoolServer, type ServerProcess } from '../../server/testing/server-process.ts'
 import { openTablet, type Tablet, type TabletOptions } from './browser.ts'
 import { openFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { pictureAll } from './pictures.ts'
-import { createServerProcess, freePort, type ServerProcess } from './server-process.ts'
 
 export interface Stage {
   /** What browsers use. */
@@ -25,7 +26,7 @@ export function openDesk(stage: Stage): Promise<Tablet> {
 /** Browsers reach the server at once. */
 export function useStage(): Stage {
   return onStage(async (stage) => {
-    stage.server = await createServerProcess({ startedOnce: inject('startedOnce') })
+    stage.server = await createSchoolServer({ startedOnce: inject('startedOnce') })
     stage.url = stage.server.url
     await stage.server.start()
     return async () => {}
@@ -37,7 +38,7 @@ export function useStageBehindNetwork(): Stage {
   return onStage(async (stage) => {
     const port = await freePort()
     stage.url = `http://localhost:${port}`
-    stage.server = await createServerProcess({
+    stage.server = await createSchoolServer({
       environment: { PUBLIC_ORIGIN: stage.url },
       startedOnce: inject('startedOnce'),
     })

@@ -8,7 +8,7 @@ import { createLetterWriter } from '../testing/letter-writer.ts'
 import { challengeId, chapterId } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from '../testing/postgres.ts'
-import { openServerRoom, type ServerRoom } from '../testing/spawned-servers.ts'
+import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
 import { clientOf, type TestClient } from '../testing/test-app.ts'
 
 // A real primary, a real replica that streams from it, and a real server between them and a teacher.

@@ -1,6 +1,5 @@
 // One server after the other on one database, each loaded while its predecessor still lives.
 import { fork, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +10,8 @@ import { connectDatabase, type Connection, type ConnectOptions } from '../db/con
 import { readEnv } from '../env.ts'
 import { findSecrets, type Secrets } from '../secrets.ts'
 import type { Fuse, Orders, Said } from './mortal-server.ts'
-import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
+import { createScratchDatabase } from './server-databases.ts'
+import { newSecrets } from './server-process.ts'
 
 export interface Life {
   url: string
@@ -38,9 +38,8 @@ const serverFile = fileURLToPath(new URL('./mortal-server.ts', import.meta.url))
 /** On a directory of its own, or on a database of its own on the server of TEST_DATABASE_URL. */
 export async function openLives(): Promise<Lives> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wk-lives-'))
-  const { database, drop } = await scratchDatabase(dataDir)
-  const secret = () => randomBytes(32).toString('base64url')
-  const environment = { DATA_DIR: dataDir, SESSION_SECRET: secret(), MASTER_KEY: secret() }
+  const { database, drop } = await openDatabaseFor(dataDir)
+  const environment = { DATA_DIR: dataDir, ...newSecrets() }
   const secrets = findSecrets(readEnv(environment))
   if (!secrets) throw new Error('the secrets were given')
   let next = load()
@@ -102,7 +101,7 @@ async function beginLife(child: ChildProcess, orders: Orders): Promise<Life> {
   }
 }
 
-async function scratchDatabase(
+async function openDatabaseFor(
   dataDir: string,
 ): Promise<{ database: ConnectOptions; drop: () => Promise<void> }> {
   const seed = inject('testSeed')
@@ -111,7 +110,6 @@ async function scratchDatabase(
     await (await connectDatabase({ directory, dumpFile: seed.dumpFile })).close()
     return { database: { dataDir }, drop: async () => {} }
   }
-  const name = `wk_lives_${randomBytes(6).toString('hex')}`
-  const databaseUrl = await createServerDatabase(seed.serverUrl, name, seed.template)
-  return { database: { databaseUrl }, drop: () => dropServerDatabase(seed.serverUrl, name) }
+  const { url: databaseUrl, drop } = await createScratchDatabase(seed.serverUrl, seed.template)
+  return { database: { databaseUrl }, drop }
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 // A private PostgreSQL cluster for tests and benchmarks, made from the distribution's binaries and gone
 // afterwards. Locks, concurrency and serialization failures can only be proven there.
@@ -26,6 +26,8 @@ export interface PrivateReplica {
   stop(): void
 }
 
+const host = '127.0.0.1'
+
 /**
  * @param options.durable as in production; left out, nothing waits for the disk
  * @throws one sentence when PostgreSQL is neither here nor can be installed
@@ -39,7 +41,7 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
 
   function startCluster(data: string, port: number): void {
     const flags = ['max_connections=200', ...settings].map((setting) => `-c ${setting}`)
-    const server = [`-p ${port}`, '-h 127.0.0.1', `-k ${directory}`, ...flags].join(' ')
+    const server = [`-p ${port}`, `-h ${host}`, `-k ${directory}`, ...flags].join(' ')
     run('pg_ctl', '-D', data, '-l', `${data}.log`, '-w', '-o', server, 'start')
   }
 
@@ -54,14 +56,14 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
   }
 
   const primary = join(directory, 'data')
-  const port = await freePort()
+  const port = await freePort(host)
   try {
     clusters.push(primary)
     run('initdb', '-D', primary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
     startCluster(primary, port)
     const owner = 'create role weltenkompass login createdb createrole'
     const database = 'create database weltenkompass owner weltenkompass'
-    run('psql', `host=127.0.0.1 port=${port} user=postgres dbname=postgres`, '-c', owner, '-c', database)
+    run('psql', `host=${host} port=${port} user=postgres dbname=postgres`, '-c', owner, '-c', database)
   } catch (error) {
     stop()
     throw error
@@ -70,8 +72,8 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
     url: urlOf('weltenkompass', port),
     async startReplica() {
       const data = join(directory, `replica-${clusters.length}`)
-      const replicaPort = await freePort()
-      const source = `host=127.0.0.1 port=${port} user=postgres`
+      const replicaPort = await freePort(host)
+      const source = `host=${host} port=${port} user=postgres`
       run('pg_basebackup', '-d', source, '-D', data, '-R', '-X', 'stream', '-c', 'fast')
       clusters.push(data)
       startCluster(data, replicaPort)
@@ -88,7 +90,7 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
 }
 
 function urlOf(user: string, port: number): string {
-  return `postgres://${user}@127.0.0.1:${port}/weltenkompass`
+  return `postgres://${user}@${host}:${port}/weltenkompass`
 }
 
 /** The newest of the distribution's directories, else what stands on PATH. */
@@ -147,17 +149,4 @@ function idsOf(user: string): { uid: number; gid: number } {
 
 function isRoot(): boolean {
   return userInfo().uid === 0
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

@@ -1,15 +1,9 @@
 // npm run soak:server: the real server under the daily work of twenty students and a teacher, for two hours
 // (MINUTES=3 for less), on the embedded database or on DATABASE_URL. Every letter has to be acknowledged, no
 // answer may be a failure of the server, and after the warm-up its memory must not grow.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../run-command.ts'
+import { createServerProcess, newSecrets } from './server-process.ts'
 import { signInTeacher, signUpStudent, type SoakPerson } from './soak-people.ts'
 
 const minutes = Number(process.env['MINUTES'] ?? 120)
@@ -26,12 +20,11 @@ interface Sample {
 }
 
 await runCommand(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'weltenkompass-soak-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const server = startServer(port, dataDir)
+  const keys = process.env['DATABASE_URL'] ? newSecrets() : {}
+  const server = await createServerProcess({ environment: { DEMO: '1', METRICS: '1', ...keys } })
+  const { url } = server
   try {
-    await untilReady(url, server)
+    await server.start()
     const everybody = [await signInTeacher(url)]
     for (let index = 0; index < people; index++) everybody.push(await signUpStudent(url, index))
     const before = await sampleOf(url)
@@ -52,29 +45,9 @@ await runCommand(async () => {
     }
     requireBounded(samples)
   } finally {
-    if (server.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
-    rmSync(dataDir, { recursive: true, force: true })
+    await server.remove()
   }
 })
-
-function startServer(port: number, dataDir: string): ChildProcess {
-  const secret = () => randomBytes(32).toString('base64url')
-  const keys = process.env['DATABASE_URL'] ? { SESSION_SECRET: secret(), MASTER_KEY: secret() } : {}
-  const settings = { PORT: String(port), DATA_DIR: dataDir, DEMO: '1', METRICS: '1', ...keys }
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${url}/api/ready`).catch(() => undefined)
-    if (response?.ok) return
-    if (server.exitCode !== null) throw new Error('The server did not start.')
-    await wait(200)
-  }
-}
 
 /** @returns how many letters were acknowledged */
 async function workUntil(endsAt: number, person: SoakPerson): Promise<number> {
@@ -125,12 +98,4 @@ function requireBounded(samples: readonly Sample[]): void {
   if (end > beginning * (1 + mayGrow.share) + mayGrow.mebibytes) {
     throw new Error(`The memory grew from ${beginning.toFixed(0)} to ${end.toFixed(0)} MiB.`)
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }

@@ -1,7 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
 
 // Scratch databases on a PostgreSQL server whose user may create some (TEST_DATABASE_URL).
+
+export interface ScratchDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** Of its own for whoever asks, empty or a copy of `template`. */
+export async function createScratchDatabase(serverUrl: string, template?: string): Promise<ScratchDatabase> {
+  const name = `wk_scratch_${randomBytes(6).toString('hex')}`
+  return {
+    url: await createServerDatabase(serverUrl, name, template),
+    drop: () => dropServerDatabase(serverUrl, name),
+  }
+}
 
 /** @returns the address of the new database */
 export async function createServerDatabase(

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { connectDatabase, type Connection } from '../db/connect.ts'
-import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
+import { createScratchDatabase } from './server-databases.ts'
 
 /**
  * A scratch database of its own for one test file: migrated, with the curriculum and nothing else. Embedded,
@@ -10,14 +9,13 @@ import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
 export async function openTestDatabase(): Promise<Connection> {
   const seed = inject('testSeed')
   if ('dumpFile' in seed) return connectDatabase({ dumpFile: seed.dumpFile })
-  const name = `wk_test_${randomBytes(6).toString('hex')}`
-  const databaseUrl = await createServerDatabase(seed.serverUrl, name, seed.template)
+  const { url: databaseUrl, drop } = await createScratchDatabase(seed.serverUrl, seed.template)
   const db = await connectDatabase({ databaseUrl })
   return {
     ...db,
     async close() {
       await db.close()
-      await dropServerDatabase(seed.serverUrl, name)
+      await drop()
     },
   }
 }

@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../server-process.ts'
+import { freePort } from '../../../server/testing/free-port.ts'
 import { asyncScript, valueOf, type Engine } from './engine.ts'
 
 const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))

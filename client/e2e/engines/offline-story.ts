@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { submissionsOf } from '../demo-school.ts'
 import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
-import type { ServerProcess } from '../server-process.ts'
+import type { ServerProcess } from '../../../server/testing/server-process.ts'
 import type { Tab } from './engine.ts'
 
 const words = 'Ich wollte Imker werden, auch ohne Hintergrunddienst.'

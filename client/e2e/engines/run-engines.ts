@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
-import { createServerProcess } from '../server-process.ts'
+import { createSchoolServer } from '../../../server/testing/server-process.ts'
 import type { Engine } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { playOfflineStory } from './offline-story.ts'
@@ -31,7 +31,7 @@ function install({ isInstalled, packages }: Engine): string | undefined {
 }
 
 async function play(engine: Engine): Promise<void> {
-  const server = await createServerProcess()
+  const server = await createSchoolServer()
   try {
     await server.start()
     const tab = await engine.open()

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { freePort } from '../server-process.ts'
+import { freePort } from '../../../server/testing/free-port.ts'
 import { asyncScript, valueOf, type Engine } from './engine.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'

@@ -8,9 +8,10 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { freePort } from '../../../server/testing/free-port.ts'
+import { createSchoolServer, type ServerProcess } from '../../../server/testing/server-process.ts'
 import { browserArguments } from '../browser.ts'
 import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
-import { createServerProcess, freePort, type ServerProcess } from '../server-process.ts'
 import { openSchool, type ClassOfSchool, type Pupil, type School } from './school.ts'
 
 export interface MatrixStage {
@@ -66,7 +67,7 @@ export function useMatrixStage(): MatrixStage {
   beforeAll(async () => {
     const port = await freePort()
     stage.url = `http://localhost:${port}`
-    stage.server = await createServerProcess({
+    stage.server = await createSchoolServer({
       environment: { PUBLIC_ORIGIN: stage.url },
       startedOnce: inject('startedOnce'),
     })

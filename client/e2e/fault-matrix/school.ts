@@ -2,7 +2,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { callerOf, newStudent, type Caller } from '../demo-school.ts'
-import { adminAccount } from '../server-process.ts'
+import { adminAccount } from '../../../server/testing/server-process.ts'
 
 /** The base camp and its free text. */
 export const chapterId = '01a1fbf9-9400-72ca-86dc-283cf0480ff9'

@@ -9,7 +9,8 @@ import { join } from 'node:path'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
 import { openFaultProxy } from '../fault-proxy.ts'
 import { requireChromium } from '../chromium.ts'
-import { createServerProcess, freePort } from '../server-process.ts'
+import { freePort } from '../../../server/testing/free-port.ts'
+import { createSchoolServer } from '../../../server/testing/server-process.ts'
 import { openCamera, type Camera } from './camera.ts'
 import type { Look, Theme } from './looks.ts'
 import { type Shot, writeContactSheet } from './contact-sheet.ts'
@@ -24,7 +25,7 @@ process.env['CHROMIUM_PATH'] = requireChromium()
 buildClientIfChanged()
 const port = await freePort()
 const url = `http://localhost:${port}`
-const server = await createServerProcess({ environment: { PUBLIC_ORIGIN: url } })
+const server = await createSchoolServer({ environment: { PUBLIC_ORIGIN: url } })
 const network = await openFaultProxy(port, () => server.url)
 try {
   await server.start()

@@ -7,7 +7,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../../server/db/seeds/demo-school.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf, type Caller } from '../demo-school.ts'
-import { adminAccount } from '../server-process.ts'
+import { adminAccount } from '../../../server/testing/server-process.ts'
 import { sampleResponse } from './sample-response.ts'
 
 /** Who looks at a screen. */

@@ -1,0 +1,167 @@
+// The real server (server/main.ts) as a process of its own: the one way in which tests, stories and benchmarks
+// start it, so that it can be stopped, killed and started again. Knows its output, nothing of what it answers.
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { freePort } from './free-port.ts'
+import { createScratchDatabase } from './server-databases.ts'
+
+export interface ServerProcess {
+  /** Where it listens: what browsers use, unless a proxy stands before it. The same after every start. */
+  url: string
+  port: number
+  dataDir: string
+  /** Where its code lies: another folder, and the next start is a deploy (next-version.ts). */
+  root: string
+  /** The settings that a command line needs to work on the same data. */
+  environment: Record<string, string>
+  /** Resolves once it is ready. */
+  start(): Promise<void>
+  /** Resolves once it has said this, since its last start. */
+  said(text: string): Promise<void>
+  /** Asks it to end, and waits for nothing. */
+  signal(signal: NodeJS.Signals): void
+  /** Its exit code and signal, when the last start's process has ended. */
+  ended(): Promise<[number | null, NodeJS.Signals | null]>
+  /** SIGTERM, and waits until it has ended. */
+  stop(): Promise<void>
+  /** SIGKILL: nothing gets a chance to finish. */
+  kill(): Promise<void>
+  /** Ends it and removes its data. */
+  remove(): Promise<void>
+}
+
+interface Running {
+  child: ChildProcessByStdio<null, Readable, Readable>
+  output: string
+  ended: Promise<[number | null, NodeJS.Signals | null]>
+}
+
+const longestStartMs = 120_000
+/** Enough to see why a start failed. */
+const keptCharacters = 100_000
+
+export const adminAccount = { email: 'admin@weltenkompass.test', password: 'ein langes Geheimnis 14' }
+
+/** With `dataDir` for data that somebody else removes. */
+export async function createServerProcess(options: {
+  environment: Record<string, string>
+  dataDir?: string
+}): Promise<ServerProcess> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'weltenkompass-server-'))
+  const port = await freePort()
+  let running: Running | undefined
+
+  const server: ServerProcess = {
+    url: `http://localhost:${port}`,
+    port,
+    dataDir,
+    root: process.cwd(),
+    environment: { DATA_DIR: dataDir, ...options.environment },
+    async start() {
+      running = spawnServer(server.root, { ...server.environment, PORT: String(port) })
+      await outputWith(running, 'is ready')
+    },
+    said: (text) => outputWith(requireRunning(), text),
+    signal: (signal) => void requireRunning().child.kill(signal),
+    ended: () => requireRunning().ended,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM')
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return server
+
+  function requireRunning(): Running {
+    if (!running) throw new Error('this server was never started')
+    return running
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    running?.child.kill(signal)
+    await running?.ended
+  }
+}
+
+/**
+ * A whole school with its demo, on the embedded database, or with TEST_DATABASE_URL on a database of its own on
+ * that PostgreSQL. `startedOnce` is the data directory of a server that has run before: what a first start costs
+ * (schema, curriculum, demo school) is paid once for all stories.
+ */
+export async function createSchoolServer({
+  environment = {},
+  startedOnce,
+}: {
+  environment?: Record<string, string>
+  startedOnce?: string | undefined
+} = {}): Promise<ServerProcess> {
+  const serverUrl = process.env['TEST_DATABASE_URL']
+  const database = serverUrl ? await createScratchDatabase(serverUrl) : undefined
+  const server = await createServerProcess({
+    environment: {
+      ADMIN_EMAIL: adminAccount.email,
+      ADMIN_PASSWORD: adminAccount.password,
+      DEMO: '1',
+      ...(database && { DATABASE_URL: database.url, ...newSecrets() }),
+      ...environment,
+    },
+  })
+  if (startedOnce) cpSync(startedOnce, server.dataDir, { recursive: true })
+  const remove = server.remove
+  server.remove = async () => {
+    await remove()
+    await database?.drop()
+  }
+  return server
+}
+
+/** What a server on PostgreSQL has to be given. */
+export function newSecrets(): { SESSION_SECRET: string; MASTER_KEY: string } {
+  const secret = () => randomBytes(32).toString('base64url')
+  return { SESSION_SECRET: secret(), MASTER_KEY: secret() }
+}
+
+function spawnServer(root: string, environment: Record<string, string>): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const running: Running = {
+    child,
+    output: '',
+    ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>,
+  }
+  // Read to its end: a full pipe would hold the server up.
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      running.output = (running.output + String(chunk)).slice(-keptCharacters)
+    })
+  }
+  return running
+}
+
+async function outputWith(running: Running, text: string): Promise<void> {
+  const { child, ended } = running
+  const heard = new AbortController()
+  await new Promise<void>((resolve, reject) => {
+    const listen = () => {
+      if (running.output.includes(text)) resolve()
+    }
+    const give = (reason: string) => reject(new Error(`The server ${reason} "${text}":\n${running.output}`))
+    const patience = setTimeout(() => give('has not said'), longestStartMs)
+    child.stdout.on('data', listen)
+    heard.signal.addEventListener('abort', () => {
+      clearTimeout(patience)
+      child.stdout.off('data', listen)
+    })
+    void ended.then(() => give('ended and never said'))
+    listen()
+  }).finally(() => heard.abort())
+}
