@@ -36,7 +36,11 @@ export async function openCamera(
   async function visitorOf(person: Person): Promise<Visitor> {
     const known = visitors.get(person)
     if (known) return known
-    const page = await openPage(browser, url, person === 'guest' ? undefined : school.accounts[person])
+    const page = await openPage(
+      browser,
+      url,
+      person === 'guest' || person === 'joining' ? undefined : school.accounts[person],
+    )
     const visitor = createVisitor(page, url, network)
     visitors.set(person, visitor)
     return visitor

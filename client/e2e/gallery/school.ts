@@ -13,6 +13,8 @@ import { sampleResponse } from './sample-response.ts'
 /** Who looks at a screen. */
 export type Person =
   | 'guest'
+  /** Comes without an account, and gets one. */
+  | 'joining'
   | 'fresh'
   | 'drafting'
   | 'done'
@@ -31,7 +33,7 @@ export interface Account {
 }
 
 export interface School {
-  accounts: Record<Exclude<Person, 'guest'>, Account>
+  accounts: Record<Exclude<Person, 'guest' | 'joining'>, Account>
   joinCode: string
   /** Freely spendable: shown by the registration. */
   licenseKey: string

@@ -1,6 +1,7 @@
 // What the gallery shows: for each screen of the table every state that it knows, with its dialogs open. A
 // screen without an entry here fails the run (plan.ts).
 import type { Page } from 'playwright-core'
+import { adminAccount } from '../../../server/testing/server-process.ts'
 import type { Person, School } from './school.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface View {
   as: Person
   path: string
   conditions?: Conditions
+  /** The calls that the conditions meet, where it is not all data. */
+  only?: RegExp
   /** Opens what is to be seen beyond the screen itself. */
   open?: (page: Page) => Promise<void>
 }
@@ -68,11 +71,34 @@ const enterNames = async (page: Page) => {
   await page.locator('dialog select').first().waitFor()
 }
 
+/** Whoever came aboard for the picture before is gone. */
+const join = async (page: Page) => {
+  await page.context().clearCookies()
+  await page.evaluate(async () => {
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+  })
+  await page.reload()
+  await page.locator('main form button[type=button]').first().click()
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('dialog[open] dl').waitFor()
+}
+
 const settings = pressing(/Menü und Einstellungen|Menu and settings/)
 
 export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
   '/': () => [...plain('guest', '/'), { state: 'settings', as: 'guest', path: '/', open: settings }],
-  '/demo': () => plain('guest', '/demo'),
+  '/demo': ({ kinds }) => [
+    ...plain('guest', '/demo'),
+    ...(
+      [
+        ['challenge', '/explorer' + pathOf(kinds[0])],
+        ['pass', '/explorer/student/pass'],
+        ['card', '/explorer/student/card'],
+        ['class', '/teacher/classes'],
+        ['elsewhere', '/teacher/account'],
+      ] as const
+    ).map(([state, path]): View => ({ state, as: 'guest', path: `/demo${path}` })),
+  ],
   '/impressum': () => plain('guest', '/impressum'),
   '/datenschutz': () => plain('guest', '/datenschutz'),
   '/barrierefreiheit': () => plain('guest', '/barrierefreiheit'),
@@ -98,6 +124,7 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
     ...plain('guest', '/student/register'),
     { state: 'with-code', as: 'guest', path: `/student/register#code=${joinCode}` },
     refused('/student/register'),
+    { state: 'credentials', as: 'joining', path: `/student/register#code=${joinCode}`, open: join },
   ],
   '/unauthorized': () => plain('done', '/unauthorized'),
 
@@ -150,6 +177,7 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
 
   '/classes': () => [
     ...withData('teacher', '/classes'),
+    { state: 'unknown', as: 'teacher', path: '/classes', conditions: 'broken', only: /progress/ },
     { state: 'empty', as: 'newTeacher', path: '/classes' },
     { state: 'no-slots', as: 'fullTeacher', path: '/classes' },
     { state: 'archive', as: 'teacher', path: '/classes?view=archive' },
@@ -182,6 +210,16 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
     { state: 'dialog-names', as: 'teacher', path: `/classes/${classes.full}/students`, open: enterNames },
     dialog('add', `/classes/${classes.full}/students`, /Explorer anlegen|Add explorers/),
     dialog('reset', `/classes/${classes.full}/students?view=list`, /^(Passwort zurücksetzen|Reset password)/),
+    {
+      state: 'dialog-accounts',
+      as: 'teacher',
+      path: `/classes/${classes.full}/students?view=list`,
+      open: async (page) => {
+        await pressing(/^(Passwort zurücksetzen|Reset password)/)(page)
+        await page.locator('dialog').getByRole('button').last().click()
+        await page.locator('dialog ul').waitFor()
+      },
+    },
     dialog(
       'remove',
       `/classes/${classes.full}/students?view=list`,
@@ -223,6 +261,17 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
     {
       ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/),
       as: 'admin',
+    },
+    {
+      state: 'dialog-second-factor-code',
+      as: 'admin',
+      path: '/admin',
+      open: async (page) => {
+        await pressing(/Zweiten Faktor einschalten|Switch on the second factor/)(page)
+        await page.locator('dialog [name=currentPassword]').fill(adminAccount.password)
+        await page.locator('dialog button[type=submit]').click()
+        await page.locator('dialog [name=code]').waitFor()
+      },
     },
   ],
   '/admin/organizations': () => [

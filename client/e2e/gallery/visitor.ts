@@ -48,7 +48,8 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     await go('/api/health')
     await speak(page, look)
     await page.evaluate(forgetAnswers)
-    network.meets = isData
+    const { only } = view
+    network.meets = only ? (path) => only.test(path) : isData
     if (wasKnown(conditions)) {
       await go(view.path)
       await stillness.wait()
