@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { Notice, type Tone } from '../ui/Notice.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { type Matches, matchNames, type NamedStudent } from './name-lines.ts'
@@ -12,7 +12,7 @@ interface BringListProps {
   onRead: (matches: Matches) => void
 }
 
-type Outcome = { tone: 'success' | 'warning'; text: string }
+type Outcome = { tone: Tone; text: string }
 
 /** A list from a file or from the clipboard. The file is read here, in the browser; it is sent nowhere. */
 export function BringList({ students, onRead }: BringListProps) {
@@ -31,7 +31,7 @@ export function BringList({ students, onRead }: BringListProps) {
       onRead(matches)
       setOutcome(
         matches.found.size + matches.left.length > 0
-          ? { tone: 'success', text: words.found(matches.found.size) }
+          ? { tone: matches.found.size > 0 ? 'success' : 'info', text: words.found(matches.found.size) }
           : { tone: 'warning', text: words.nothing },
       )
       setTyped('')
