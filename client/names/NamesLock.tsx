@@ -12,11 +12,11 @@ export function NamesLock({ names: { vault, status } }: { names: RealNames }) {
   return (
     <>
       {status === 'open' ? (
-        <Button variant="quiet" icon="lock" onClick={() => vault.lock()}>
+        <Button icon="lock" onClick={() => vault.lock()}>
           {words.lock}
         </Button>
       ) : (
-        <Button variant="quiet" icon="eye" onClick={() => setAsking(true)}>
+        <Button icon="eye" onClick={() => setAsking(true)}>
           {words.show}
         </Button>
       )}

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import css from './ClassFrame.module.css'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 import { withoutAge } from './without-age.ts'
@@ -34,12 +33,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   const title = found?.name ?? (isMissing ? words.missing : words.class)
   return (
     <Page
-      eyebrow={
-        <Link className={css.back} to={ways.classes}>
-          <Icon name="arrow-left" size={18} />
-          {words.back}
-        </Link>
-      }
+      eyebrow={<BackLink to={ways.classes}>{words.back}</BackLink>}
       title={
         <>
           {title}

@@ -2,6 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import type { ChapterPreview } from '#shared/contract/chapters.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -28,12 +29,7 @@ export default function PreviewScreen() {
       </p>
       <Page
         width="reading"
-        eyebrow={
-          <Link className={css.back} to={ways.chapters(classId)}>
-            <Icon name="arrow-left" size={18} />
-            {words.back}
-          </Link>
-        }
+        eyebrow={<BackLink to={ways.chapters(classId)}>{words.back}</BackLink>}
         title={query.data ? query.data.title[language] : words.banner}
         lead={query.data?.summary[language]}
       >

@@ -1,9 +1,9 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { NamesLock } from '../../names/NamesLock.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -37,12 +37,7 @@ export default function ChallengeAcrossScreen() {
   const world = place ? `?world=${place.chapter.id}` : ''
   return (
     <Page
-      eyebrow={
-        <Link className={css.back} to={`/classes/${classId}/students${world}`}>
-          <Icon name="arrow-left" size={18} />
-          {words.back}
-        </Link>
-      }
+      eyebrow={<BackLink to={`/classes/${classId}/students${world}`}>{words.back}</BackLink>}
       title={challenge ? `${place ? `${place.label} ` : ''}${challenge.title[language]}` : words.title}
       lead={challenge?.prompt[language]}
       actions={<NamesLock names={names} />}

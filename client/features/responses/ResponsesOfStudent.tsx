@@ -1,19 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent as Responses } from '#shared/contract/student-records.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { GiveFeedback } from './GiveFeedback.tsx'
-import css from './Responses.module.css'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 
@@ -87,12 +86,7 @@ function Way({ studentId, worldId }: { studentId: string; worldId: string | unde
   const { teacher } = useMessages('responses')
   const found = useQuery('students.get', { id: studentId }).data?.class
   const to = found ? `/classes/${found.id}/students${worldId ? `?world=${worldId}` : ''}` : '/classes'
-  return (
-    <Link className={css.back} to={to}>
-      <Icon name="arrow-left" size={18} />
-      {found ? found.name : teacher.classes}
-    </Link>
-  )
+  return <BackLink to={to}>{found ? found.name : teacher.classes}</BackLink>
 }
 
 function useAskedWorld(worlds: Responses['chapters'] = []): string | undefined {

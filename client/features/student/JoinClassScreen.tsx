@@ -5,12 +5,12 @@ import { useOffline } from '../../hooks/useOffline.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { BackLink } from './BackLink.tsx'
 import { ways } from './ways.ts'
 
 /** For an account without a class: the code from the wall takes it into one, with all its answers. */

@@ -1,13 +1,13 @@
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { formatDate } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { NamesLock } from '../../names/NamesLock.tsx'
 import { PersonName } from '../../names/PersonName.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -61,15 +61,9 @@ function Way({ student }: { student: StudentDetails | undefined }) {
   const { nav } = useMessages('teacher')
   const found = student?.class
   return found ? (
-    <Link className={css.back} to={`/classes/${found.id}/students`}>
-      <Icon name="arrow-left" size={18} />
-      {found.name}
-    </Link>
+    <BackLink to={`/classes/${found.id}/students`}>{found.name}</BackLink>
   ) : (
-    <Link className={css.back} to="/classes">
-      <Icon name="arrow-left" size={18} />
-      {nav.back}
-    </Link>
+    <BackLink to="/classes">{nav.back}</BackLink>
   )
 }
 

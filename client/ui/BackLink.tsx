@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '../../ui/Icon.tsx'
 import css from './BackLink.module.css'
+import { Icon } from './Icon.tsx'
 
 /** One level up, above a screen's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={css.back}>
-      <Icon name="arrow-left" />
+      <Icon name="arrow-left" size={18} />
       {children}
     </Link>
   )
