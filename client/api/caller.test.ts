@@ -177,6 +177,30 @@ describe('an expired session', () => {
     expect(server.seen).toHaveLength(1)
   })
 
+  it('is nobody’s loss when its end is heard of after somebody else has come', async () => {
+    let lost = 0
+    const server = createScriptedServer()
+    const session = createTestSession()
+    server.on('/api/auth/me', expired)
+    server.on('/api/auth/refresh', (request, signal) => {
+      session.setOwner('ben')
+      return expired(request, signal)
+    })
+    const api = createClient(server.transport, { session, onSessionLost: () => void (lost += 1) })
+    await expect(api.auth.me()).rejects.toMatchObject({ status: 401 })
+    expect(lost).toBe(0)
+  })
+
+  it('is not lost by a server that takes this page for a foreign one', async () => {
+    let lost = 0
+    const server = createScriptedServer()
+    server.on('/api/auth/me', expired)
+    server.on('/api/auth/refresh', problem(403, 'ORIGIN'))
+    const api = createClient(server.transport, { onSessionLost: () => void (lost += 1) })
+    await expect(api.auth.me()).rejects.toMatchObject({ code: 'ORIGIN' })
+    expect(lost).toBe(0)
+  })
+
   it('has nothing to do with wrong credentials at sign-in', async () => {
     const server = createScriptedServer()
     server.on('/api/teacher/login', problem(401, 'BAD_CREDENTIALS'))

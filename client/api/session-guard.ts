@@ -27,6 +27,9 @@ export interface SessionSnapshot {
   renewal: string
 }
 
+/** Held by whatever changes the session's cookies, so that no late answer overwrites a younger one. */
+export const cookieLock = 'wk-refresh'
+
 export function createSessionGuard(ports: {
   session: SharedSession
   locks: Locks
@@ -37,7 +40,7 @@ export function createSessionGuard(ports: {
   return {
     snapshot: () => ({ owner: session.owner(), renewal: session.renewal() }),
     renewed: (before) =>
-      locks.request('wk-refresh', async () => {
+      locks.request(cookieLock, async () => {
         // Another tab signed somebody else in: repeating the call would make it under their name.
         if (session.owner() !== before.owner) return false
         // Another call or tab renewed while this one waited.
@@ -46,7 +49,8 @@ export function createSessionGuard(ports: {
           await ports.refresh()
         } catch (error) {
           if (!isEndOfSession(error)) throw error
-          await ports.onSessionLost()
+          // Whoever left or came while the server was asked: it spoke of a session that is no longer here.
+          if (session.owner() === before.owner) await ports.onSessionLost()
           return false
         }
         session.noteRenewal()
@@ -55,9 +59,10 @@ export function createSessionGuard(ports: {
   }
 }
 
-/** Only the server's own 401 or 403 ends a session; a network error never does. */
+/** Only the server's own 401 or 403 ends a session; a network error never does, nor a wrong address of ours. */
 function isEndOfSession(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403)
+  if (!(error instanceof ApiError) || error.code === 'ORIGIN') return false
+  return error.status === 401 || error.status === 403
 }
 
 /** For one page or one test client without other tabs. */

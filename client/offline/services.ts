@@ -169,6 +169,7 @@ export function createServices(ports: ServicePorts): Services {
     now,
     language,
     appVersion: ports.appVersion,
+    here: ports.sharedSession.owner,
     clearHere: ports.clearHere,
     logout: () => api.auth.logout(),
     flushDrafts: () => flushers.flush(),
@@ -191,6 +192,14 @@ export function createServices(ports: ServicePorts): Services {
       if (mirror.userType === 'student') void queries.of('students.chapters', {}).refresh()
     },
   })
+
+  /** Cookies of who has left may be back (a browser killed before its store knew): they are taken up by nobody. */
+  async function mayTakeUp(paid: Promise<boolean>, patienceMs: number): Promise<boolean> {
+    if (!ports.hasHere()) return false
+    const isOwed = await signingOut.isLogoutOwed().catch(() => false)
+    if (isOwed && !(await within(paid, patienceMs, ports.platform.setTimer))) return false
+    return ports.hasHere()
+  }
 
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
@@ -220,8 +229,8 @@ export function createServices(ports: ServicePorts): Services {
       return session.reload()
     },
     async verify(patienceMs = 3_000) {
-      void signingOut.payLogout().catch(() => false)
-      if (!session.mirror() && !ports.hasHere()) return undefined
+      const paid = signingOut.payLogout().catch(() => false)
+      if (!session.mirror() && !(await mayTakeUp(paid, patienceMs))) return undefined
       const verified = signingIn.verify().catch(() => session.mirror())
       return within(verified, patienceMs, ports.platform.setTimer).then(
         (mirror) => mirror ?? session.mirror(),

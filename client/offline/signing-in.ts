@@ -7,6 +7,7 @@ import type { SessionUser } from '#shared/contract/auth.ts'
 import type { Api } from '../api/client.ts'
 import { ApiError } from '../api/errors.ts'
 import type { Locks } from '../api/locks.ts'
+import { cookieLock } from '../api/session-guard.ts'
 import type { SessionMirror } from './cache-database.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import { isPasswordWaiting } from './password-letter.ts'
@@ -76,7 +77,8 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     await ports.signingOut.payLogout().catch(() => false)
     if (await isPasswordWaiting(database)) await ports.drainFor(passwordPatienceMs)
     return ports.locks.request('wk-session', async () => {
-      const person = await signIn()
+      // A renewal of the former session that is still under way would put its cookies over the new ones.
+      const person = await ports.locks.request(cookieLock, signIn)
       await welcome(person)
       return person
     })

@@ -4,6 +4,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../api/errors.ts'
 import type { Locks } from '../api/locks.ts'
+import { cookieLock } from '../api/session-guard.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { onLiveHandle } from './dead-handle.ts'
@@ -22,6 +23,8 @@ export interface SigningOut {
   resume(): Promise<void>
   /** The logout call that is owed, before any other call with a session. False: still owed. */
   payLogout(): Promise<boolean>
+  /** Whether somebody has left of whom the server does not know it yet. */
+  isLogoutOwed(): Promise<boolean>
 }
 
 export interface SigningOutPorts {
@@ -32,7 +35,8 @@ export interface SigningOutPorts {
   now(): number
   language(): Language
   appVersion: string
-  /** Deletes the script-readable cookie, without which the server takes no session. */
+  /** The script-readable cookie, without which the server takes no session: another one, another session. */
+  here(): string | undefined
   clearHere(): void
   logout(): Promise<unknown>
   /** The last pause of an open form. */
@@ -48,13 +52,21 @@ const idsPerClosing = 700
 export function createSigningOut(ports: SigningOutPorts): SigningOut {
   const { database, session } = ports
 
+  /**
+   * A tab may sleep in the middle of this, and somebody else sign in meanwhile in another one: that has closed
+   * and emptied everything already, and what is there now is theirs.
+   */
   async function leave(logoutOwed: boolean) {
+    const leaving = ports.here()
+    const isReplaced = () => ports.here() !== undefined && ports.here() !== leaving
+    await ports.flushDrafts().catch(() => undefined)
     try {
-      await onLiveHandle(database, () => closeKey(ports, logoutOwed))
+      await onLiveHandle(database, () => closeKey(ports, { logoutOwed, isReplaced }))
+      if (isReplaced()) return void (await session.reload())
       await session.clear()
       await database.marks.where('id').equals('sign-out').modify({ clearCache: false })
     } finally {
-      ports.clearHere()
+      if (!isReplaced()) ports.clearHere()
       ports.announce()
     }
     ports.afterAdding()
@@ -65,7 +77,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
       const mark = await database.marks.get('sign-out')
       if (!mark) return true
       try {
-        if (mark.logoutOwed) await ports.logout()
+        if (mark.logoutOwed) await ports.locks.request(cookieLock, ports.logout)
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 429) return false
       }
@@ -75,16 +87,12 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
 
   return {
     async signOut() {
-      await ports.flushDrafts().catch(() => undefined)
       await leave(true)
       void payLogout().catch(() => undefined)
     },
-    forceOut: async () => {
-      await ports.flushDrafts().catch(() => undefined)
-      await leave(false)
-    },
+    forceOut: () => leave(false),
     async discardKey() {
-      await onLiveHandle(database, () => closeKey(ports, undefined))
+      await onLiveHandle(database, () => closeKey(ports))
       ports.afterAdding()
     },
     async resume() {
@@ -95,11 +103,17 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
       await database.marks.update('sign-out', { clearCache: false })
     },
     payLogout,
+    isLogoutOwed: async () => (await database.marks.get('sign-out'))?.logoutOwed === true,
   }
 }
 
-/** `logoutOwed` undefined: no mark, the next session is there already. */
-async function closeKey(ports: SigningOutPorts, logoutOwed: boolean | undefined): Promise<void> {
+interface Leaving {
+  logoutOwed: boolean
+  isReplaced(): boolean
+}
+
+/** Without `leaving` there is no mark: the next session is there already. */
+async function closeKey(ports: SigningOutPorts, leaving?: Leaving): Promise<void> {
   const { database } = ports
   const { letters, own, drafts, keys, device, marks } = database
   for (;;) {
@@ -107,6 +121,7 @@ async function closeKey(ports: SigningOutPorts, logoutOwed: boolean | undefined)
     const ids = key ? await letterIdsOf(database, key.keyId) : []
     const closing = key && (await closingLetter(ports, key, ids))
     const done = await database.transaction('rw', [letters, own, drafts, keys, device, marks], async () => {
+      if (leaving?.isReplaced()) return true
       const now = await keys.get('current')
       if (now?.keyId !== key?.keyId) return false
       // Not by their number: submitting takes a draft's letter away and adds its own.
@@ -121,7 +136,8 @@ async function closeKey(ports: SigningOutPorts, logoutOwed: boolean | undefined)
       await Promise.all([own.clear(), drafts.clear(), keys.clear()])
       const self = await device.get('self')
       if (closing && self?.id === 'self') await device.put({ ...self, lastAt: closing.writtenAt })
-      if (logoutOwed !== undefined) {
+      if (leaving) {
+        const logoutOwed = leaving.logoutOwed || (await marks.get('sign-out'))?.logoutOwed === true
         await marks.put({ id: 'sign-out', at: ports.now(), clearCache: true, logoutOwed })
       }
       return true

@@ -187,6 +187,7 @@ function createPage(
   const signingOut = createSigningOut({
     ...{ database: work, session, sealer, locks, now, language, announce, afterAdding },
     appVersion: device.appVersion,
+    here: () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`,
     clearHere: () => void (device.cookie.studentId = undefined),
     logout: () => api.auth.logout(),
     flushDrafts: () => Promise.resolve(),

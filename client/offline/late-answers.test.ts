@@ -1,0 +1,145 @@
+// One leaves a shared tablet and the next signs in at once: what is still under way for the first one must end
+// nothing of the second.
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { broken, data, problem, type ScriptedAnswer } from '../testing/scripted-server.ts'
+import type { Services } from './services.ts'
+
+let tablet: Tablet
+let page: Services
+
+beforeEach(async () => {
+  tablet = await createTablet()
+  page = tablet.openTab()
+})
+afterEach(() => tablet.close())
+
+async function signIn(username: string, tab = page) {
+  const record = tablet.admit(username)
+  await tab.signingIn.student({ username, password: `passwort von ${username}` })
+  return record
+}
+
+const expired = problem(401, 'SESSION_EXPIRED')
+const hasAsked = (path: string) => expect.poll(() => tablet.school.seen.map(({ url }) => url)).toContain(path)
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+/** An answer that is under way until somebody lets it arrive. */
+function delayed(answer: ScriptedAnswer) {
+  let arrive = () => {}
+  const way = new Promise<void>((resolve) => (arrive = resolve))
+  const delayedAnswer: ScriptedAnswer = async (request, signal) => {
+    await way
+    return answer(request, signal)
+  }
+  return { answer: delayedAnswer, arrive: () => arrive() }
+}
+
+async function expectHere(student: { id: string }) {
+  expect(page.session.mirror()?.userId).toBe(student.id)
+  expect(await page.session.reload()).toMatchObject({ userId: student.id })
+  expect((await page.work.keys.get('current'))?.studentId).toBe(student.id)
+}
+
+describe('who has just signed in stays signed in', () => {
+  it('when the end of the former session is heard of only now', async () => {
+    await signIn('anna')
+    const refresh = delayed(expired)
+    tablet.school.on('/api/students/returned', expired)
+    tablet.school.on('/api/auth/refresh', refresh.answer)
+    const asked = page.queries.of('students.returned', {}).refresh()
+    await hasAsked('/api/auth/refresh')
+    await page.signingOut.signOut()
+    const entering = signIn('ben')
+    await Promise.race([entering, aMoment()])
+    refresh.arrive()
+    await asked
+    const ben = await entering
+    await expectHere(ben)
+    expect(tablet.cookie.here).toMatch(/^ben/)
+  })
+
+  it('when a question asked just after the sign-out is refused only now', async () => {
+    await signIn('anna')
+    const query = page.queries.of('students.returned', {})
+    await page.signingOut.signOut()
+    const refresh = delayed(expired)
+    tablet.school.on('/api/students/returned', problem(401, 'NOT_SIGNED_IN'))
+    tablet.school.on('/api/auth/refresh', refresh.answer)
+    const asked = query.refresh()
+    await hasAsked('/api/auth/refresh')
+    const entering = signIn('ben')
+    await Promise.race([entering, aMoment()])
+    refresh.arrive()
+    await asked
+    await expectHere(await entering)
+    expect(tablet.cookie.here).toMatch(/^ben/)
+  })
+
+  it('and keeps their own cookies when a renewal of the former session arrives late', async () => {
+    await signIn('anna')
+    const annas = tablet.cookie.here
+    const refresh = delayed((request, signal) => {
+      tablet.cookie.here = annas
+      return data({ user: {} })(request, signal)
+    })
+    tablet.school.on('/api/students/returned', expired)
+    tablet.school.on('/api/auth/refresh', refresh.answer)
+    const asked = page.queries.of('students.returned', {}).refresh()
+    await hasAsked('/api/auth/refresh')
+    await page.signingOut.signOut()
+    const entering = signIn('ben')
+    await Promise.race([entering, aMoment()])
+    refresh.arrive()
+    await asked
+    await entering
+    expect(tablet.cookie.here).toMatch(/^ben/)
+  })
+
+  it('when another tab that froze in the middle of a sign-out goes on', async () => {
+    await signIn('anna')
+    const frozen = tablet.openTab()
+    await frozen.start()
+    let goOn = () => {}
+    const thaw = new Promise<void>((resolve) => (goOn = resolve))
+    const transaction = frozen.work.transaction.bind(frozen.work) as (...all: unknown[]) => Promise<unknown>
+    frozen.work.transaction = ((...all: unknown[]) => {
+      const done = transaction(...all)
+      return done.then(() => thaw).then(() => done)
+    }) as typeof frozen.work.transaction
+    const leaving = frozen.signingOut.signOut()
+    await expect.poll(() => page.work.marks.count()).toBe(1)
+    const ben = await signIn('ben')
+    goOn()
+    await leaving
+    await expectHere(ben)
+    expect(tablet.cookie.here).toMatch(/^ben/)
+    await frozen.signingOut.payLogout()
+    expect(tablet.school.seen.filter(({ url }) => url === '/api/auth/logout')).toHaveLength(1)
+  })
+})
+
+describe('who has left stays away', () => {
+  it('when the device still has their cookie and the server has not been told yet', async () => {
+    const anna = await signIn('anna')
+    const annas = tablet.cookie.here
+    tablet.school.on('/api/auth/logout', broken())
+    await page.signingOut.signOut()
+    // The browser was killed before its cookie store had written down that the cookie is gone.
+    tablet.cookie.here = annas
+    const me = { userId: anna.id, userType: 'student', organizationId: 'o', classId: null }
+    tablet.school.on('/api/auth/me', data({ ...me, epoch: 'e', serial: 1 }))
+    const next = tablet.openTab()
+    await next.start()
+    expect(await next.verify(200)).toBeUndefined()
+    expect(next.session.state()).toEqual({ status: 'guest' })
+  })
+
+  it('and the logout that is owed stays owed, whatever else says that the session is over', async () => {
+    await signIn('anna')
+    tablet.network.isUp = false
+    await page.signingOut.signOut()
+    await page.signingOut.forceOut()
+    expect(await page.work.marks.get('sign-out')).toMatchObject({ logoutOwed: true })
+  })
+})
