@@ -1,4 +1,4 @@
-// The server: reads the environment, opens the database, listens. The only file that acts when imported.
+// The server's process: reads the environment, opens the database, listens. Acts when it is imported.
 import { systemClock } from './clock.ts'
 import { createAdmin } from './db/create-admin.ts'
 import type { DatabaseStep } from './db/embedded.ts'

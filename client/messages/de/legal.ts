@@ -28,7 +28,7 @@ export const legal = {
     whereTitle: 'Auf dem Tablet',
     where: [
       'Antworten, die auf Verbindung warten, liegen versiegelt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
-      'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen nur der Anmeldung.',
+      'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
     rightsTitle: 'Deine Rechte',
     rights: [

@@ -29,7 +29,7 @@ export const legal: MessagesOf<typeof de> = {
     whereTitle: 'On the tablet',
     where: [
       'Answers that wait for a connection lie sealed on the device. After signing out nobody can read them there.',
-      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in alone.',
+      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one remembers for a few seconds that something was just changed, so that the page shows it at once.',
     ],
     rightsTitle: 'Your rights',
     rights: [
