@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Page.module.css'
 
-interface PageProps {
+export interface PageProps {
   title: ReactNode
   /** A line above the title: where one is, or the way back. */
   eyebrow?: ReactNode

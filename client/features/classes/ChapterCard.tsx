@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Planet } from '../../ui/Planet.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -53,7 +54,7 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
           </div>
           <p>{summary[language]}</p>
           <p className={css.facts}>{facts.join(' · ')}</p>
-          {run && progress && <Share chapter={chapter} progress={progress} />}
+          {run && found.studentCount > 0 && <Share chapter={chapter} progress={progress} />}
         </div>
         {found.isActive && <ChapterActions chapter={chapter} found={found} isNext={isNext} start={start} />}
       </div>
@@ -77,14 +78,19 @@ function StateBadge({ run }: { run: ChapterOfClass['run'] }) {
   )
 }
 
-function Share({ chapter, progress }: { chapter: ChapterOfClass; progress: Progress }) {
+/** Has its room before it is known. */
+function Share({ chapter, progress }: Pick<ChapterCardProps, 'chapter' | 'progress'>) {
   const { chapters: words } = useMessages('teacher')
   const { progress: common } = useMessages('common')
-  const { done, total } = shareOf(progress, chapter.id)
-  if (total === 0) return null
+  const { done, total } = progress ? shareOf(progress, chapter.id) : { done: 0, total: 0 }
   return (
-    <div className={css.share}>
-      <ProgressBar label={words.done} value={done} max={total} text={common.share(done, total)} />
+    <div className={classNames(css.share, total === 0 && css.keepsPlace)}>
+      <ProgressBar
+        label={words.done}
+        value={done}
+        max={Math.max(1, total)}
+        text={common.share(done, total)}
+      />
     </div>
   )
 }

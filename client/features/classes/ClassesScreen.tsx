@@ -36,10 +36,12 @@ export default function ClassesScreen() {
     </Button>
   )
   const isEmpty = list.data?.length === 0
+  // Why nothing can be created stands above the classes: all of it comes together, and nothing moves.
+  const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
   return (
     <Page title={words.title} actions={!isEmpty && create}>
-      <SlotsMeter slots={slots} />
-      <Loaded query={list} skeleton={<ClassesSkeleton />}>
+      <SlotsMeter slots={slots} isComing={isComing} />
+      <Loaded query={isComing ? { ...list, data: undefined } : list} skeleton={<ClassesSkeleton />}>
         {(classes) => (
           <Views
             active={classes.filter(({ isActive }) => isActive)}

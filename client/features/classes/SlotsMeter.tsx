@@ -7,7 +7,9 @@ import css from './SlotsMeter.module.css'
 import type { Slots } from './use-slots.ts'
 
 /** How many classes the licence still allows. */
-export function SlotsMeter({ slots: { usage, isUnknown, refusal, refusalId } }: { slots: Slots }) {
+export function SlotsMeter({ slots, isComing }: { slots: Slots; isComing: boolean }) {
+  const { isUnknown, refusal, refusalId } = slots
+  const usage = isComing ? undefined : slots.usage
   const { classes: words } = useMessages('teacher')
   const { language } = useLanguage()
   if (isUnknown) return null
@@ -28,7 +30,7 @@ export function SlotsMeter({ slots: { usage, isUnknown, refusal, refusalId } }: 
           <p className={css.until}>{words.validUntil(formatDate(usage.validUntil, language))}</p>
         )}
       </div>
-      {refusal && (
+      {usage && refusal && (
         <div id={refusalId}>
           <Notice tone="warning">{refusal}</Notice>
         </div>

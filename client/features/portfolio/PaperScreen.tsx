@@ -30,17 +30,17 @@ export interface OwnWork {
 interface PaperScreenProps {
   words: PaperWords
   /** What becomes of the own work on this sheet. */
-  sheet: (own: OwnWork) => ReactNode
+  renderSheet: (own: OwnWork) => ReactNode
 }
 
 /** A page that becomes a sheet of paper, made of the student's own answers. */
-export function PaperScreen({ words, sheet }: PaperScreenProps) {
+export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
   const { user } = useSession()
   const query = useOwnChapters()
   return (
     <Page width="reading" title={words.title} lead={words.lead}>
       <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
-        {(chapters) => user && sheet({ chapters, user })}
+        {(chapters) => user && renderSheet({ chapters, user })}
       </Loaded>
     </Page>
   )

@@ -10,7 +10,7 @@ import { useKeptIds } from './use-kept-ids.ts'
 /** "Mein Pass": the student's own chosen answers. The choice stays on this device; nobody is sent anything. */
 export default function PassScreen() {
   const { pass } = useMessages('portfolio')
-  return <PaperScreen words={pass} sheet={(own) => <Pass key={own.user.userId} {...own} />} />
+  return <PaperScreen words={pass} renderSheet={(own) => <Pass key={own.user.userId} {...own} />} />
 }
 
 function Pass({ chapters, user }: OwnWork) {

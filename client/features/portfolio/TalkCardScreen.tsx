@@ -9,7 +9,7 @@ import { useKeptIds } from './use-kept-ids.ts'
 /** "Gesprächskarte": every line is closed until its author releases it, and only released ones are printed. */
 export default function TalkCardScreen() {
   const { card } = useMessages('portfolio')
-  return <PaperScreen words={card} sheet={(own) => <TalkCard key={own.user.userId} {...own} />} />
+  return <PaperScreen words={card} renderSheet={(own) => <TalkCard key={own.user.userId} {...own} />} />
 }
 
 function TalkCard({ chapters, user }: OwnWork) {

@@ -4,6 +4,7 @@ import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { NamesLock } from '../../names/NamesLock.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
+import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -33,6 +34,10 @@ export default function ChallengeAcrossScreen() {
     if (next === 'picture') changed.set('view', 'picture')
     else changed.delete('view')
     setSearch(changed, { replace: true })
+  }
+  // The title's length, the way to its neighbours and the answers come together.
+  if (!answers.error && !(challenge && (chapters.data || chapters.error))) {
+    return <ComingPage width="wide" height={[44, 56, 200, 200]} />
   }
   const world = place ? `?world=${place.chapter.id}` : ''
   return (
