@@ -26,8 +26,9 @@ const services = connectPage({
   },
 })
 
+/** Rejects when something would be lost with the page. */
 async function flushDrafts() {
-  await services.flushers.flush()
+  if (!(await services.flushers.flush())) throw new Error('A draft is on the screen only')
   await services.drafts.release()
 }
 

@@ -16,8 +16,12 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<unkno
   const { pathname } = useLocation()
   const isBusy = pathname.startsWith('/student/challenge/') || sending > 0
   async function apply() {
-    await flushDrafts()
-    update?.apply()
+    // What could not be saved is on the screen only: the reload would take it away.
+    const isSafe = await flushDrafts().then(
+      () => true,
+      () => false,
+    )
+    if (isSafe) update?.apply()
   }
   return (
     <output>

@@ -81,3 +81,16 @@ it('what was forgotten is not saved, and newer text is not forgotten with it', a
   await kept
   expect(started).toEqual(['a typed since'])
 })
+
+it('what could not be saved is in the air, and a flush says so', async () => {
+  const { autosave, ends } = disk()
+  autosave.change('a', 'one')
+  const first = autosave.flush('a')
+  await aMoment()
+  ends[0]?.fail()
+  expect(await first).toBe(false)
+  const second = autosave.flush('a')
+  await aMoment()
+  ends[1]?.done()
+  expect(await second).toBe(true)
+})

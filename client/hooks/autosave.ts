@@ -3,8 +3,8 @@
 export interface Autosave<Value> {
   /** Saved with the next `flush`, by the pause's timer at the latest. */
   change(place: string, value: Value): void
-  /** Resolves when nothing of this place is in the air any more. Never rejects. */
-  flush(place: string): Promise<void>
+  /** Resolves when no save of this place is under way any more. Never rejects; false: it could not be saved. */
+  flush(place: string): Promise<boolean>
   /** What is in the air is not saved; with `value`, unless something else has been typed since. */
   forget(place: string, value?: Value): void
 }
@@ -31,9 +31,9 @@ export function createAutosave<Value>({ save, pauseMs }: AutosavePorts<Value>): 
     }
   }
 
-  function flush(place: string): Promise<void> {
+  function flush(place: string): Promise<boolean> {
     clearTimeout(timers.get(place))
-    return (saving = saving.then(() => saveWaiting(place)))
+    return (saving = saving.then(() => saveWaiting(place))).then(() => !waiting.has(place))
   }
 
   return {

@@ -9,8 +9,8 @@ export interface Draft {
   row: DraftRow | undefined
   /** With every change of the form; saved on the next pause. */
   change: (response: unknown) => void
-  /** Saves what is still in the air, and waits for what is being saved. Never rejects: see `error`. */
-  flush: () => Promise<void>
+  /** Saves what is still in the air, and waits for what is being saved. Never rejects: false, and see `error`. */
+  flush: () => Promise<boolean>
   /** What is in the air is not saved any more; with a response, unless something else was typed since. */
   forget: (response?: unknown) => void
   /** The device could not save: the text is on the screen only. */

@@ -1,8 +1,9 @@
 /** Open forms that still hold a pause's worth of typing, asked to save it before somebody leaves. */
 export interface Flushers {
+  /** `flush` rejects or says false when it could not save. */
   add(flush: () => Promise<unknown>): () => void
-  /** Never rejects: leaving must not depend on a form. */
-  flush(): Promise<void>
+  /** Never rejects: leaving must not depend on a form. True when nothing is left on the screen alone. */
+  flush(): Promise<boolean>
 }
 
 export function createFlushers(): Flushers {
@@ -12,6 +13,9 @@ export function createFlushers(): Flushers {
       open.add(flush)
       return () => void open.delete(flush)
     },
-    flush: async () => void (await Promise.allSettled([...open].map((flush) => flush()))),
+    async flush() {
+      const ends = await Promise.allSettled([...open].map((flush) => flush()))
+      return ends.every((end) => end.status === 'fulfilled' && end.value !== false)
+    },
   }
 }
