@@ -19,7 +19,8 @@ interface Round {
 /** A round that has so many questions does not wait for the one before it. */
 const questionsPerRound = 16
 
-export function createAsking(knex: Knex): Ask {
+/** @param own with connections for nothing else; `knex` still hears of every question */
+export function createAsking(knex: Knex, own: Knex = knex): Ask {
   /** By how the transaction begins: the rounds that can still be joined. */
   const gathering = new Map<string, Round>()
   const underWay = new Set<string>()
@@ -68,7 +69,7 @@ export function createAsking(knex: Knex): Ask {
     // As Knex tells its own, to whoever watches which role asks what.
     const __knexTxId = `ask${(rounds += 1)}`
     for (const sql of [begin, ...statements]) knex.client.emit('query', { sql, bindings: [], __knexTxId })
-    return withBareClient(knex, async (client) => {
+    return withBareClient(own, async (client) => {
       const text = [begin, ...statements, 'commit'].join(';\n')
       const results = (await client.query(text)) as unknown as pg.QueryResult[]
       return results.slice(-1 - statements.length, -1).map(({ rows }) => rows)

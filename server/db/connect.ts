@@ -73,6 +73,8 @@ export interface ConnectOptions {
   onProgress?: ((step: DatabaseStep) => void) | undefined
   /** The embedded database could not be kept in shape; it is tried again. */
   onUpkeepFailure?: ((error: unknown) => void) | undefined
+  /** The embedded database has ended and nobody closed it: from now on everything fails. */
+  onDeath?: ((reason: Error) => void) | undefined
 }
 
 /** @throws one clear line when the server does not answer or is too old, or the data directory is in use */
@@ -80,8 +82,7 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecti
   if (options.databaseUrl) return connectServer(options.databaseUrl)
   const pglite = await openPglite(options)
   return connectionTo(createKnex(embeddedConfig(pglite)), {
-    pglite,
-    onUpkeepFailure: options.onUpkeepFailure,
+    embedded: { pglite, onUpkeepFailure: options.onUpkeepFailure },
   })
 }
 
@@ -95,7 +96,8 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
     )
     const version = rows[0]?.version ?? 0
     if (version < oldestVersion) throw new Error(`it is version ${version}, ${oldestVersion} is the oldest`)
-    return connectionTo(knex)
+    // Who is signed in, in other words every answer, waits behind no queue of writes.
+    return connectionTo(knex, { askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: askingPool }) })
   } catch (error) {
     await knex.destroy()
     // When several addresses refuse, the message is empty and only the code says why.
@@ -105,12 +107,13 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
 }
 
 function openPglite(options: ConnectOptions): Promise<Pglite> {
-  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? (() => {}))
+  if (options.dataDir) return openEmbedded(options.dataDir, options.onProgress ?? silent, options.onDeath)
   const { directory, dumpFile } = options
-  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) })
+  return startPglite({ ...(directory && { directory }), ...(dumpFile && { dumpFile }) }, options.onDeath)
 }
 
 const statementTimeoutMs = 5_000
+const askingPool = { min: 0, max: 2 }
 
 const silent = (): void => {}
 
@@ -160,7 +163,10 @@ interface Embedded {
   onUpkeepFailure: ConnectOptions['onUpkeepFailure']
 }
 
-function connectionTo(knex: Knex, embedded?: Embedded): Connection {
+function connectionTo(
+  knex: Knex,
+  { embedded, askingKnex }: { embedded?: Embedded; askingKnex?: Knex } = {},
+): Connection {
   const pglite = embedded?.pglite
   const stopUpkeep = embedded ? keepUp(knex, embedded.onUpkeepFailure ?? silent) : silent
   const transaction: Database['transaction'] = (context, work) =>
@@ -171,7 +177,7 @@ function connectionTo(knex: Knex, embedded?: Embedded): Connection {
     hasReplica: false,
     transaction,
     read: (context, work) => transaction(context, work),
-    ask: createAsking(knex),
+    ask: createAsking(knex, askingKnex),
     withClient: (work) => withBareClient(knex, work),
     poolState() {
       const { pool } = knex.client as {
@@ -185,6 +191,7 @@ function connectionTo(knex: Knex, embedded?: Embedded): Connection {
     },
     async close() {
       stopUpkeep()
+      await askingKnex?.destroy()
       await knex.destroy()
       await pglite?.close()
     },

@@ -1,5 +1,6 @@
 // Reads a JSON body strictly: type, encoding, size, bytes, depth and keys are checked before anybody uses it.
 // It knows no endpoint.
+import { isUtf8 } from 'node:buffer'
 import type { Context } from 'koa'
 import bodyParser from 'koa-bodyparser'
 import { limits } from '#shared/domain/limits.ts'
@@ -54,11 +55,7 @@ function requireJson(ctx: Context): void {
 
 /** The parser replaces broken bytes silently; what the author wrote would no longer be what is stored. */
 function requireUtf8(bytes: Buffer): void {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw refusal('BAD_JSON')
-  }
+  if (!isUtf8(bytes)) throw refusal('BAD_JSON')
 }
 
 function requirePlain(value: unknown, depth: number): void {

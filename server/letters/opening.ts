@@ -1,7 +1,7 @@
 // Opens letters: shape, ticket, MAC, box, in this order, the cheap checks first. Whatever fails, the outcome
 // is the same `unreadable`; `reason` is for the log only. No database, no clock, no HTTP.
 // It keeps a way to open every letter version that was ever released: never remove one.
-import { createDecipheriv, createHash, createHmac, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Operation } from '#shared/contract/endpoint.ts'
 import { findOperation, type QueueableName } from '#shared/contract/index.ts'
 import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
@@ -114,7 +114,7 @@ function openBox(proven: Proven, key: KeyObject): Opening {
   if (plain === undefined) return refused(proven, 'box')
   const content = contentOf(plain)
   if (content === undefined) return refused(proven, 'content')
-  return { ok: true, ticket, id: letter.id, content, fingerprint: createHash('sha256').update(box).digest() }
+  return { ok: true, ticket, id: letter.id, content, fingerprint: hash('sha256', box, 'buffer') }
 }
 
 function decrypt(letter: Letter, box: Buffer, key: KeyObject): Buffer | undefined {
