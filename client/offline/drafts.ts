@@ -8,7 +8,7 @@ import { releaseHeld } from './held-letters.ts'
 import type { DraftRow, WorkDatabase } from './work-database.ts'
 
 export interface Drafts {
-  /** On every pause. Resolves when it is on the disk. */
+  /** On every pause. Resolves when it is on the disk. Saves and discards of a page happen in the order of the calls. */
   save(input: { challengeId: string; response: unknown }): Promise<DraftRow>
   find(challengeId: string): Promise<DraftRow | undefined>
   /** The challenge is left, the page hidden, the app started, somebody signs out: what is held may travel. */
@@ -26,46 +26,60 @@ export function createDrafts(ports: {
   studentId: () => string | undefined
 }): Drafts {
   const { database, desk } = ports
-  const find = async (challengeId: string) => {
-    const studentId = ports.studentId()
-    return studentId === undefined ? undefined : database.drafts.get([studentId, challengeId])
+  const find = async (studentId: string | undefined, challengeId: string) =>
+    studentId === undefined ? undefined : database.drafts.get([studentId, challengeId])
+
+  async function save(author: string | undefined, challengeId: string, response: unknown): Promise<DraftRow> {
+    const definition = await ports.findDefinition(challengeId)
+    const checked = checkedResponse(response, 'draft', ports.language(), ports.checkResponse, definition)
+    const before = await find(author, challengeId)
+    if (before && JSON.stringify(before.response) === JSON.stringify(checked)) return before
+    const input = await letterInputOf(
+      'students.saveDraft',
+      { challengeId, response: checked },
+      ports.language(),
+    )
+    let row: DraftRow | undefined
+    await desk.write({
+      author,
+      operation: 'students.saveDraft',
+      input,
+      state: 'held',
+      beside: async ({ studentId, letterId, at }) => {
+        await forgetDraft(database, studentId, input.challengeId)
+        row = { studentId, challengeId: input.challengeId, response: input.response, at, letterId }
+        await database.drafts.put(row)
+      },
+    })
+    return row!
   }
+
+  let last: Promise<unknown> = Promise.resolve()
+  /** What is thrown away is what was there before, never what is typed after. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
+  }
+
   return {
-    find: (challengeId) => onLiveHandle(database, () => find(challengeId)),
-    async save({ challengeId, response }) {
+    find: (challengeId) => onLiveHandle(database, () => find(ports.studentId(), challengeId)),
+    save({ challengeId, response }) {
       const author = desk.author()
-      const definition = await ports.findDefinition(challengeId)
-      const checked = checkedResponse(response, 'draft', ports.language(), ports.checkResponse, definition)
-      const before = await find(challengeId)
-      if (before && JSON.stringify(before.response) === JSON.stringify(checked)) return before
-      const input = await letterInputOf(
-        'students.saveDraft',
-        { challengeId, response: checked },
-        ports.language(),
-      )
-      let row: DraftRow | undefined
-      await desk.write({
-        author,
-        operation: 'students.saveDraft',
-        input,
-        state: 'held',
-        beside: async ({ studentId, letterId, at }) => {
-          await forgetDraft(database, studentId, input.challengeId)
-          row = { studentId, challengeId: input.challengeId, response: input.response, at, letterId }
-          await database.drafts.put(row)
-        },
-      })
-      return row!
+      return inTurn(() => save(author, challengeId, response))
     },
     release: () => onLiveHandle(database, () => releaseHeld(database)),
-    discard: (challengeId) =>
-      onLiveHandle(database, async () => {
-        const studentId = ports.studentId()
-        if (studentId === undefined) return
-        await database.transaction('rw', database.letters, database.drafts, () =>
-          forgetDraft(database, studentId, challengeId),
-        )
-      }),
+    async discard(challengeId) {
+      const studentId = ports.studentId()
+      if (studentId === undefined) return
+      await inTurn(() =>
+        onLiveHandle(database, () =>
+          database.transaction('rw', database.letters, database.drafts, () =>
+            forgetDraft(database, studentId, challengeId),
+          ),
+        ),
+      )
+    },
   }
 }
 

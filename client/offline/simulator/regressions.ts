@@ -105,4 +105,14 @@ export const regressions: readonly Regression[] = [
       ['submit', 2, 0, 'B', 0.065, 0.408, 8],
     ]),
   },
+  {
+    fact: 'throwing a draft away takes nothing that is typed after it',
+    seed: 109994,
+    story: storyOf(1, [
+      ['sign in', 1, 0, 'B', 0.559, 0.91, 46],
+      ['time passes', 1, 0, 'A', 0.761, 0.438, 27],
+      ['discard draft', 1, 0, 'C', 0.929, 0.579, 0],
+      ['draft', 1, 0, 'A', 0.378, 0.258, 8],
+    ]),
+  },
 ]
