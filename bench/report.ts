@@ -60,6 +60,27 @@ export function tell(id: string, finding: Finding): void {
   )
 }
 
+/** One line per figure that has a goal, as docs/performance.md shows them. */
+export function tableOf(told: readonly { id: string; load: number; finding: Finding }[]): string {
+  const rows = told.flatMap(({ id, load, finding }) => {
+    const { name, unit, values, goal, sides = {} } = finding
+    if (!goal) return []
+    const wanted = 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
+    const [one, other] = Object.values(sides)
+    const against =
+      one && other ? `; ${readable(medianOf(other.values))} to ${readable(medianOf(one.values))}` : ''
+    const held = isMet(finding) ? 'held' : 'missed'
+    return [
+      `| ${id.toUpperCase()} | ${name} | ${wanted} ${unit} | ${spreadOf(values)}${against} | ${load.toFixed(1)} | ${held} |`,
+    ]
+  })
+  return [
+    '| Figure | What | Goal | Measured | Load | Held? |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ].join('\n')
+}
+
 function spreadOf(values: readonly number[]): string {
   if (values.length === 0) return 'not measured'
   if (values.length === 1) return readable(values[0] ?? Number.NaN)

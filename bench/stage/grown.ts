@@ -66,33 +66,35 @@ async function fillAnswers(databaseUrl: string, students: number): Promise<void>
       await run(`alter table ${table} set unlogged`)
   })
   const head = (student: number) => `${organizationId}\\t${studentIdOf(student)}`.replaceAll('\\t', '\t')
-  await copy(databaseUrl, 'receipts (organization_id, student_id, letter_id, fingerprint, disposition)', () =>
-    rowsOf(
-      students,
-      (student, turn) =>
-        `${head(student)}\t${letterIdOf(student, turn)}\t${fingerprintOf(student, turn)}\ton-time\n`,
+  await Promise.all([
+    copy(databaseUrl, 'receipts (organization_id, student_id, letter_id, fingerprint, disposition)', () =>
+      rowsOf(
+        students,
+        (student, turn) =>
+          `${head(student)}\t${letterIdOf(student, turn)}\t${fingerprintOf(student, turn)}\ton-time\n`,
+      ),
     ),
-  )
-  await copy(
-    databaseUrl,
-    'submissions (organization_id, student_id, id, class_id, chapter_id, challenge_id, response, captured_at, disposition)',
-    () =>
-      rowsOf(students, (student, turn) => {
-        const { chapterId, challengeId } = challengeOf(turn)
-        const classId = classIdOf(classOfStudent(student, { classes: 0, studentsPerClass }))
-        return `${head(student)}\t${letterIdOf(student, turn)}\t${classId}\t${chapterId}\t${challengeId}\t${response}\t${instantOf(turn)}\ton-time\n`
-      }),
-  )
-  await copy(
-    databaseUrl,
-    'current_responses (organization_id, student_id, challenge_id, chapter_id, submission_id, captured_at, disposition)',
-    () =>
-      rowsOf(students, (student, turn) => {
-        if (turn % timesAnswered !== timesAnswered - 1) return ''
-        const { chapterId, challengeId } = challengeOf(turn)
-        return `${head(student)}\t${challengeId}\t${chapterId}\t${letterIdOf(student, turn)}\t${instantOf(turn)}\ton-time\n`
-      }),
-  )
+    copy(
+      databaseUrl,
+      'submissions (organization_id, student_id, id, class_id, chapter_id, challenge_id, response, captured_at, disposition)',
+      () =>
+        rowsOf(students, (student, turn) => {
+          const { chapterId, challengeId } = challengeOf(turn)
+          const classId = classIdOf(classOfStudent(student, { classes: 0, studentsPerClass }))
+          return `${head(student)}\t${letterIdOf(student, turn)}\t${classId}\t${chapterId}\t${challengeId}\t${response}\t${instantOf(turn)}\ton-time\n`
+        }),
+    ),
+    copy(
+      databaseUrl,
+      'current_responses (organization_id, student_id, challenge_id, chapter_id, submission_id, captured_at, disposition)',
+      () =>
+        rowsOf(students, (student, turn) => {
+          if (turn % timesAnswered !== timesAnswered - 1) return ''
+          const { chapterId, challengeId } = challengeOf(turn)
+          return `${head(student)}\t${challengeId}\t${chapterId}\t${letterIdOf(student, turn)}\t${instantOf(turn)}\ton-time\n`
+        }),
+    ),
+  ])
   await asOwner(databaseUrl, async (run) => {
     for (const table of ['submissions', 'current_responses', 'receipts'])
       await run(`vacuum (analyze) ${table}`)
