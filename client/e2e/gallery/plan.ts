@@ -28,7 +28,9 @@ export function planOf(school: School, words: readonly string[]): Planned[] {
   ]
   const wanted = words.filter((word) => ![...Object.keys(sizes), ...themes, ...languages].includes(word))
   return all
-    .filter(({ screen, view }) => wanted.every((word) => `${screen} ${view.state}`.includes(word)))
+    .filter(({ screen, view }) =>
+      wanted.every((word) => word.split(',').some((part) => `${screen} ${view.state}`.includes(part))),
+    )
     .map((each) => ({ ...each, looks: looksOf(each.view, words) }))
     .filter(({ looks }) => looks.length > 0)
 }

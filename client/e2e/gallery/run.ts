@@ -2,7 +2,7 @@
  * `npm run gallery`: every screen × state × {phone, tablet, desktop, 400 % zoom} × {light, dark} × {de, en} in a
  * real Chromium against the real server. Fails on sideways scrolling, on layout shift, on console errors and on
  * axe violations; the pictures and their index.html in screenshots/gallery are for looking at.
- * Words narrow it: `npm run gallery -- challenge phone dark de`.
+ * Words narrow it, commas widen a word: `npm run gallery -- challenge,pass phone dark de`.
  */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
