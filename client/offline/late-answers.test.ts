@@ -61,12 +61,11 @@ describe('who has just signed in stays signed in', () => {
 
   it('when a question asked just after the sign-out is refused only now', async () => {
     await signIn('anna')
-    const query = page.queries.of('students.returned', {})
     await page.signingOut.signOut()
     const refresh = delayed(expired)
     tablet.school.on('/api/students/returned', problem(401, 'NOT_SIGNED_IN'))
     tablet.school.on('/api/auth/refresh', refresh.answer)
-    const asked = query.refresh()
+    const asked = page.caller.read('students.returned', {}).catch(() => undefined)
     await hasAsked('/api/auth/refresh')
     const entering = signIn('ben')
     await Promise.race([entering, aMoment()])
@@ -120,6 +119,15 @@ describe('who has just signed in stays signed in', () => {
 })
 
 describe('who has left stays away', () => {
+  it('and what a screen of theirs still wants to know is not asked', async () => {
+    await signIn('anna')
+    tablet.school.on('/api/students/returned', problem(401, 'NOT_SIGNED_IN'))
+    const query = page.queries.of('students.returned', {})
+    await page.signingOut.signOut()
+    await query.refresh()
+    expect(tablet.school.seen.filter(({ url }) => url === '/api/students/returned')).toEqual([])
+  })
+
   it('when the device still has their cookie and the server has not been told yet', async () => {
     const anna = await signIn('anna')
     const annas = tablet.cookie.here

@@ -131,7 +131,8 @@ function createQuery(
 
   async function ask() {
     await (restored ??= restore())
-    if (isRetired) return
+    // Who has left asks nothing more: the refusal would speak of a session that is somebody else's by then.
+    if (isRetired || ports.userId() !== userId) return
     try {
       const reading = await ports.caller.read(name, input, etag)
       // Somebody else is signed in by now: the answer is nobody's.
