@@ -4,6 +4,7 @@ import { once as event } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { alternate, type Figure, type Finding } from './report.ts'
 import { openGrown } from './stage/grown.ts'
+import { classIdOf } from './stage/school.ts'
 import { atTheEnd } from './stage/keep.ts'
 import { drive, requestOf } from './stage/load.ts'
 import { serverSeconds } from './stage/cpu.ts'
@@ -26,23 +27,34 @@ export const figure: Figure = {
     if (!etag) throw new Error('progress has no ETag')
     const again = requestOf(url, { method: 'GET', path, headers: { Cookie: cookie, 'If-None-Match': etag } })
     const unchanged = await answerTo(url, again)
-    const cost = { changed: [] as number[], unchanged: [] as number[] }
-    const ask = (request: Buffer, times: number, wanted: number, costs: number[]) => async () => {
+    const cost = { changed: [] as number[], unchanged: [] as number[], others: [] as number[] }
+    const cookies = { Cookie: cookie }
+    // Nobody's question is anybody else's: what all ask alike is computed for all of them at once.
+    const others = Array.from({ length: connections }, (_, index) =>
+      requestOf(url, {
+        method: 'GET',
+        path: `/api/classes/${classIdOf(index + 1)}/progress`,
+        headers: cookies,
+      }),
+    )
+    const ask = (requests: readonly Buffer[], times: number, wanted: number, costs: number[]) => async () => {
       const before = serverSeconds(url)
-      const { seconds } = await driveMany(url, request, times, wanted)
+      const { seconds } = await driveMany(url, requests, times, wanted)
       costs.push(((serverSeconds(url) - before) * 1e6) / times)
       return times / seconds
     }
     const greet = async () => {
       const times = quick ? 4_000 : 20_000
       const request = requestOf(hello, { method: 'GET', path: '/' })
-      return times / (await driveMany(hello, request, times, 200)).seconds
+      return times / (await driveMany(hello, [request], times, 200)).seconds
     }
-    const askAgain = ask(again, quick ? 1_000 : 6_000, 304, cost.unchanged)
-    const askAll = ask(plain, quick ? 500 : 3_000, 200, cost.changed)
-    for (const warm of [greet, askAgain, askAll]) await warm()
+    const askAgain = ask([again], quick ? 1_000 : 6_000, 304, cost.unchanged)
+    const askAll = ask([plain], quick ? 500 : 3_000, 200, cost.changed)
+    const askOthers = ask(others, quick ? 500 : 3_000, 200, cost.others)
+    for (const warm of [greet, askAgain, askAll, askOthers]) await warm()
     const same = await alternate(rounds, greet, askAgain)
     const new_ = await alternate(rounds, greet, askAll)
+    const apart = await alternate(rounds, greet, askOthers)
     const sidesOf = ({ a, b }: { a: number[]; b: number[] }, costs: number[]) => ({
       'Koa says hello': { unit: 'requests/s', values: a },
       progress: { unit: 'requests/s', values: b },
@@ -70,6 +82,12 @@ export const figure: Figure = {
         sides: sidesOf(new_, cost.changed),
       },
       {
+        name: `changed (200), each of ${connections} asks about another class`,
+        unit: '× hello',
+        values: apart.ratios,
+        sides: sidesOf(apart, cost.others),
+      },
+      {
         name: 'bytes of the body, uncompressed',
         unit: 'bytes',
         goal: { atMost: 4_096 },
@@ -80,11 +98,11 @@ export const figure: Figure = {
   },
 }
 
-function driveMany(url: string, request: Buffer, times: number, wanted: number) {
+function driveMany(url: string, asked: readonly Buffer[], times: number, wanted: number) {
   return drive({
     url,
     connections,
-    requests: Array.from({ length: times }, () => request),
+    requests: Array.from({ length: times }, (_, index) => asked[index % asked.length] as Buffer),
     check(status, _head, body) {
       if (status !== wanted) throw new Error(`${status} ${body.toString()}`)
     },

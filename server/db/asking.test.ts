@@ -42,6 +42,21 @@ describe('questions that come together', () => {
     expect(begun).toHaveLength(3)
   })
 
+  it('wait for no large one, which is computed once for all who ask it alike', async () => {
+    const large = () =>
+      db.ask<{ n: number }>({ role: 'ingest' }, `select nextval('outbox_serial')::int as n`, {
+        isLarge: true,
+      })
+    const [one, two, small] = await Promise.all([
+      large(),
+      large(),
+      db.ask({ role: 'ingest' }, 'select 1 as n'),
+    ])
+    expect(one).toEqual(two)
+    expect(small).toEqual([{ n: 1 }])
+    expect(begun).toHaveLength(2)
+  })
+
   it('are answered by what is true after they came', async () => {
     const count = `select nextval('outbox_serial')::int as n`
     const first = db.ask<{ n: number }>({ role: 'ingest' }, count)

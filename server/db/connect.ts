@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
-import { createAsking } from './asking.ts'
+import { createAsking, type AskOptions } from './asking.ts'
 import { withBareClient } from './bare-client.ts'
 import { enterContext, type DatabaseContext } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
@@ -30,7 +30,11 @@ export interface Database {
    * of Knex takes four and more; asking.ts). Values stand in its text, so they pass `uuidLiteral`; rows carry the
    * database's own names and may be another's too: read them only. `mayBeStale`: as `read`.
    */
-  ask<Row>(context: DatabaseContext, statement: string, options?: { mayBeStale?: boolean }): Promise<Row[]>
+  ask<Row>(
+    context: DatabaseContext,
+    statement: string,
+    options?: AskOptions & { mayBeStale?: boolean },
+  ): Promise<Row[]>
   /**
    * A transaction that only reads, and may see what was true some seconds ago: on the replica where there is
    * one. `isAnswer` tells what `work` throws to be heard from what another server may know better.

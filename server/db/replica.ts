@@ -1,5 +1,5 @@
 import createKnex, { type Knex } from 'knex'
-import { createAsking } from './asking.ts'
+import { createAsking, type AskOptions } from './asking.ts'
 import { withBareClient } from './bare-client.ts'
 import { inContext, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
@@ -19,11 +19,15 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
   return {
     ...primary,
     hasReplica: true,
-    async ask<Row>(context: DatabaseContext, statement: string, options: { mayBeStale?: boolean } = {}) {
-      if (!options.mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement)
-      const found = await askReplica<Row>(context, statement).catch(() => [])
+    async ask<Row>(
+      context: DatabaseContext,
+      statement: string,
+      { mayBeStale, ...options }: AskOptions & { mayBeStale?: boolean } = {},
+    ) {
+      if (!mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement, options)
+      const found = await askReplica<Row>(context, statement, options).catch(() => [])
       // What is not there yet is on the primary.
-      return found.length > 0 ? found : primary.ask<Row>(context, statement)
+      return found.length > 0 ? found : primary.ask<Row>(context, statement, options)
     },
     async read<T>(
       context: DatabaseContext,

@@ -4,6 +4,7 @@ import type { Contract, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, ParsedInputOf, ResultOf } from '#shared/contract/endpoint.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
+import type { AskOptions } from '../db/asking.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
 import type { CookieJar } from './cookies.ts'
@@ -26,7 +27,7 @@ export interface Call<E extends Endpoint = Endpoint> {
    */
   transact<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /** One statement under the same role in one round trip (`Database.ask`): for what is asked all the time. */
-  ask<Row>(statement: string): Promise<Row[]>
+  ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
   cookies: CookieJar
   /** The device cookie and the address, for throttling only; never logged, never stored. */
   device: string | undefined

@@ -94,7 +94,8 @@ async function answer(
     transact: mayBeStale
       ? (work) => services.database.read(contextOf(user), work, (thrown) => thrown instanceof NotModified)
       : (work) => services.database.transaction(contextOf(user), work),
-    ask: (statement) => services.database.ask(contextOf(user), statement, { mayBeStale }),
+    ask: (statement, options) =>
+      services.database.ask(contextOf(user), statement, { ...options, mayBeStale }),
     cookies,
     device: deviceOf(cookies),
     address: addressOf(ctx, isTrustedProxy),

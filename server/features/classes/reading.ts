@@ -26,7 +26,7 @@ export const readingHandlers: Pick<
     const [found] = await ask<VersionRow>(versionStatement(ofClass, user.id))
     if (!found) throw notFound()
     revalidate(versionOf(found.version, found.epoch))
-    const [grid] = await ask<GridRow>(gridStatement(ofClass))
+    const [grid] = await ask<GridRow>(gridStatement(ofClass), { isLarge: true })
     if (!grid) throw notFound()
     revalidate(versionOf(grid.version, grid.epoch))
     return { version: grid.version, ...gridOf(grid) }
