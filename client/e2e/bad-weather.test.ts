@@ -13,7 +13,7 @@ import {
   writeText,
 } from './student.ts'
 
-const stage = useStageBehindNetwork()
+const stage = useStageBehindNetwork({ server: 'for the file' })
 
 const weathers: Weather[] = [
   'portal',

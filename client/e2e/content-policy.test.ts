@@ -7,7 +7,7 @@ import { waitUntilOfflineReady } from './student.ts'
 // The built app and its worker under the content security policy as the server sends it: Trusted Types are
 // enforced, and nothing in the app stumbles over them.
 
-const stage = useStage()
+const stage = useStage({ server: 'for the file' })
 
 /** Every violation that any page of the tablet reports, and every error that a page or worker prints. */
 async function watch(context: BrowserContext): Promise<string[]> {

@@ -6,7 +6,7 @@ import { pressOn } from './keyboard.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
-const stage = useStageBehindNetwork()
+const stage = useStageBehindNetwork({ server: 'for the file' })
 
 /** What the browser and its worker ask the network for, whoever asks. */
 function watchNetwork(): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { useStage } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
-const stage = useStage()
+const stage = useStage({ server: 'for the file' })
 
 describe('the installable app', () => {
   it('meets what Chromium asks of one, with one manifest and no complaint', async () => {

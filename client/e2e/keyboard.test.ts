@@ -17,7 +17,7 @@ import {
 } from './keyboard.ts'
 import { openDesk, useStage } from './stage.ts'
 
-const stage = useStage()
+const stage = useStage({ server: 'for the file' })
 let tablet: Tablet
 
 beforeEach(async () => {

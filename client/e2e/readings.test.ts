@@ -8,7 +8,7 @@ import { closeCredentials, signInStudent, signOut } from './student.ts'
 // The readings of design/1-product.md that a person sees, in a real browser. The others stand with their
 // calls (server/readings.test.ts names them all).
 
-const stage = useStageBehindNetwork()
+const stage = useStageBehindNetwork({ server: 'for the file' })
 
 const luchs = { username: demo.students[0]?.username ?? '', password: demo.studentPassword }
 const dashboard = () => `${stage.url}/student/dashboard`

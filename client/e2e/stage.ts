@@ -1,6 +1,6 @@
 // The stage of a story: the real server, the network before it, and the tablets. Everything it opened goes
 // when the story ends; what the tablets showed when it failed stays as pictures.
-import { afterEach, beforeEach, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, inject } from 'vitest'
 import { freePort } from '../../server/testing/free-port.ts'
 import { createSchoolServer, type ServerProcess } from '../../server/testing/server-process.ts'
 import { openTablet, type Tablet, type TabletOptions } from './browser.ts'
@@ -23,35 +23,49 @@ export function openDesk(stage: Stage): Promise<Tablet> {
   return stage.openTablet({ viewport: desktop })
 }
 
+export interface StageWish {
+  /**
+   * `for the file`: one server for all its tests, which live with what those before them have left there. The
+   * second try of a test that failed gets a new one all the same.
+   */
+  server?: 'for each test' | 'for the file'
+}
+
 /** Browsers reach the server at once. */
-export function useStage(): Stage {
-  return onStage(async (stage) => {
+export function useStage(wish: StageWish = {}): Stage {
+  return onStage(wish, async (stage) => {
     stage.server = await createSchoolServer({ startedOnce: inject('startedOnce') })
     stage.url = stage.server.url
     await stage.server.start()
-    return async () => {}
   })
 }
 
-/** Browsers reach the server through a network that the story owns. */
-export function useStageBehindNetwork(): Stage {
-  return onStage(async (stage) => {
-    const port = await freePort()
+/** Browsers reach the server through a network that the story owns: in fair weather at the beginning of each. */
+export function useStageBehindNetwork(wish: StageWish = {}): Stage {
+  let port: number
+  const stage = onStage(wish, async () => {
+    port = await freePort()
     stage.url = `http://localhost:${port}`
     stage.server = await createSchoolServer({
       environment: { PUBLIC_ORIGIN: stage.url },
       startedOnce: inject('startedOnce'),
     })
     await stage.server.start()
+  })
+  beforeEach(async () => {
     stage.network = await openFaultProxy(port, () => stage.server.url)
     return () => stage.network.close()
   })
+  return stage
 }
 
-function onStage(setUp: (stage: Stage) => Promise<() => Promise<void>>): Stage {
+function onStage(
+  { server = 'for each test' }: StageWish,
+  startServer: (stage: Stage) => Promise<void>,
+): Stage {
   const stage = {} as Stage
   let tablets: Tablet[] = []
-  let closeNetwork = async () => {}
+  let isStarted = false
   stage.openTablet = async (options) => {
     const tablet = await openTablet(options)
     tablets.push(tablet)
@@ -59,13 +73,20 @@ function onStage(setUp: (stage: Stage) => Promise<() => Promise<void>>): Stage {
   }
   beforeEach(async () => {
     tablets = []
-    closeNetwork = await setUp(stage)
+    if (!isStarted) await startServer(stage)
+    isStarted = true
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await pictureAll(...tablets)
+    const hasFailed = task.result?.state === 'fail'
+    if (hasFailed) await pictureAll(...tablets)
     for (const tablet of tablets) await tablet.remove()
-    await closeNetwork()
-    await stage.server.remove()
+    if (hasFailed || server === 'for each test') await removeServer()
   })
+  afterAll(removeServer)
   return stage
+
+  async function removeServer(): Promise<void> {
+    if (isStarted) await stage.server.remove()
+    isStarted = false
+  }
 }

@@ -9,7 +9,7 @@ import { allRows } from './device-rows.ts'
 import { picture } from './pictures.ts'
 import { openDesk, useStageBehindNetwork } from './stage.ts'
 
-const stage = useStageBehindNetwork()
+const stage = useStageBehindNetwork({ server: 'for the file' })
 let desk: Tablet
 let page: Page
 /** Everything that left the browser: pages, worker, whatever it was. */
