@@ -7,6 +7,7 @@ import { drainPatiently } from '../offline/drain-patiently.ts'
 import { releaseHeld } from '../offline/held-letters.ts'
 import { syncTag as tag } from '../offline/sync-tag.ts'
 import { connectTabs } from '../offline/tab-channel.ts'
+import { forgetUnneeded, keepForOpenTabs } from './open-tabs.ts'
 
 /** Background Sync is Chromium's alone and has no types. */
 interface SyncEvent extends ExtendableEvent {
@@ -20,13 +21,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Below the three minutes after which Chromium ends a sync event. */
 const drainLimitMs = 100_000
 
+// The bundler writes the list in this one place.
+const precached = self.__WB_MANIFEST
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+precacheAndRoute(precached)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
 // What the precache leaves out (a teacher's screens, the demo) opens without a connection once it was open with one.
-// These names carry a hash, so nothing here gets old; a new version begins with nothing. The cache is a gift: where
-// it cannot be opened, read or written, the network's answer is enough.
+// These names carry a hash, so nothing here gets old; a new version begins with nothing, unless other tabs are open.
+// The cache is a gift: where it cannot be opened, read or written, the network's answer is enough.
 const visited = 'weltenkompass-visited'
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -97,8 +100,22 @@ self.addEventListener('periodicsync', (event) => {
   const sync = event as SyncEvent
   if (sync.tag === tag) sync.waitUntil(drain())
 })
-// Other tabs may still show the version before: SKIP_WAITING from one of them takes over all. What they had visited
-// is gone then, and a screen they have not loaded yet comes from the network or through the reload guard.
+// Other tabs may still show the version before: SKIP_WAITING from one of them takes over all. A screen they have not
+// loaded yet, or the cryptography of their first letter, has to be there without a connection as well.
+const fresh = new Set(
+  precached
+    .map((entry) => (typeof entry === 'string' ? entry : entry.url))
+    .map((url) => new URL(url, self.location.origin).pathname),
+)
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    keepForOpenTabs(caches, { visited, isFresh: (path) => fresh.has(path) }).catch(() => undefined),
+  ),
+)
+async function tidyUp() {
+  const { length: tabs } = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  await forgetUnneeded(caches, { visited, tabs })
+}
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([caches.delete(visited), self.clients.claim()])),
+  event.waitUntil(Promise.all([tidyUp().catch(() => undefined), self.clients.claim()])),
 )
