@@ -83,6 +83,11 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], { onReady, onE
   let lastId = 0
   let isEnded = false
 
+  function open(batch: Batch): void {
+    waiting.push(batch)
+    send()
+  }
+
   function send(): void {
     while (waiting.length > 0 && underWay.size < messagesUnderWay) {
       const batches = [waiting[0] as Batch]
@@ -94,7 +99,7 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], { onReady, onE
       }
       waiting = waiting.slice(batches.length)
       underWay.set((lastId += 1), batches)
-      worker.postMessage({ id: lastId, letters: batches.flatMap(({ letters }) => letters) })
+      worker.postMessage({ id: lastId, letters: batches.flatMap(({ letters }) => letters) }, [])
     }
   }
 
@@ -115,7 +120,7 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], { onReady, onE
 
   worker.on('message', (message: { ready: true } | { id: number; openings: Opening[] }) => {
     if ('id' in message) settle(message.id, message.openings)
-    else onReady({ open: (batch) => void (waiting.push(batch), send()) })
+    else onReady({ open })
   })
   worker.on('error', end)
   worker.on('exit', (code) => end(new Error(`exit code ${code}`)))

@@ -6,8 +6,6 @@ register()
 const { createLetters } = await import('./letters.ts')
 const { openLetters } = await createLetters(workerData.masterKeys)
 
-port.on('message', async ({ id, letters }) => {
-  const openings = await openLetters(letters)
-  port.postMessage({ id, openings })
-})
+const answer = async ({ id, letters }) => port.postMessage({ id, openings: await openLetters(letters) })
+port.on('message', (message) => void answer(message))
 port.postMessage({ ready: true })
