@@ -89,6 +89,8 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu and settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.href !== doors)
+  // Until the door stands there the app is still leaving, and leads back to it whoever goes elsewhere.
+  await page.locator('main form button[type=submit]').waitFor()
 }
 
 /** Within the app: what takes time is loading it. */
