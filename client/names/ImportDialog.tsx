@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/Field.tsx'
 import fieldCss from '../ui/Field.module.css'
 import { Form, SubmitButton } from '../ui/Form.tsx'
@@ -66,7 +67,7 @@ function ImportForm({ vault, onClose }: Pick<ImportDialogProps, 'vault' | 'onClo
             {...control}
             type="file"
             accept=".json,application/json"
-            className={fieldCss.control}
+            className={classNames(fieldCss.control, css.file)}
             data-autofocus
           />
         )}
