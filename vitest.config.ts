@@ -37,7 +37,8 @@ export default defineConfig({
           include: ['client/e2e/**/*.test.ts'],
           // What needs minutes of two cores by itself has its own command: npm run test:long.
           exclude: process.env['LONG_STORIES'] ? [] : longStories,
-          fileParallelism: false,
+          // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
+          sequence: { groupOrder: 1 },
           globalSetup: ['client/e2e/global-setup.ts'],
           // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is told
           // in the report.
