@@ -19,13 +19,13 @@ export const figure: Figure = {
     const network = await openNetwork(server.url, { roundTripMs, seed: 1 })
     let student = 1
     const one = () => lettersOf(server, size, student++, 1)
+    const check = (status: number, _head: string, answer: Buffer) => {
+      if (status !== 200) throw new Error(`${status} ${answer.toString()}`)
+    }
     /** A connection, a round trip, a commit: one letter of one device, alone on the line. */
     const floor = async () => {
       const body = JSON.stringify({ letters: await one() })
       const requests = [requestOf(network.url, { method: 'POST', path: '/api/outbox', body })]
-      const check = (status: number, _head: string, answer: Buffer) => {
-        if (status !== 200) throw new Error(`${status} ${answer.toString()}`)
-      }
       return (await drive({ url: network.url, connections: 1, requests, check })).seconds * 1_000
     }
     const storm = async () => {
@@ -40,9 +40,20 @@ export const figure: Figure = {
       for (const tablet of tablets) tablet.close()
       return took
     }
+    /** The same letters, one batch a device, from nobody's engine: what the line and the server do with them. */
+    const bare = async () => {
+      const batches = Array.from({ length: devices }, () => lettersOf(server, size, student++, 20))
+      const requests = (await Promise.all(batches)).map((letters) =>
+        requestOf(network.url, { method: 'POST', path: '/api/outbox', body: JSON.stringify({ letters }) }),
+      )
+      const driven = await drive({ url: network.url, connections: devices, requests, check })
+      return driven.seconds * 1_000
+    }
     await floor()
     await storm()
+    await bare()
     const { a, b, ratios } = await alternate(rounds, floor, storm)
+    const plain = await alternate(rounds, floor, bare)
     await network.close()
     await server.stop()
     return [
@@ -55,6 +66,12 @@ export const figure: Figure = {
         notes: [
           'the devices’ engines run in the same process as the way between, on the same two cores as the server',
         ],
+      },
+      {
+        name: 'the same letters as plain batches, without the devices’ engines',
+        unit: '×',
+        values: plain.ratios,
+        sides: { limit: { unit: 'ms', values: plain.a }, batches: { unit: 'ms', values: plain.b } },
       },
     ]
   },

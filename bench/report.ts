@@ -32,7 +32,10 @@ export interface Side {
 }
 
 export function medianOf(values: readonly number[]): number {
-  return quantileOf(values, 0.5)
+  const sorted = values.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? Number.NaN
+  return (lower + upper) / 2
 }
 
 export function quantileOf(values: readonly number[], share: number): number {
