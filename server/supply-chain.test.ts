@@ -22,7 +22,6 @@ function reasons(): Map<string, string> {
 
 /** Used without an import of its own, and how. */
 const withoutImport: Readonly<Record<string, string>> = {
-  tsx: 'runs the server: scripts of package.json, Dockerfile, systemd unit',
   'workbox-build': 'peer dependency of vite-plugin-pwa, which calls it',
 }
 
