@@ -17,9 +17,14 @@ await runCommand(async () => {
   const env = readEnv()
   const log = createLog((line) => console.log(line))
   const say = env.databaseUrl === undefined ? sayStep : (step: DatabaseStep) => log.info('database', { step })
-  const { db, secrets } = await prepareDatabase(env, say, (error) =>
-    log.error('upkeep of the database failed', error),
-  )
+  const { db, secrets } = await prepareDatabase(env, say, {
+    onUpkeepFailure: (error) => log.error('upkeep of the database failed', error),
+    onDeath(reason) {
+      // Nothing can be answered any more, and the next start recovers what was acknowledged.
+      log.error('the embedded database died: this process ends, to be started again', reason)
+      process.exit(1)
+    },
+  })
   try {
     if (env.adminAccount) await createAdmin(db, env.adminAccount)
     const withAdmin = isLocalHost(env.host) && !env.adminAccount

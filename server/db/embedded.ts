@@ -27,6 +27,7 @@ export function isInUse(dataDir: string): boolean {
 export async function openEmbedded(
   dataDir: string,
   onProgress: (step: DatabaseStep) => void,
+  onDeath?: (reason: Error) => void,
 ): Promise<Pglite> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const lock = await acquireLock(join(dataDir, 'lock'))
@@ -37,7 +38,7 @@ export async function openEmbedded(
     }
     if (!hasEmbeddedDatabase(dataDir)) await createDatabase(directory, onProgress)
     onProgress('opening')
-    const pglite = await startPglite({ directory })
+    const pglite = await startPglite({ directory }, onDeath)
     return {
       ...pglite,
       async close() {

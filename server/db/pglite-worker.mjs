@@ -10,13 +10,32 @@ const { directory, dumpFile } = workerData
 /** PGlite's own errors carry 20 KB of minified source in their stack: only the message may leave. */
 const messageOf = (error) => String(error?.message ?? error).slice(0, 500)
 
+function raise(error) {
+  throw new Error(messageOf(error))
+}
+
+/**
+ * What PostgreSQL cannot go on after (its log is gone, the disk broke) it tells in an answer that does not end with
+ * "ready for query"; whoever asks PGlite then waits for ever.
+ */
+function isPanic(answer) {
+  const isReady = answer.length >= 6 && answer.at(-6) === 'Z'.charCodeAt(0)
+  return !isReady && Buffer.from(answer.buffer).includes('VPANIC\0')
+}
+
+async function speak(db, bytes) {
+  const answer = (await db.execProtocolRaw(bytes)).slice()
+  if (isPanic(answer)) setImmediate(() => raise(new Error('PostgreSQL gave up (PANIC)')))
+  return answer
+}
+
 async function open() {
   const loadDataDir = dumpFile ? new Blob([await readFile(dumpFile)]) : undefined
   return PGlite.create({ dataDir: directory ?? 'memory://', ...(loadDataDir && { loadDataDir }) })
 }
 
 const operations = {
-  protocol: async (db, bytes) => (await db.execProtocolRaw(bytes)).slice(),
+  protocol: speak,
   // There is one backend: a new client must find neither an open transaction nor prepared names of the last.
   reset: async (db) => {
     await db.exec('rollback')
@@ -36,6 +55,8 @@ try {
         port.postMessage({ id, bytes: answer }, answer ? [answer.buffer] : [])
       } catch (error) {
         port.postMessage({ id, error: messageOf(error) })
+        // Its memory is in no known state: nothing that it said from now on would be worth anything.
+        if (error instanceof WebAssembly.RuntimeError) queueMicrotask(() => raise(error))
       }
       if (operation === 'close') port.close()
     })

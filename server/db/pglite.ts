@@ -18,14 +18,25 @@ type Call = (operation: Operation, bytes?: Uint8Array<ArrayBuffer>) => Promise<U
 /**
  * @param source.directory on disk; left out: in memory
  * @param source.dumpFile a file made by `dump()`, loaded into an empty directory or memory
+ * @param onDeath hears when the worker has ended and nobody closed it: it does not come back
  */
-export async function startPglite(source: { directory?: string; dumpFile?: string }): Promise<Pglite> {
+export async function startPglite(
+  source: { directory?: string; dumpFile?: string },
+  onDeath: (reason: Error) => void = () => {},
+): Promise<Pglite> {
   const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: source })
   const call = await callerOf(worker)
+  let isClosing = false
+  let death = new Error('The embedded database has ended by itself')
+  worker.on('error', (error) => (death = crashOf(error)))
+  worker.on('exit', () => {
+    if (!isClosing) onDeath(death)
+  })
   return {
     stream: () => new PgliteStream(call),
     dump: async () => (await call('dump')) ?? new Uint8Array(),
     async close() {
+      isClosing = true
       await call('close')
       await worker.terminate()
     },
@@ -63,11 +74,14 @@ function callerOf(worker: Worker): Promise<Call> {
       if (answer.error === undefined) waiter?.resolve(answer.bytes)
       else waiter?.reject(new Error(`The embedded database failed: ${answer.error}`))
     })
-    worker.on('error', (error) =>
-      end(new Error(`The embedded database crashed: ${error.message.slice(0, 500)}`)),
-    )
+    worker.on('error', (error) => end(crashOf(error)))
     worker.on('exit', () => end(new Error('The embedded database is closed')))
   })
+}
+
+/** PGlite's own errors carry 20 KB of minified source. */
+function crashOf(error: Error): Error {
+  return new Error(`The embedded database crashed: ${error.message.slice(0, 500)}`)
 }
 
 /** The message type with which a client says goodbye: it must not reach the only backend. */

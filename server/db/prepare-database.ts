@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 import { createSecrets, findSecrets, pathIn, type Secrets } from '../secrets.ts'
-import { connectDatabase, type Connection } from './connect.ts'
+import { connectDatabase, type Connection, type ConnectOptions } from './connect.ts'
 import type { DatabaseStep } from './embedded.ts'
 import { hasMasterKey, requireMasterKey } from './master-key.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -15,11 +15,11 @@ import { seedCurriculum } from './seeds/curriculum.ts'
 export async function prepareDatabase(
   env: Env,
   onProgress: (step: DatabaseStep) => void = () => {},
-  onUpkeepFailure?: (error: unknown) => void,
+  troubles: Pick<ConnectOptions, 'onUpkeepFailure' | 'onDeath'> = {},
 ): Promise<{ db: Connection; secrets: Secrets }> {
   const given = findSecrets(env)
   const { databaseUrl, dataDir } = env
-  const db = await connectDatabase({ databaseUrl, dataDir, onProgress, onUpkeepFailure })
+  const db = await connectDatabase({ databaseUrl, dataDir, onProgress, ...troubles })
   try {
     onProgress('migrating')
     await migrateDatabase(db)
