@@ -72,4 +72,18 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
     await expect(connectDatabase({ dataDir })).rejects.toThrow('in use')
     await db.close()
   })
+
+  it('tells its process when it dies, which it does when its log is gone', async () => {
+    const deaths: Error[] = []
+    const onDeath = (reason: Error) => void deaths.push(reason)
+    const db = await connectDatabase({ dataDir, onDeath })
+    rmSync(join(dataDir, 'database', 'pg_wal'), { recursive: true })
+    // The one during which it dies gets no answer any more.
+    const write = 'insert into kept select 1000000 + i from generate_series(1, 10) i'
+    for (const sql of ['select pg_switch_wal()', write, 'select pg_switch_wal()', write, 'checkpoint']) {
+      db.knex.raw(sql).catch(() => {})
+    }
+    await expect.poll(() => deaths.length, { timeout: 20_000 }).toBe(1)
+    expect(deaths[0]?.message).toContain('PANIC')
+  })
 })
