@@ -20,9 +20,9 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   // Where the tabs need more room than there is, the selected one is among those in sight; the page stays where it is.
   useLayoutEffect(() => {
     const strip = list.current
-    const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]')
+    const tab = document.getElementById(`${base}-${selected}`)
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2
-  }, [selected])
+  }, [base, selected])
   function move(event: KeyboardEvent) {
     const index = nextIndex(
       event.key,
