@@ -36,7 +36,14 @@ export function ChallengeReader({
     )
   }
   return (
-    <Suspense fallback={<Skeleton height={48} />}>
+    <Suspense
+      fallback={
+        // What stands below waits for it: nobody knows yet how long the answer is.
+        <div data-coming>
+          <Skeleton height={48} />
+        </div>
+      }
+    >
       {/* The registry made it once; this is a look-up. */}
       {/* oxlint-disable-next-line react/static-components */}
       <Reader
