@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const longStories = ['client/e2e/school-day.test.ts', 'client/e2e/axe.test.ts']
+
+const takesLong =
+  /\/(forty-challenges|main-job|deploy|endings|random|network|restore-drill|kill-\w+-\w+|fuzz|(dexie-)?schedules-\d)\.test\.ts$/
+
+/** A clean checkout knows no durations. What takes long begins first, so that no file is alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => takesLong.test(moduleId)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** One project per context. `e2e` needs the built app and a browser; `server` needs the migrated seed. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'architecture', include: ['shared/architecture.test.ts'] } },
       {

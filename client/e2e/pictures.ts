@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Tablet } from './browser.ts'
 
-/** Keeps a picture of a moment of a story in screenshots/ (not in git): somebody looks at them. */
+/** With PICTURES=1: keeps a moment of a story in screenshots/ (not in git), for somebody to look at. */
 export async function picture(page: Page, story: string, moment: string): Promise<void> {
+  if (process.env['PICTURES'] === '1') await shoot(page, story, moment)
+}
+
+async function shoot(page: Page, story: string, moment: string): Promise<void> {
   const folder = join('screenshots', story)
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${moment}.png`), fullPage: true })
@@ -14,7 +18,7 @@ export async function picture(page: Page, story: string, moment: string): Promis
 export async function pictureAll(...tablets: (Tablet | undefined)[]): Promise<void> {
   for (const [index, tablet] of tablets.entries()) {
     for (const [number, page] of (tablet?.context.pages() ?? []).entries()) {
-      await picture(page, 'failed', `${index}-${number}`).catch(() => {})
+      await shoot(page, 'failed', `${index}-${number}`).catch(() => {})
     }
   }
 }
