@@ -171,6 +171,8 @@ describe("a teacher's lesson", () => {
     await caller.post('/api/students/help', { on: true })
     const hand = page.getByRole('link', { name: 'stiller-dachs-3' }).first()
     await page.getByText('2 explorers need help').waitFor({ timeout: 20_000 })
+    // Before its row stands on the page, a hand leads to the person's own page.
+    await rowOf('stiller-dachs-3').waitFor()
     await hand.click()
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent))
