@@ -26,10 +26,12 @@ const services = connectPage({
   },
 })
 
-/** Rejects when something would be lost with the page. */
-async function flushDrafts() {
-  if (!(await services.flushers.flush())) throw new Error('A draft is on the screen only')
-  await services.drafts.release()
+async function flushDrafts(): Promise<boolean> {
+  if (!(await services.flushers.flush())) return false
+  return services.drafts.release().then(
+    () => true,
+    () => false,
+  )
 }
 
 const reloadGuard = createReloadGuard({

@@ -19,7 +19,7 @@ interface AppProps {
   loader: ScreenLoader
   /** Resolves when it is known who is here. */
   checked: Promise<void>
-  flushDrafts: () => Promise<unknown>
+  flushDrafts: () => Promise<boolean>
 }
 
 export function App({ loader, checked, flushDrafts }: AppProps) {

@@ -8,7 +8,7 @@ import css from './UpdatePrompt.module.css'
 import type { WorkerUpdate } from './worker-registration.ts'
 
 /** Offers a new version, but never while a challenge is open or letters are being sent. */
-export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<unknown> }) {
+export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boolean> }) {
   const { update: words } = useMessages('common')
   const update = useWaitingVersion()
   const { sending } = useOutbox()
@@ -17,11 +17,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<unkno
   const isBusy = pathname.startsWith('/student/challenge/') || sending > 0
   async function apply() {
     // What could not be saved is on the screen only: the reload would take it away.
-    const isSafe = await flushDrafts().then(
-      () => true,
-      () => false,
-    )
-    if (isSafe) update?.apply()
+    if (await flushDrafts()) update?.apply()
   }
   return (
     <output>

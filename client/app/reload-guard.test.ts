@@ -9,7 +9,7 @@ function page(over: Partial<ReloadPorts> = {}) {
     now: () => clock.now,
     isOnline: () => true,
     storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
-    flushDrafts: async () => void happened.push('drafts stored'),
+    flushDrafts: async () => happened.push('drafts stored') > 0,
     reload: () => void happened.push('reload'),
     ...over,
   })
@@ -45,7 +45,7 @@ it('offline, with a closed storage or with a draft that cannot be stored nothing
       setItem: () => undefined,
     },
   })
-  const full = page({ flushDrafts: () => Promise.reject(new Error('quota')) })
+  const full = page({ flushDrafts: async () => false })
   for (const { guard, happened } of [offline, closed, full]) {
     await expect(guard.load(missing)).rejects.toThrow(ChunkError)
     expect(happened).not.toContain('reload')

@@ -8,8 +8,8 @@ export interface ReloadPorts {
   now: () => number
   isOnline: () => boolean
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Puts what is being written on disk. */
-  flushDrafts: () => Promise<unknown>
+  /** Puts what is being written on disk. False: something is on the screen only. Never rejects. */
+  flushDrafts: () => Promise<boolean>
   reload: () => void
 }
 
@@ -29,10 +29,7 @@ export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
   async function reloadOnce(): Promise<boolean> {
     if (!ports.isOnline() || !claimReload(ports)) return false
     // A draft that cannot be stored must not be reloaded away.
-    const isSafe = await ports.flushDrafts().then(
-      () => true,
-      () => false,
-    )
+    const isSafe = await ports.flushDrafts()
     if (isSafe) ports.reload()
     return isSafe
   }

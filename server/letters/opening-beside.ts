@@ -11,7 +11,7 @@ import type { Opening } from './opening.ts'
 
 interface Batch {
   letters: readonly unknown[]
-  resolve: (openings: Opening[]) => void
+  resolve: (openings: Opening[] | Promise<Opening[]>) => void
 }
 
 interface Thread {
@@ -42,7 +42,7 @@ export function withOpeningBeside(
       onEnd(unanswered, error) {
         thread = undefined
         log.error('the thread that opens letters has ended', error)
-        for (const { letters: again, resolve } of unanswered) void openHere(again).then(resolve)
+        for (const { letters: again, resolve } of unanswered) resolve(openHere(again))
       },
     })
   }
