@@ -17,11 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => tablet.close())
 
-async function signIn(username: string, tab = page) {
-  const record = tablet.admit(username)
-  await tab.signingIn.student({ username, password: `passwort von ${username}` })
-  return record
-}
+const signIn = (username: string, tab = page) => tablet.signIn(tab, username)
 
 async function openedLetters() {
   const rows = await page.work.letters.orderBy('id').toArray()

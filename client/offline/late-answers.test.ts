@@ -14,12 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => tablet.close())
 
-async function signIn(username: string, tab = page) {
-  const record = tablet.admit(username)
-  await tab.signingIn.student({ username, password: `passwort von ${username}` })
-  return record
-}
-
 const expired = problem(401, 'SESSION_EXPIRED')
 const hasAsked = (path: string) => expect.poll(() => tablet.school.seen.map(({ url }) => url)).toContain(path)
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
@@ -35,6 +29,15 @@ function delayed(answer: ScriptedAnswer) {
   return { answer: delayedAnswer, arrive: () => arrive() }
 }
 
+/** Ben is signing in when the late answer to what was asked before him arrives. */
+async function benEntersBefore(late: { arrive(): void }, asked: Promise<unknown>) {
+  const entering = tablet.signIn(page, 'ben')
+  await Promise.race([entering, aMoment()])
+  late.arrive()
+  await asked
+  return entering
+}
+
 async function expectHere(student: { id: string }) {
   expect(page.session.mirror()?.userId).toBe(student.id)
   expect(await page.session.reload()).toMatchObject({ userId: student.id })
@@ -43,40 +46,31 @@ async function expectHere(student: { id: string }) {
 
 describe('who has just signed in stays signed in', () => {
   it('when the end of the former session is heard of only now', async () => {
-    await signIn('anna')
+    await tablet.signIn(page, 'anna')
     const refresh = delayed(expired)
     tablet.school.on('/api/students/returned', expired)
     tablet.school.on('/api/auth/refresh', refresh.answer)
     const asked = page.queries.of('students.returned', {}).refresh()
     await hasAsked('/api/auth/refresh')
     await page.signingOut.signOut()
-    const entering = signIn('ben')
-    await Promise.race([entering, aMoment()])
-    refresh.arrive()
-    await asked
-    const ben = await entering
-    await expectHere(ben)
+    await expectHere(await benEntersBefore(refresh, asked))
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
   it('when a question asked just after the sign-out is refused only now', async () => {
-    await signIn('anna')
+    await tablet.signIn(page, 'anna')
     await page.signingOut.signOut()
     const refresh = delayed(expired)
     tablet.school.on('/api/students/returned', problem(401, 'NOT_SIGNED_IN'))
     tablet.school.on('/api/auth/refresh', refresh.answer)
     const asked = page.caller.read('students.returned', {}).catch(() => undefined)
     await hasAsked('/api/auth/refresh')
-    const entering = signIn('ben')
-    await Promise.race([entering, aMoment()])
-    refresh.arrive()
-    await asked
-    await expectHere(await entering)
+    await expectHere(await benEntersBefore(refresh, asked))
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
   it('and keeps their own cookies when a renewal of the former session arrives late', async () => {
-    await signIn('anna')
+    await tablet.signIn(page, 'anna')
     const annas = tablet.cookie.here
     const refresh = delayed((request, signal) => {
       tablet.cookie.here = annas
@@ -87,16 +81,12 @@ describe('who has just signed in stays signed in', () => {
     const asked = page.queries.of('students.returned', {}).refresh()
     await hasAsked('/api/auth/refresh')
     await page.signingOut.signOut()
-    const entering = signIn('ben')
-    await Promise.race([entering, aMoment()])
-    refresh.arrive()
-    await asked
-    await entering
+    await benEntersBefore(refresh, asked)
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
   it('when another tab that froze in the middle of a sign-out goes on', async () => {
-    await signIn('anna')
+    await tablet.signIn(page, 'anna')
     const frozen = tablet.openTab()
     await frozen.start()
     let goOn = () => {}
@@ -108,7 +98,7 @@ describe('who has just signed in stays signed in', () => {
     }) as typeof frozen.work.transaction
     const leaving = frozen.signingOut.signOut()
     await expect.poll(() => page.work.marks.count()).toBe(1)
-    const ben = await signIn('ben')
+    const ben = await tablet.signIn(page, 'ben')
     goOn()
     await leaving
     await expectHere(ben)
@@ -120,7 +110,7 @@ describe('who has just signed in stays signed in', () => {
 
 describe('who has left stays away', () => {
   it('and what a screen of theirs still wants to know is not asked', async () => {
-    await signIn('anna')
+    await tablet.signIn(page, 'anna')
     tablet.school.on('/api/students/returned', problem(401, 'NOT_SIGNED_IN'))
     const query = page.queries.of('students.returned', {})
     await page.signingOut.signOut()
@@ -129,7 +119,7 @@ describe('who has left stays away', () => {
   })
 
   it('when the device still has their cookie and the server has not been told yet', async () => {
-    const anna = await signIn('anna')
+    const anna = await tablet.signIn(page, 'anna')
     const annas = tablet.cookie.here
     tablet.school.on('/api/auth/logout', broken())
     await page.signingOut.signOut()
@@ -144,7 +134,7 @@ describe('who has left stays away', () => {
   })
 
   it('and the logout that is owed stays owed, whatever else says that the session is over', async () => {
-    await signIn('anna')
+    await tablet.signIn(page, 'anna')
     tablet.network.isUp = false
     await page.signingOut.signOut()
     await page.signingOut.forceOut()

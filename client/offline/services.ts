@@ -1,7 +1,6 @@
 // Puts the tablet's parts together over ports. It owns the wiring and nothing else; the globals of the
 // browser come in through connect-page.ts, those of the tests through client/testing.
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
-import type { Student } from '#shared/contract/student-records.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { createCaller, type Caller } from '../api/caller.ts'
 import { apiOf, type Api } from '../api/client.ts'
@@ -15,6 +14,7 @@ import { collectDefinitions } from './definitions.ts'
 import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
+import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
 import { createLetterDesk } from './letter-desk.ts'
 import type { CheckResponse } from './letter-input.ts'
 import type { Outbox } from './outbox.ts'
@@ -250,33 +250,4 @@ function withIdleWarmUp(sealer: Sealer, whenIdle: ServicePorts['whenIdle']): Sea
     ...sealer,
     warmUp: (key) => new Promise((done, fail) => whenIdle(() => void sealer.warmUp(key).then(done, fail))),
   }
-}
-
-/** What arrived changes what the server says; a password change also the version that the next one names. */
-function createRefreshAfterDrain(queries: Queries, passwordChanges: PasswordChanges) {
-  return async () => {
-    const password = await passwordChanges.latest().catch(() => undefined)
-    if (password?.state === 'received') await queries.of('students.profile', {}).refresh()
-    await queries.refreshShown()
-  }
-}
-
-/** The mirror follows the student's record, whoever asked for it. */
-function keepProfile(queries: Queries, session: Session) {
-  queries.onData((name, data) => {
-    if (name !== 'students.profile') return
-    const { id, credentialVersion, passwordChanged } = data as Student
-    void session.amend(id, { credentialVersion, passwordChanged }).catch(() => undefined)
-  })
-}
-
-function forgetWithUser(queries: Queries, sealer: Sealer, session: Session) {
-  let shownUser: string | undefined
-  session.subscribe(() => {
-    const userId = session.mirror()?.userId
-    if (userId === shownUser) return
-    queries.forgetAll()
-    sealer.forget()
-    shownUser = userId
-  })
 }

@@ -109,6 +109,13 @@ export async function createTablet() {
     return record
   }
 
+  /** A student of the school comes to the tablet. */
+  async function signIn(tab: Services, username: string) {
+    const record = admit(username)
+    await tab.signingIn.student({ username, password: `passwort von ${username}` })
+    return record
+  }
+
   return {
     opener,
     letters,
@@ -118,6 +125,7 @@ export async function createTablet() {
     network,
     openTab,
     admit,
+    signIn,
     /** Everything that the databases hold, as one text: what the developer tools would show. */
     async everythingReadable(): Promise<string> {
       const rows: unknown[] = []
