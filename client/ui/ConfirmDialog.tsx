@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { Problem } from './Problem.tsx'
 import { TextField } from './TextField.tsx'
 import { useBusy } from './use-busy.ts'
 
@@ -10,6 +11,8 @@ interface ConfirmDialogProps {
   onClose: () => void
   /** Stays open and busy until this settles; the caller closes it on success. */
   onConfirm: () => Promise<unknown> | void
+  /** The write behind it: what went wrong is told here, and gone when the dialog opens again. */
+  write?: { error: Error | undefined; reset: () => void } | undefined
   title: ReactNode
   /** What goes and what stays. */
   children: ReactNode
@@ -25,19 +28,23 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
-  const { onClose, onConfirm, title, children, confirmLabel, danger, mustType } = props
+  const { onConfirm, write, title, children, confirmLabel, danger, mustType } = props
   const { action } = useMessages('common')
   const [busy, confirm] = useBusy(onConfirm)
   const [typed, setTyped] = useState('')
   const ready = !mustType || typed.trim() === mustType.text.trim()
+  function close() {
+    write?.reset()
+    props.onClose()
+  }
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{action.cancel}</Button>
+          <Button onClick={close}>{action.cancel}</Button>
           <Button
             variant={danger ? 'danger' : 'primary'}
             busy={busy}
@@ -59,6 +66,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
+      <Problem error={write?.error} />
     </Dialog>
   )
 }

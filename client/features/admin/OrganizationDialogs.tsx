@@ -2,7 +2,6 @@ import type { OrganizationRow } from '#shared/contract/admins.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OrganizationFormDialog } from './OrganizationFormDialog.tsx'
 import { TeachersDialog } from './TeachersDialog.tsx'
@@ -49,16 +48,12 @@ function RotateDialog({ organization, onClose, onKey }: DialogProps & { organiza
       open
       danger
       onClose={onClose}
+      write={rotate}
       onConfirm={confirm}
       title={words.title(organization.name)}
       confirmLabel={words.confirm}
     >
       <p>{words.body}</p>
-      {rotate.error && (
-        <Notice tone="danger" live>
-          {rotate.error.message}
-        </Notice>
-      )}
     </ConfirmDialog>
   )
 }
@@ -73,9 +68,9 @@ function SuspendDialog({
   const isActive = organization.status === 'active'
   const suspend = useAction('admins.suspend')
   const resume = useAction('admins.resume')
-  const { run, error } = isActive ? suspend : resume
+  const write = isActive ? suspend : resume
   async function confirm() {
-    const done = await run({ organizationId: organization.id })
+    const done = await write.run({ organizationId: organization.id })
     if (!done) return
     onClose()
     onChanged()
@@ -86,16 +81,12 @@ function SuspendDialog({
       open
       danger={isActive}
       onClose={onClose}
+      write={write}
       onConfirm={confirm}
       title={isActive ? words.title(organization.name) : organization.name}
       confirmLabel={isActive ? words.confirm : action.resume}
     >
       <p>{isActive ? words.body : words.resumeBody}</p>
-      {error && (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
-      )}
     </ConfirmDialog>
   )
 }

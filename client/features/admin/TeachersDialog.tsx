@@ -119,7 +119,6 @@ function AskDialog({ what, teacher, onClose, onReset, onDeactivated }: AskDialog
   const { teachers: words } = useMessages('admin')
   const reset = useAction('admins.resetTeacherPassword')
   const deactivate = useAction('admins.deactivateTeacher')
-  const error = reset.error ?? deactivate.error
   const isReset = what === 'reset'
   const name = nameOf(teacher)
   async function confirm() {
@@ -140,16 +139,12 @@ function AskDialog({ what, teacher, onClose, onReset, onDeactivated }: AskDialog
       open
       danger={!isReset}
       onClose={onClose}
+      write={isReset ? reset : deactivate}
       onConfirm={confirm}
       title={isReset ? words.resetTitle(name) : words.deactivateTitle(name)}
       confirmLabel={isReset ? words.reset : words.deactivate}
     >
       <p>{isReset ? words.resetBody : words.deactivateBody}</p>
-      {error && (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
-      )}
     </ConfirmDialog>
   )
 }

@@ -78,10 +78,8 @@ function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        remove.reset()
-        onClose()
-      }}
+      onClose={onClose}
+      write={remove}
       onConfirm={run}
       danger
       title={words.deleteTitle(found.name)}
@@ -90,7 +88,6 @@ function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
     >
       <p>{words.deleteGoes(explorers(found.studentCount))}</p>
       <p>{words.deleteGrace(retention.deletedClassDays)}</p>
-      <Problem error={remove.error} />
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,6 @@
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface EndChapterDialogProps {
@@ -24,17 +23,14 @@ export function EndChapterDialog({ open, onClose, chapterId, classId, title }: E
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        end.reset()
-        onClose()
-      }}
+      onClose={onClose}
+      write={end}
       onConfirm={run}
       title={words.endTitle(title)}
       confirmLabel={words.end}
     >
       <p>{words.endText}</p>
       <p>{words.endLate}</p>
-      <Problem error={end.error} />
     </ConfirmDialog>
   )
 }

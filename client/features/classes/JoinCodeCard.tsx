@@ -107,16 +107,13 @@ function RegenerateDialog({ open, onClose, classId }: RegenerateDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        regenerate.reset()
-        onClose()
-      }}
+      onClose={onClose}
+      write={regenerate}
       onConfirm={run}
       title={words.regenerateTitle}
       confirmLabel={words.regenerateConfirm}
     >
       <p>{words.regenerateText}</p>
-      <Problem error={regenerate.error} />
     </ConfirmDialog>
   )
 }

@@ -2,7 +2,6 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { RosterEntry } from './roster.ts'
 
@@ -26,16 +25,13 @@ export function RemoveStudentDialog({ names, entry, onClose }: RemoveStudentDial
     <ConfirmDialog
       open
       danger
-      onClose={() => {
-        remove.reset()
-        onClose()
-      }}
+      onClose={onClose}
+      write={remove}
       onConfirm={() => run(entry)}
       title={words.removeTitle(name)}
       confirmLabel={words.remove}
     >
       <p>{words.removeText}</p>
-      <Problem error={remove.error} />
     </ConfirmDialog>
   )
 }

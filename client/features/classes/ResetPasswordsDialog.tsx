@@ -7,7 +7,6 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import type { RosterEntry } from './roster.ts'
 
 interface ResetPasswordsDialogProps {
@@ -32,7 +31,6 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
     onDone()
   }
   function close() {
-    reset.reset()
     setMade([])
     onClose()
   }
@@ -51,6 +49,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
     <ConfirmDialog
       open={entries.length > 0}
       onClose={close}
+      write={reset}
       onConfirm={run}
       title={words.resetTitle(entries.length)}
       confirmLabel={words.resetConfirm}
@@ -63,7 +62,6 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
           ),
         )}
       </p>
-      <Problem error={reset.error} />
     </ConfirmDialog>
   )
 }

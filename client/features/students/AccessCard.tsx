@@ -8,7 +8,6 @@ import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
@@ -52,7 +51,6 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
     setMade(await reset.run({ studentId: student.id }))
   }
   function close() {
-    reset.reset()
     setMade(undefined)
     onClose()
   }
@@ -71,12 +69,12 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
     <ConfirmDialog
       open={open}
       onClose={close}
+      write={reset}
       onConfirm={run}
       title={words.resetTitle(1)}
       confirmLabel={words.resetConfirm}
     >
       <p>{words.resetText(shownNameOf(names, student))}</p>
-      <Problem error={reset.error} />
     </ConfirmDialog>
   )
 }
@@ -93,16 +91,13 @@ function EndDevicesDialog({ student, open, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      onClose={() => {
-        end.reset()
-        onClose()
-      }}
+      onClose={onClose}
+      write={end}
       onConfirm={run}
       title={words.endDevicesTitle(name)}
       confirmLabel={words.endDevicesConfirm}
     >
       <p>{words.endDevicesText}</p>
-      <Problem error={end.error} />
     </ConfirmDialog>
   )
 }

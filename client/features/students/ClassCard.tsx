@@ -11,7 +11,6 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { Problem } from '../../ui/Problem.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
@@ -86,16 +85,13 @@ function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       open={open}
       danger
-      onClose={() => {
-        remove.reset()
-        onClose()
-      }}
+      onClose={onClose}
+      write={remove}
       onConfirm={run}
       title={words.removeTitle(name)}
       confirmLabel={words.remove}
     >
       <p>{words.removeText}</p>
-      <Problem error={remove.error} />
     </ConfirmDialog>
   )
 }

@@ -96,13 +96,13 @@ function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: 
       open
       danger
       onClose={onClose}
+      write={erase}
       onConfirm={run}
       title={words.eraseSure}
       confirmLabel={words.eraseConfirm}
       mustType={{ label: words.eraseType(username), text: username }}
     >
       <p>{words.eraseSureText}</p>
-      <Problem error={erase.error} />
     </ConfirmDialog>
   )
 }
