@@ -38,6 +38,20 @@ const organizationRecord = z.object({
 
 export type OrganizationRow = z.output<typeof organizationRow>
 
+/** A column, or `-` and a column for the other way round. */
+export const organizationSorts = [
+  'name',
+  '-name',
+  'city',
+  '-city',
+  'students',
+  '-students',
+  'usedSlots',
+  '-usedSlots',
+  'validUntil',
+  '-validUntil',
+] as const
+
 const retentionRuleId = z.enum(retentionRuleIds)
 
 /** Counts over all schools: what the next run of the retention job takes, and what the last one took. */
@@ -129,20 +143,7 @@ export const admins = {
     input: z.strictObject({
       q: z.optional(line({ min: 0, max: limits.organizationName.max })),
       status: z.optional(z.enum(['active', 'suspended'])),
-      sort: z.optional(
-        z.enum([
-          'name',
-          '-name',
-          'city',
-          '-city',
-          'students',
-          '-students',
-          'usedSlots',
-          '-usedSlots',
-          'validUntil',
-          '-validUntil',
-        ]),
-      ),
+      sort: z.optional(z.enum(organizationSorts)),
       page: z.optional(whole({ min: 1, max: 100_000 })),
     }),
     output: z.object({ items: z.array(organizationRow), total: z.number(), page: z.number() }),

@@ -1,28 +1,16 @@
 // Search, sort and page of the organizations' table, kept in the address so that a view can be sent to a colleague.
+import { organizationSorts } from '#shared/contract/admins.ts'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 
 export type OrganizationFilters = InputOf<EndpointOf<'admins.organizations'>>
 export type OrganizationSort = NonNullable<OrganizationFilters['sort']>
 
-const sorts: readonly OrganizationSort[] = [
-  'name',
-  '-name',
-  'city',
-  '-city',
-  'students',
-  '-students',
-  'usedSlots',
-  '-usedSlots',
-  'validUntil',
-  '-validUntil',
-]
-
 /** Whatever stands in the address; what is not understood is left out. */
 export function filtersOf(params: URLSearchParams): OrganizationFilters {
   const q = params.get('q')?.trim()
   const status = params.get('status')
-  const sort = sorts.find((known) => known === params.get('sort'))
+  const sort = organizationSorts.find((known) => known === params.get('sort'))
   const page = Number(params.get('page'))
   return {
     ...(q && { q }),

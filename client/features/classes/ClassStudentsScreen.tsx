@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -50,16 +50,10 @@ const liveMs = 5_000
 
 function Students({ found }: { found: ClassRecord }) {
   const { students: words } = useMessages('teacher')
-  const [search, setSearch] = useSearchParams()
+  const [chosen, choose] = useInAddress('view')
   const names = useRealNames()
   const progress = useQuery('classes.progress', { id: found.id }, { everyMs: liveMs })
-  const view = search.get('view') === 'list' ? 'list' : 'progress'
-  function show(next: 'progress' | 'list') {
-    const changed = new URLSearchParams(search)
-    if (next === 'list') changed.set('view', 'list')
-    else changed.delete('view')
-    setSearch(changed, { replace: true })
-  }
+  const view = chosen === 'list' ? 'list' : 'progress'
   return (
     <Loaded
       query={view === 'list' ? withoutAge(progress) : progress}
@@ -74,7 +68,7 @@ function Students({ found }: { found: ClassRecord }) {
               <Segments
                 label={words.views}
                 value={view}
-                onChange={show}
+                onChange={(next) => choose(next === 'list' ? next : null)}
                 options={[
                   { value: 'progress', label: words.progressTab, icon: 'chart' },
                   { value: 'list', label: words.listTab, icon: 'key' },

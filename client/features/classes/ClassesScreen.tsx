@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -76,13 +76,13 @@ interface ViewsProps {
 
 function Views({ active, archived, create }: ViewsProps) {
   const { classes: words } = useMessages('teacher')
-  const [search, setSearch] = useSearchParams()
-  const view = search.get('view') === 'archive' ? 'archive' : 'active'
+  const [chosen, choose] = useInAddress('view')
+  const view = chosen === 'archive' ? 'archive' : 'active'
   return (
     <Tabs
       label={words.views}
       selected={view}
-      onSelect={(next) => setSearch(next === 'archive' ? { view: next } : {}, { replace: true })}
+      onSelect={(next) => choose(next === 'archive' ? next : null)}
       tabs={[
         { id: 'active', label: words.active(active.length) },
         { id: 'archive', label: words.archive(archived.length) },

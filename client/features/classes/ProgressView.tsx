@@ -1,6 +1,7 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
@@ -42,14 +43,9 @@ export function ProgressView(known: ProgressViewProps) {
 function Worlds({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const [search, setSearch] = useSearchParams()
-  const chosen = started.find(({ id }) => id === search.get('world')) ?? currentOf(started)
+  const [world, setWorld] = useInAddress('world')
+  const chosen = started.find(({ id }) => id === world) ?? currentOf(started)
   if (!chosen) return <NoWorld found={known.found} />
-  function choose(chapterId: string) {
-    const changed = new URLSearchParams(search)
-    changed.set('world', chapterId)
-    setSearch(changed, { replace: true })
-  }
   return (
     <>
       <div className={css.bar}>
@@ -59,7 +55,7 @@ function Worlds({ started, ...known }: ProgressViewProps & { started: readonly C
             label={words.world}
             name="world"
             value={chosen.id}
-            onChange={(event) => choose(event.target.value)}
+            onChange={(event) => setWorld(event.target.value)}
             options={started.map(({ id, order, title }) => ({
               value: id,
               label: `${order} ${title[language]}`,

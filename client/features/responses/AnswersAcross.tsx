@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
 import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
@@ -48,15 +48,10 @@ interface ReadingProps {
 function Reading({ names, across: { challenge, students }, first, answered }: ReadingProps) {
   const words = useMessages('reading')
   const { challengeState } = useMessages('common')
-  const [search, setSearch] = useSearchParams()
-  const chosen = students.find(({ id }) => id === search.get('student')) ?? first
+  const [studentId, choose] = useInAddress('student')
+  const chosen = students.find(({ id }) => id === studentId) ?? first
   const previous = answeredBeside(students, chosen.id, -1)
   const next = answeredBeside(students, chosen.id, 1)
-  function choose(id: string) {
-    const changed = new URLSearchParams(search)
-    changed.set('student', id)
-    setSearch(changed, { replace: true })
-  }
   useArrowKeys({
     onLeft: previous && (() => choose(previous.id)),
     onRight: next && (() => choose(next.id)),

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -22,19 +23,13 @@ export default function ChallengeAcrossScreen() {
   const params = useParams()
   const classId = (params.id ?? '').toLowerCase()
   const challengeId = (params.challengeId ?? '').toLowerCase()
-  const [search, setSearch] = useSearchParams()
+  const [chosen, choose] = useInAddress('view')
   const names = useRealNames()
   const chapters = useQuery('chapters.ofClass', { classId })
   const answers = useQuery('classes.challengeResponses', { id: classId, challengeId }, { everyMs: 10_000 })
   const challenge = answers.data?.challenge
   const place = findPlace(chapters.data ?? [], challengeId)
-  const view = search.get('view') === 'picture' ? 'picture' : 'answers'
-  function show(next: 'answers' | 'picture') {
-    const changed = new URLSearchParams(search)
-    if (next === 'picture') changed.set('view', 'picture')
-    else changed.delete('view')
-    setSearch(changed, { replace: true })
-  }
+  const view = chosen === 'picture' ? 'picture' : 'answers'
   // The title's length, the way to its neighbours and the answers come together.
   if (!answers.error && !(challenge && (chapters.data || chapters.error))) {
     return <ComingPage width="wide" height={[44, 56, 200, 200]} />
@@ -51,13 +46,13 @@ export default function ChallengeAcrossScreen() {
         <Segments
           label={words.views}
           value={view}
-          onChange={show}
+          onChange={(next) => choose(next === 'picture' ? next : null)}
           options={[
             { value: 'answers', label: words.answersTab, icon: 'message' },
             { value: 'picture', label: words.pictureTab, icon: 'chart' },
           ]}
         />
-        {place && <ChallengeWay classId={classId} place={place} search={search} />}
+        {place && <ChallengeWay classId={classId} place={place} />}
       </div>
       {view === 'picture' ? (
         <ClassPicture classId={classId} challengeId={challengeId} />

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './Across.module.css'
@@ -8,17 +8,15 @@ import { useArrowKeys } from './use-arrow-keys.ts'
 interface ChallengeWayProps {
   classId: string
   place: Place
-  /** Kept on the way: the same person, the same view. */
-  search: URLSearchParams
 }
 
-/** The challenge before and the one after. */
-export function ChallengeWay({ classId, place: { previous, next }, search }: ChallengeWayProps) {
+/** The challenge before and the one after, shown as this one is: the same person, the same view. */
+export function ChallengeWay({ classId, place: { previous, next } }: ChallengeWayProps) {
   const words = useMessages('reading')
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const query = search.size === 0 ? '' : `?${search.toString()}`
-  const wayTo = ({ id }: ClassChallenge) => `/classes/${classId}/challenges/${id}${query}`
+  const { search } = useLocation()
+  const wayTo = ({ id }: ClassChallenge) => `/classes/${classId}/challenges/${id}${search}`
   useArrowKeys({
     shift: true,
     onLeft: previous && (() => void navigate(wayTo(previous))),

@@ -10,12 +10,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Orbit } from '../../ui/Orbit.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Planet } from '../../ui/Planet.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { ChallengePath } from './ChallengePath.tsx'
+import { ChapterOrbit } from './ChapterOrbit.tsx'
 import css from './ChapterScreen.module.css'
 import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
@@ -92,15 +91,7 @@ function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
   const { run } = chapter
   return (
     <Sky className={css.head}>
-      <Orbit
-        total={total}
-        arrived={arrived}
-        waiting={waiting}
-        size={120}
-        label={progress.ofArrived(arrived, total)}
-      >
-        <Planet order={chapter.order} size={84} />
-      </Orbit>
+      <ChapterOrbit chapter={chapter} size={120} planetSize={84} />
       <div className={css.goals}>
         <h2>{words.goals}</h2>
         <ul>

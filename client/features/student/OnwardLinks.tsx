@@ -1,19 +1,16 @@
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Orbit } from '../../ui/Orbit.tsx'
-import { Planet } from '../../ui/Planet.tsx'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
-import { findNextIn, isComplete, isRunning, progressOf } from './journey.ts'
+import { ChapterOrbit } from './ChapterOrbit.tsx'
+import { findNextIn, isComplete, isRunning } from './journey.ts'
 import { ways } from './ways.ts'
 
 /** On to the next open challenge, or home when the world is done. */
 export function OnwardLinks({ chapter, challenge }: TaskProps) {
   const { challenge: words } = useMessages('student')
-  const { progress } = useMessages('common')
   const { language } = useLanguage()
   const next = isRunning(chapter) ? findNextIn(chapter, challenge.id) : undefined
-  const { total, arrived, waiting } = progressOf(chapter)
   if (next) {
     return (
       <ButtonLink
@@ -30,15 +27,7 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
     <div className={css.next}>
       {isComplete(chapter) && (
         <div className={css.done}>
-          <Orbit
-            total={total}
-            arrived={arrived}
-            waiting={waiting}
-            size={96}
-            label={progress.ofArrived(arrived, total)}
-          >
-            <Planet order={chapter.order} size={68} />
-          </Orbit>
+          <ChapterOrbit chapter={chapter} size={96} planetSize={68} />
           <div>
             <h3>{words.worldDone}</h3>
             <p>{words.worldDoneHint}</p>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Orbit } from '../../ui/Orbit.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Sky } from '../../ui/Sky.tsx'
+import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { isRunning, progressOf } from './journey.ts'
 import { type MapPoint, narrowMap, pathThrough, wideMap, type WidePoint } from './map-layout.ts'
 import css from './StarMap.module.css'
@@ -102,7 +102,6 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
   const { order, chapter, isHere } = props
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
-  const { progress } = useMessages('common')
   if (!chapter) {
     return (
       <div className={css.world}>
@@ -115,19 +114,10 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
     )
   }
   const { total, arrived, waiting } = progressOf(chapter)
-  const words = progress.ofArrived(arrived, total)
   return (
     <Link to={ways.chapter(chapter.id)} className={css.world} aria-current={isHere ? 'step' : undefined}>
       <strong>{chapter.title[language]}</strong>
-      <Orbit
-        total={total}
-        arrived={arrived}
-        waiting={waiting}
-        size={sizeOf(chapter, isHere)}
-        label={waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words}
-      >
-        <Planet order={order} size={isHere ? 92 : 80} />
-      </Orbit>
+      <ChapterOrbit chapter={chapter} size={sizeOf(chapter, isHere)} planetSize={isHere ? 92 : 80} />
       {isHere ? (
         <span className={css.here}>
           <Icon name="compass" size={18} />

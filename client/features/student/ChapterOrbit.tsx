@@ -1,0 +1,30 @@
+import type { PendingChapter } from '../../offline/pending.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Orbit } from '../../ui/Orbit.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import { progressOf } from './journey.ts'
+
+interface ChapterOrbitProps {
+  chapter: PendingChapter
+  /** Of the orbit, in CSS pixels. */
+  size: number
+  planetSize: number
+}
+
+/** A world's planet with how far one has come, in words for who does not see it. */
+export function ChapterOrbit({ chapter, size, planetSize }: ChapterOrbitProps) {
+  const { progress } = useMessages('common')
+  const { total, arrived, waiting } = progressOf(chapter)
+  const words = progress.ofArrived(arrived, total)
+  return (
+    <Orbit
+      total={total}
+      arrived={arrived}
+      waiting={waiting}
+      size={size}
+      label={waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words}
+    >
+      <Planet order={chapter.order} size={planetSize} />
+    </Orbit>
+  )
+}
