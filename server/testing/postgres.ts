@@ -55,6 +55,7 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
     rmSync(directory, { recursive: true, force: true })
   }
 
+  stopWhenBrokenOff(stop)
   const primary = join(directory, 'data')
   const port = await freePort(host)
   try {
@@ -87,6 +88,12 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
     restart: () => startCluster(primary, port),
     stop,
   }
+}
+
+/** Ctrl+C in the middle of a run leaves no cluster behind. */
+function stopWhenBrokenOff(stop: () => void): void {
+  process.once('exit', stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }
 
 function urlOf(user: string, port: number): string {
