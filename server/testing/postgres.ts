@@ -90,10 +90,10 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
   }
 }
 
-/** Ctrl+C in the middle of a run leaves no cluster behind. */
+/** Ctrl+C in the middle of a run leaves no cluster behind; tsx passes it on a second time, which must not cut this off. */
 function stopWhenBrokenOff(stop: () => void): void {
   process.once('exit', stop)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 }
 
 function urlOf(user: string, port: number): string {
