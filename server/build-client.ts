@@ -36,6 +36,11 @@ export function buildClientIfChanged(): boolean {
   return true
 }
 
+/** Of the sources of the last build. */
+export function buildStamp(): string {
+  return readFileSync(stampFile, 'utf8')
+}
+
 function stampOfSources(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap(filesIn)) {

@@ -11,13 +11,28 @@ import type { Account, Person, School } from './school.ts'
 import type { Conditions, View } from './views.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
+export interface Taken {
+  /** What is wrong, a line each. */
+  problems: string[]
+  /** It was come to anew, and shifts were measured on the way. */
+  arrived: boolean
+}
+
 export interface Camera {
-  /** @returns what is wrong in each look, a line each */
-  shoot(view: View, looks: readonly Look[], nameOf: (look: Look, theme: Theme) => string): Promise<string[][]>
+  /** Tells of each look as soon as it was taken. */
+  shoot(
+    view: View,
+    looks: readonly Look[],
+    nameOf: (look: Look, theme: Theme) => string,
+    onTaken: (look: Look, taken: Taken) => void,
+  ): Promise<void>
   /** The person's page at a path, in German, on a desktop. */
   open(person: Person, path: string): Promise<Page>
   close(): Promise<void>
 }
+
+/** Drawn and kept in half the time that a PNG takes. */
+const picture = { type: 'jpeg', quality: 85 } as const
 
 export async function openCamera(
   url: string,
@@ -47,18 +62,16 @@ export async function openCamera(
   }
 
   return {
-    async shoot(view, looks, nameOf) {
+    async shoot(view, looks, nameOf, onTaken) {
       const visitor = await visitorOf(view.as)
-      const found: string[][] = []
       try {
         for (const look of looks) {
-          const pathOf = (theme: Theme) => join(folder, `${nameOf(look, theme)}.png`)
-          found.push(await shootOne(visitor, view, look, pathOf))
+          const pathOf = (theme: Theme) => join(folder, nameOf(look, theme))
+          onTaken(look, await shootOne(visitor, view, look, pathOf))
         }
       } finally {
         await visitor.leave()
       }
-      return found
     },
     async open(person, path) {
       const { page, stillness } = await visitorOf(person)
@@ -78,13 +91,14 @@ async function shootOne(
   view: View,
   look: Look,
   pathOf: (theme: Theme) => string,
-): Promise<string[]> {
+): Promise<Taken> {
   const { page, stillness } = visitor
   const complaints = listenTo(page, view.conditions ?? 'late')
+  let arrived = false
   try {
     const hasCome = await visitor.reach(view, look)
-    if (hasCome && view.conditions !== 'stale' && view.conditions !== 'offline')
-      complaints.found.push(...(await shiftProblems(page)))
+    arrived = hasCome && view.conditions !== 'stale' && view.conditions !== 'offline'
+    if (arrived) complaints.found.push(...(await shiftProblems(page)))
     if (hasCome && view.open) {
       await view.open(page)
       await stillness.wait()
@@ -93,11 +107,11 @@ async function shootOne(
   } catch (error) {
     visitor.lose()
     complaints.found.push(`could not be shown: ${String(error).split('\n').slice(0, 2).join(' ')}`)
-    await page.screenshot({ path: pathOf(look.themes[0] ?? 'light') }).catch(() => {})
+    await page.screenshot({ ...picture, path: pathOf(look.themes[0] ?? 'light') }).catch(() => {})
   } finally {
     complaints.stop()
   }
-  return complaints.found
+  return { problems: complaints.found, arrived }
 }
 
 async function measure(
@@ -115,7 +129,7 @@ async function measure(
     found.push(
       ...(await axeProblems(page, index === 0 ? 'all' : 'contrast')).map((text) => `${theme} ${text}`),
     )
-    await page.screenshot({ path: pathOf(theme), fullPage: true })
+    await page.screenshot({ ...picture, path: pathOf(theme), fullPage: true })
   }
   return found
 }

@@ -26,11 +26,14 @@ export function planOf(school: School, words: readonly string[]): Planned[] {
     ),
     ...viewsOfNothing.map((view) => ({ screen: 'error', view })),
   ]
-  const wanted = words.filter((word) => ![...Object.keys(sizes), ...themes, ...languages].includes(word))
+  const narrowing: string[] = [...Object.keys(sizes), ...themes, ...languages, 'again', 'rest', 'paper']
+  const half = words.map((word) => /^(\d)\/(\d)$/.exec(word)).find((found) => found !== null)
+  const wanted = words.filter((word) => !narrowing.includes(word) && word !== half?.[0])
   return all
     .filter(({ screen, view }) =>
       wanted.every((word) => word.split(',').some((part) => `${screen} ${view.state}`.includes(part))),
     )
+    .filter((_, index) => !half || index % Number(half[2]) === Number(half[1]) - 1)
     .map((each) => ({ ...each, looks: looksOf(each.view, words) }))
     .filter(({ looks }) => looks.length > 0)
 }

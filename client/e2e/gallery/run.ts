@@ -2,9 +2,10 @@
  * `npm run gallery`: every screen × state × {phone, tablet, desktop, 400 % zoom} × {light, dark} × {de, en} in a
  * real Chromium against the real server. Fails on sideways scrolling, on layout shift, on console errors and on
  * axe violations; the pictures and their index.html in screenshots/gallery are for looking at.
- * Words narrow it, commas widen a word: `npm run gallery -- challenge,pass phone dark de`.
+ * Words narrow it, commas widen a word: `npm run gallery -- challenge,pass phone dark de`. What was clean with this
+ * build is left out, so that a stopped run goes on; `again` takes it all the same, `rest` leaves out what was clean
+ * with any build. `1/2` and `2/2` share the work.
  */
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
 import { openFaultProxy } from '../fault-proxy.ts'
@@ -13,13 +14,14 @@ import { freePort } from '../../../server/testing/free-port.ts'
 import { createSchoolServer } from '../../../server/testing/server-process.ts'
 import { openCamera, type Camera } from './camera.ts'
 import type { Look, Theme } from './looks.ts'
-import { type Shot, writeContactSheet } from './contact-sheet.ts'
+import { writeContactSheet } from './contact-sheet.ts'
 import { printAll } from './paper.ts'
 import { planOf, type Planned } from './plan.ts'
+import { openResults, type Results } from './results.ts'
 import { openSchool } from './school.ts'
 
 const words = process.argv.slice(2)
-const folder = join('screenshots', 'gallery', ...words)
+const folder = join('screenshots', 'gallery')
 
 process.env['CHROMIUM_PATH'] = requireChromium()
 buildClientIfChanged()
@@ -30,21 +32,21 @@ const network = await openFaultProxy(port, () => server.url)
 try {
   await server.start()
   const school = await openSchool(server.url)
-  rmSync(folder, { recursive: true, force: true })
+  const results = openResults(folder)
   const plan = planOf(school, words)
   const camera = await openCamera(url, network, school, folder)
   network.latencyOf = lateness
-  const shots: Shot[] = []
   for (const [index, planned] of plan.entries()) {
-    shots.push(...(await shootAll(camera, planned)))
-    writeContactSheet(folder, shots)
+    await shootAll(camera, planned, results)
+    writeContactSheet(folder, results.all())
     console.log(`${index + 1}/${plan.length} ${planned.screen} ${planned.view.state}`)
   }
   const onPaper =
     words.length === 0 || words.includes('paper') ? await printAll(camera.open, school, folder) : []
   for (const problem of onPaper) console.log(`FAILED paper: ${problem}`)
   await camera.close()
-  const failed = shots.filter(({ problems }) => problems.length > 0)
+  const shots = plan.flatMap((planned) => planned.looks.flatMap((look) => shotsOf(planned, look)))
+  const failed = shots.filter((shot) => !results.isClean(shot, 'any'))
   console.log(`${shots.length} pictures in ${folder}/index.html, ${failed.length} with problems`)
   process.exitCode = failed.length + onPaper.length > 0 ? 1 : 0
 } finally {
@@ -52,23 +54,43 @@ try {
   await server.remove()
 }
 
-async function shootAll(camera: Camera, { screen, view, looks }: Planned): Promise<Shot[]> {
-  const lookOf = ({ size, language }: Look, theme: Theme) => `${size}-${theme}-${language}`
-  const fileOf = (look: Look, theme: Theme) => `${screen}.${view.state}.${lookOf(look, theme)}`
-  const found = await camera.shoot(view, looks, fileOf)
-  return looks.flatMap((look, index) => {
-    const problems = found[index] ?? []
-    for (const problem of problems) {
-      console.log(`FAILED ${screen} ${view.state} ${look.size} ${look.language}: ${problem}`)
-    }
-    return look.themes.map((theme) => ({
-      screen,
-      state: view.state,
-      look: lookOf(look, theme),
-      file: `${fileOf(look, theme)}.png`,
-      problems,
-    }))
-  })
+async function shootAll(camera: Camera, planned: Planned, results: Results): Promise<void> {
+  const { screen, view } = planned
+  const known = (look: Look) =>
+    !words.includes('again') &&
+    shotsOf(planned, look).every((shot) => results.isClean(shot, words.includes('rest') ? 'any' : 'this'))
+  const looks = planned.looks.filter((look) => !known(look))
+  if (looks.length === 0) return
+  await camera.shoot(
+    view,
+    looks,
+    (look, theme) => fileOf(planned, look, theme),
+    (look, taken) => {
+      for (const problem of taken.problems) {
+        console.log(`FAILED ${screen} ${view.state} ${look.size} ${look.language}: ${problem}`)
+      }
+      for (const shot of shotsOf(planned, look)) results.add({ ...shot, ...taken })
+    },
+  )
+}
+
+/** A picture for each theme. */
+function shotsOf(planned: Planned, look: Look) {
+  const { screen, view } = planned
+  return look.themes.map((theme) => ({
+    screen,
+    state: view.state,
+    look: lookOf(look, theme),
+    file: fileOf(planned, look, theme),
+  }))
+}
+
+function fileOf({ screen, view }: Planned, look: Look, theme: Theme): string {
+  return `${screen}.${view.state}.${lookOf(look, theme)}.jpg`
+}
+
+function lookOf({ size, language }: Look, theme: Theme): string {
+  return `${size}-${theme}-${language}`
 }
 
 /** Every call comes at a moment of its own, the same one in every run. */

@@ -24,6 +24,9 @@ const isData = (path: string) =>
 /** Comes after its data was known: nothing is measured on the way. */
 const wasKnown = (conditions: Conditions) => conditions === 'stale' || conditions === 'offline'
 
+/** Then the app gives up soon (15 s), and shows something else. */
+const silenceMs = 8_000
+
 const weatherOf = {
   late: 'fair',
   offline: 'fair',
@@ -34,6 +37,7 @@ const weatherOf = {
 
 export function createVisitor(page: Page, url: string, network: FaultProxy): Visitor {
   const stillness = watchStillness(page)
+  let silentUntil = 0
   let shown: { view: View; look: Look } | undefined
 
   async function go(path: string) {
@@ -58,6 +62,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     }
     network.weather = weatherOf[conditions]
     await go(view.path)
+    silentUntil = Date.now() + silenceMs
     await (conditions === 'silent' ? waitForSkeletons(page) : stillness.wait())
   }
 
@@ -83,7 +88,8 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
         colorScheme: look.themes[0] ?? 'light',
         reducedMotion: look.size === 'zoom' ? 'reduce' : 'no-preference',
       })
-      if (before && before.language === look.language && mayBeResized(view, look)) {
+      const isOver = conditions === 'silent' && Date.now() > silentUntil
+      if (before && before.language === look.language && mayBeResized(view, look) && !isOver) {
         await stillness.waitForMotion()
         return false
       }
@@ -99,9 +105,12 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
   }
 }
 
-/** On the way to a screen shifts are measured, and at 400 % motion: there each look comes by itself. */
+/**
+ * While data arrives shifts are measured, and at 400 % motion: there each look comes by itself. What opens on top,
+ * was known before, fails or never comes is come to once in each language.
+ */
 function mayBeResized(view: View, look: Look): boolean {
-  return look.size !== 'zoom' && (view.open !== undefined || wasKnown(view.conditions ?? 'late'))
+  return look.size !== 'zoom' && (view.open !== undefined || (view.conditions ?? 'late') !== 'late')
 }
 
 async function speak(page: Page, { language }: Look): Promise<void> {
