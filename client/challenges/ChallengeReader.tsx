@@ -39,7 +39,7 @@ export function ChallengeReader({
     <Suspense
       fallback={
         // What stands below waits for it: nobody knows yet how long the answer is.
-        <div data-coming>
+        <div data-coming="any-length">
           <Skeleton height={48} />
         </div>
       }
