@@ -7,6 +7,7 @@ import { withBareClient } from './bare-client.ts'
 import { enterContext, type DatabaseContext } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
+import { keepUp } from './keep-up.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 
 // One way to talk to the database, whichever it is: the same Knex dialect and the same pg.Client speak to a
@@ -227,17 +228,4 @@ async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
       await wait(Math.random() * 20 * 2 ** failures)
     }
   }
-}
-
-const upkeepMs = 15 * 60_000
-
-/** The embedded database has no autovacuum, and its log grows until a checkpoint. Takes about a second. */
-function keepUp(knex: Knex, onFailure: (error: unknown) => void): () => void {
-  const timer = setInterval(() => {
-    knex
-      .raw('vacuum (analyze)')
-      .then(() => knex.raw('checkpoint'))
-      .catch(onFailure)
-  }, upkeepMs).unref()
-  return () => clearInterval(timer)
 }

@@ -1,16 +1,19 @@
 // npm run soak:server: the real server under the daily work of twenty students and a teacher, for two hours
 // (MINUTES=3 for less), on the embedded database or on DATABASE_URL. Every letter has to be acknowledged, no
-// answer may be a failure of the server, and after the warm-up its memory must not grow.
+// answer may be a failure of the server, hardly any may be "come again", and after the warm-up its memory must
+// not grow.
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../run-command.ts'
 import { createServerProcess, newSecrets } from './server-process.ts'
-import { signInTeacher, signUpStudent, type SoakPerson } from './soak-people.ts'
+import { encounters, signInTeacher, signUpStudent, type SoakPerson } from './soak-people.ts'
 
 const minutes = Number(process.env['MINUTES'] ?? 120)
 const people = 20
 const sampleMs = 2_000
 /** The database fills its buffers and the compiler its caches: that is not yet a leak. */
 const warmUpShare = 0.3
+/** More than one answer in a thousand that says "come again" is a server too small for twenty students. */
+const mayBeBusy = 0.001
 const mayGrow = { share: 0.15, mebibytes: 48 }
 
 interface Sample {
@@ -44,6 +47,7 @@ await runCommand(async () => {
       throw new Error(`${letters} letters were acknowledged and ${accepted - before.accepted} accepted.`)
     }
     requireBounded(samples)
+    requireRarelyBusy()
   } finally {
     await server.remove()
   }
@@ -90,6 +94,8 @@ function report(samples: readonly Sample[], letters: number): void {
     return `${name} ${beginning.toFixed(0)} → ${end.toFixed(0)} MiB (most ${most.toFixed(0)})`
   }
   const work = `${minutes} min, ${people} students, ${letters} letters, none lost`
+  const { calls, busy, longestMs } = encounters
+  console.log(`soak: ${calls} calls, ${busy} times "come again", the longest took ${longestMs} ms`)
   console.log(`soak: ${work}; ${line('memory', ({ rss }) => rss)}; ${line('heap', ({ heap }) => heap)}`)
 }
 
@@ -98,4 +104,9 @@ function requireBounded(samples: readonly Sample[]): void {
   if (end > beginning * (1 + mayGrow.share) + mayGrow.mebibytes) {
     throw new Error(`The memory grew from ${beginning.toFixed(0)} to ${end.toFixed(0)} MiB.`)
   }
+}
+
+function requireRarelyBusy(): void {
+  const { calls, busy } = encounters
+  if (busy > calls * mayBeBusy) throw new Error(`The server was busy ${busy} times in ${calls} calls.`)
 }

@@ -1,5 +1,7 @@
-// Who works on the server during a soak: students who write and send, a teacher who looks. A refusal or a
+// Who works on the server during a soak: students who write and send, a teacher who looks. A server that says
+// "come again" (503 BUSY) is asked again when it said, as the app does it, and counted; any other refusal or
 // failure ends the soak.
+import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -21,18 +23,41 @@ const teacherPauseMs = 1_000
 /** The access token lives ten minutes. */
 const refreshMs = 5 * 60_000
 
+/** What everybody met. */
+export interface Encounters {
+  calls: number
+  busy: number
+  longestMs: number
+}
+
+export const encounters: Encounters = { calls: 0, busy: 0, longestMs: 0 }
+
 function createVisitor(url: string) {
   const cookies = createCookieJar()
   let refreshedAt = Date.now()
   async function call<T>(path: string, body?: object): Promise<T> {
-    const response = await fetch(url + path, {
-      headers: { 'Content-Type': 'application/json', Cookie: cookies.header() },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    })
-    cookies.keep(response.headers.getSetCookie())
-    const answer = (await response.json()) as { success: boolean; data: T; code?: string }
-    if (!answer.success) throw new Error(`${path}: ${response.status} ${answer.code}`)
-    return answer.data
+    const askedAt = Date.now()
+    for (;;) {
+      const triedAt = Date.now()
+      const response = await fetch(url + path, {
+        headers: { 'Content-Type': 'application/json', Cookie: cookies.header() },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      })
+      cookies.keep(response.headers.getSetCookie())
+      const answer = (await response.json()) as { success: boolean; data: T; code?: string }
+      encounters.calls += 1
+      encounters.longestMs = Math.max(encounters.longestMs, Date.now() - askedAt)
+      if (answer.success) return answer.data
+      const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN)
+      if (answer.code !== 'BUSY' || !(retryAfter > 0)) {
+        throw new Error(`${path}: ${response.status} ${answer.code}`)
+      }
+      encounters.busy += 1
+      console.log(
+        `${new Date().toISOString()} busy: ${path} after ${Date.now() - triedAt} ms, again in ${retryAfter} s`,
+      )
+      await wait(retryAfter * 1_000)
+    }
   }
   return {
     call,
