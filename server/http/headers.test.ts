@@ -180,6 +180,16 @@ describe('every answer carries the headers', () => {
     }
   })
 
+  it('an answer that a proxy compressed on its way to the caller', async () => {
+    const teacher = await app.as(world.teacher)
+    const path = `/api/classes/${world.schoolClass.id}/progress`
+    const etag = String((await teacher.http('GET', path)).headers.get('etag'))
+    const asked = (known: string) => teacher.http('GET', path, { headers: { 'If-None-Match': known } })
+    expect((await asked(`W/${etag}`)).status).toBe(304)
+    expect((await asked(`"other", W/${etag}`)).status).toBe(304)
+    expect((await asked('W/"other"')).status).toBe(200)
+  })
+
   it('the address bar is told of no https on this machine', async () => {
     const { headers } = await app.guest().http('GET', '/api/health')
     expect(headers.get('strict-transport-security')).toBeNull()

@@ -168,11 +168,7 @@ function revalidate(ctx: Context, version: string): void {
   const etag = `"${version}"`
   ctx.set('ETag', etag)
   ctx.set('Cache-Control', 'private, no-cache')
-  if (
-    ctx
-      .get('If-None-Match')
-      .split(/\s*,\s*/)
-      .includes(etag)
-  )
-    throw notModified
+  // A proxy that compresses makes the tag weak; the comparison is the weak one (RFC 9110, 13.1.2).
+  const known = ctx.get('If-None-Match').split(/\s*,\s*/)
+  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) throw notModified
 }
