@@ -1,0 +1,181 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import { connectDatabase, type Connection } from './db/connect.ts'
+import { createLetterWriter } from './testing/letter-writer.ts'
+import { createNextServer, type NextServer } from './testing/next-server.ts'
+import { challengeId, chapterId } from './testing/outbox-tablet.ts'
+import { peopleOf, testPassword } from './testing/people.ts'
+import type { ServerProcess } from './testing/server-process.ts'
+import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
+import { clientOf } from './testing/test-app.ts'
+
+// An update that migrates, as docs/operations.md has it: processes of the version before and of the next one on
+// the same PostgreSQL, while a class writes.
+
+const migrationName = '9999_next.ts'
+/** Holds the table of the answers for as long as a bigger school's would take. */
+const migration = `
+  alter table submissions add column mood smallint not null default 0;
+  create index submissions_by_mood on submissions (organization_id, mood);
+  select pg_sleep(2);
+`
+
+const home = process.cwd()
+let next: NextServer
+let room: ServerRoom
+let database: Connection
+let left: ServerProcess
+let right: ServerProcess
+
+beforeAll(() => void (next = createNextServer(migrationName, migration)))
+afterAll(() => next?.remove())
+beforeEach(async () => {
+  room = await openServerRoom()
+  if (room.databaseUrl === undefined) throw new Error('npm run test:postgres')
+  database = await connectDatabase({ databaseUrl: room.databaseUrl })
+  left = await room.spawn()
+  right = await room.spawn({ PUBLIC_ORIGIN: left.url })
+}, 180_000)
+afterEach(async () => {
+  await database.close()
+  await room.close()
+})
+
+async function become(server: ServerProcess, root: string): Promise<void> {
+  await server.stop()
+  server.root = root
+  await server.start()
+}
+
+interface Pupil {
+  id: string
+  /** One answer. @returns its id, once a process has acknowledged it */
+  handIn(text: string): Promise<string>
+}
+
+async function aPupil(): Promise<Pupil> {
+  const people = peopleOf(database)
+  const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
+  await people.aRunIn(schoolClass)
+  const { id, username } = await people.aStudentIn(schoolClass)
+  const browser = clientOf(left.url)
+  const { writeKey, sealKey } = await browser.students.login({
+    username,
+    password: testPassword,
+    deviceId: uuidv7(),
+  })
+  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
+  const pen = await createLetterWriter({ writeKey, sealKey })
+  return {
+    id,
+    async handIn(text) {
+      const response = { text: `${text}: Ich wollte Feuerwehrfrau werden.` }
+      const input = { studentId: id, chapterId, challengeId, response }
+      const at = new Date().toISOString()
+      const letter = await pen.write({ operation: 'students.submitChallenge', input, at })
+      for (let tries = 0; tries < 300; tries++) {
+        if (await isTaken(tries % 2 === 0 ? left : right, letter)) return letter.id
+        await wait(50)
+      }
+      throw new Error('the letter was never taken')
+    },
+  }
+}
+
+/** False when that process is not there, or says "come again"; anything else than these two fails the test. */
+async function isTaken({ url }: ServerProcess, letter: Letter): Promise<boolean> {
+  const response = await fetch(`${url}/api/outbox`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ letters: [letter] }),
+  }).catch(() => undefined)
+  if (response === undefined || response.status === 503) return false
+  expect(response.status).toBe(200)
+  const { data } = (await response.json()) as { data: OutboxAnswer }
+  return data.receipts[0]?.disposition === 'received'
+}
+
+function inTables<T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) {
+  return database.transaction({ role: 'maintenance' }, work)
+}
+
+async function timesMigrated(): Promise<number> {
+  const { rows } = await database.knex.raw<{ rows: unknown[] }>(
+    'select 1 from knex_migrations where name = ?',
+    [migrationName],
+  )
+  return rows.length
+}
+
+async function untilItMigrates(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.knex.raw<{ rows: unknown[] }>(
+      `select 1 from pg_stat_activity where query like '%pg_sleep(2)%' and pid <> pg_backend_pid()`,
+    )
+    if (rows.length > 0) return
+    await wait(20)
+  }
+}
+
+describe('an update that migrates', () => {
+  it('goes through a school that writes, and back again', { timeout: 240_000 }, async () => {
+    const pupils = await Promise.all([aPupil(), aPupil(), aPupil()])
+    const handedIn = new Map<string, string>()
+    let isOn = true
+    const work = Promise.all(
+      pupils.map(async ({ id, handIn }) => {
+        for (let count = 1; isOn; count++) handedIn.set(await handIn(`Antwort ${count}`), id)
+      }),
+    )
+    await become(right, next.root)
+    expect(await timesMigrated()).toBe(1)
+    const besideTheNext = handedIn.size
+    while (handedIn.size < besideTheNext + 20) await wait(20)
+    await become(left, next.root)
+    // The version before on the later schema: a roll-back needs no restore.
+    await become(right, home)
+    const besideTheOld = handedIn.size
+    while (handedIn.size < besideTheOld + 20) await wait(20)
+    isOn = false
+    await work
+    const rows = await inTables((tx) => tx('submissions').select('id', 'studentId'))
+    expect(new Map(rows.map(({ id, studentId }) => [id, studentId]))).toEqual(handedIn)
+    expect(rows).toHaveLength(handedIn.size)
+  })
+
+  it('that is killed has changed nothing, and of two that start at once one migrates', async () => {
+    const pupil = await aPupil()
+    await right.stop()
+    right.root = next.root
+    const started = right.start().catch(() => 'killed')
+    await untilItMigrates()
+    await right.kill()
+    expect(await started).toBe('killed')
+    expect(await timesMigrated()).toBe(0)
+    await pupil.handIn('Dazwischen')
+    await left.stop()
+    left.root = next.root
+    await Promise.all([left.start(), right.start()])
+    expect(await timesMigrated()).toBe(1)
+    await pupil.handIn('Danach')
+  }, 240_000)
+
+  it('does not stand in the way of the others while it waits for a dump', async () => {
+    const pupil = await aPupil()
+    const dump = new Client({ connectionString: room.databaseUrl })
+    await dump.connect()
+    try {
+      // As pg_dump holds every table until its end.
+      await dump.query('begin; lock table submissions in access share mode')
+      await expect(become(right, next.root)).rejects.toThrow('could not be migrated')
+      await pupil.handIn('Nebenher')
+    } finally {
+      await dump.end()
+    }
+    await right.start()
+    expect(await timesMigrated()).toBe(1)
+  }, 240_000)
+})
