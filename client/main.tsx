@@ -1,5 +1,6 @@
 // The page's composition root: connects the services, knows who is here, and shows the first screen.
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { passwordProblemOf } from '#shared/domain/password.ts'
@@ -64,11 +65,13 @@ async function start() {
   await reloadGuard.load(() => loadMessages(currentLanguage(), ['common', 'shell']))
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root, { onCaughtError }).render(
+  const page = (
     <OfflineProvider services={services}>
       <App loader={createScreenLoader(reloadGuard)} checked={checked} flushDrafts={flushDrafts} />
-    </OfflineProvider>,
+    </OfflineProvider>
   )
+  // In small pieces: a slow device scrolls and listens meanwhile.
+  startTransition(() => createRoot(root, { onCaughtError }).render(page))
   services.triggers.start()
 }
 

@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { callTable } from './build/call-table.ts'
 import { createClassNames } from './build/class-names.ts'
 import { createFirstLoad } from './build/first-load.ts'
+import { firstPaint } from './build/first-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { precompress } from './build/precompress.ts'
 import { styleguide } from './build/styleguide.ts'
@@ -15,6 +16,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const manifest = JSON.parse(readFileSync(new URL('../manifest.webmanifest', import.meta.url), 'utf8'))
 const apiOrigin = `http://localhost:${process.env['PORT'] ?? 3000}`
 const precache = studentsWay()
+const classNameOf = createClassNames(root)
 
 /**
  * The page and its worker. What the content security policy asks of a build stands here: no inline script
@@ -33,7 +35,7 @@ export default defineConfig({
       },
     ],
   },
-  css: { modules: { generateScopedName: createClassNames(root) } },
+  css: { modules: { generateScopedName: classNameOf } },
   // Calls, but not the modules of client/api, which have the same beginning.
   server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': apiOrigin } },
   build: {
@@ -55,6 +57,7 @@ export default defineConfig({
   plugins: [
     react(),
     callTable(),
+    firstPaint(root, classNameOf),
     fontPreload('latin-wght-normal'),
     precache.plugin,
     VitePWA({

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react'
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { matchPath, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { settleDeparture, useDeparture } from './departure.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -14,27 +14,38 @@ interface AppRoutesProps {
   isChecking: boolean
 }
 
-/** The table as routes. Navigations are transitions: the old screen stays until the new one can be shown. */
-export function AppRoutes({ loader, isChecking }: AppRoutesProps) {
+/**
+ * The table as routes. Navigations are transitions: the old screen stays until the new one can be shown. The first
+ * screen is one, too: it is built in small pieces, so that a slow device answers meanwhile.
+ */
+export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRoutesProps) {
   const { key, pathname } = useLocation()
   const target = useMoveOfDeparture(pathname)
+  const isUnknown = useDeferredValue(isChecking)
   if (target !== null) return <Navigate to={target} replace />
+  // Until it is known who is here, nothing is shown and nobody is sent anywhere.
+  if (isUnknown) return null
   return (
     <ErrorBoundary resetKey={key}>
       <Suspense fallback={null}>
-        <Routes>
-          {screens.map((screen) => (
-            <Route
-              key={screen.path}
-              path={screen.hasPlaces ? `${screen.path}/*` : screen.path}
-              element={<ScreenSlot screen={screen} loader={loader} isChecking={isChecking} />}
-            />
-          ))}
-          <Route path="*" element={<ErrorScreen error={notFound} />} />
-        </Routes>
+        <ScreenOfPath loader={loader} />
       </Suspense>
     </ErrorBoundary>
   )
+})
+
+function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
+  const routes = useMemo(
+    () => [
+      ...screens.map((screen) => ({
+        path: screen.hasPlaces ? `${screen.path}/*` : screen.path,
+        element: <ScreenSlot screen={screen} loader={loader} />,
+      })),
+      { path: '*', element: <ErrorScreen error={notFound} /> },
+    ],
+    [loader],
+  )
+  return useRoutes(routes)
 }
 
 /** Where the page has to go because its person has left; also from an error screen, which no guard watches. */

@@ -10,18 +10,16 @@ import type { Screen } from './screens.tsx'
 interface ScreenSlotProps {
   screen: Screen
   loader: ScreenLoader
-  /** Until it is known who is here, nothing is shown and nobody is sent anywhere. */
-  isChecking: boolean
 }
 
 /** Guard first, then the screen's code: nobody loads what they may not see. */
-export function ScreenSlot({ screen, loader, isChecking }: ScreenSlotProps) {
+export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   const { pathname } = useLocation()
   const { user } = useSession()
   const isLeaving = useDeparture() !== null
   const isReadingCredentials = useCredentials() !== null
   // Who leaves is moved by the routes, and sees nothing on the way.
-  if (isChecking || isLeaving) return null
+  if (isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials }
   const target = redirectFor(screen.access, pathname, visitor)
   if (target !== null) return <Navigate to={target} replace />

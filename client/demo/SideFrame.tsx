@@ -77,7 +77,7 @@ function Screens({ side }: { side: Side }) {
             <Route
               key={screen.path}
               path={screen.path}
-              element={<ScreenSlot screen={screen} loader={innerLoader} isChecking={false} />}
+              element={<ScreenSlot screen={screen} loader={innerLoader} />}
             />
           ))}
           <Route path="*" element={<NotHere side={side} />} />

@@ -1,15 +1,29 @@
 // Puts the remembered look on <html> before the first paint. Same keys as ui/appearance.ts and
-// messages/language.ts (a test compares them); those two own every later change.
+// messages/language.ts (a test compares them); those two own every later change. And asks for the texts of that
+// language, whose file build/first-paint.ts has put on this script's tag, before the code comes that needs them.
 ;(function () {
   var root = document.documentElement
+  var language
   try {
     var theme = localStorage.getItem('weltenkompass.theme')
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
     var textSize = localStorage.getItem('weltenkompass.text-size')
     if (textSize === 'large' || textSize === 'larger') root.dataset.textSize = textSize
-    var language = localStorage.getItem('weltenkompass.language')
-    if (language === 'de' || language === 'en') root.lang = language
+    language = localStorage.getItem('weltenkompass.language')
   } catch {
     // Storage is closed: the system's own settings hold.
   }
+  var spoken = [language].concat(navigator.languages).map(function (tag) {
+    return String(tag).slice(0, 2).toLowerCase()
+  })
+  root.lang =
+    spoken.find(function (tag) {
+      return tag === 'de' || tag === 'en'
+    }) || 'en'
+  var texts = document.currentScript.dataset[root.lang]
+  if (!texts) return
+  var link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = texts
+  document.head.append(link)
 })()

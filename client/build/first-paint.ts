@@ -1,0 +1,31 @@
+// What index.html shows and asks for before any of the app's code runs: the header with the logo, which React then
+// draws again in the same place, and the texts of the reader's language, which otherwise wait for the code.
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+type ClassNameOf = (name: string, file: string) => string
+
+/** `class="ui/Logo.module.css logo"` becomes the class that the stylesheet has; `<!-- logo -->` the drawing. */
+export function firstPaint(root: string, classNameOf: ClassNameOf): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const logo = readFileSync(`${root}public/icons/logo.svg`, 'utf8')
+        const shown = html
+          .replaceAll(/class="(\S+\.module\.css) (\w+)"/g, (_, file: string, name: string) => {
+            return `class="${classNameOf(name, root + file)}"`
+          })
+          .replace('<!-- logo -->', logo.replace('<svg', '<svg width="32" height="32" aria-hidden="true"'))
+        const fileOf = (chunk: string) =>
+          Object.keys(bundle ?? {}).find((file) => file.includes(`/${chunk}-`) && file.endsWith('.js'))
+        const texts = ['de', 'en'].flatMap((language) => {
+          const file = fileOf(`texts-${language}`)
+          return file ? [` data-${language}="/${file}"`] : []
+        })
+        return shown.replace('<script src="/boot.js"', `<script src="/boot.js"${texts.join('')}`)
+      },
+    },
+  }
+}
