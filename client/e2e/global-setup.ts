@@ -1,5 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import type { TestProject } from 'vitest/node'
+import { bundleServer } from '../../server/testing/bundled-server.ts'
 import { createSchoolServer } from '../../server/testing/server-process.ts'
 import { requireChromium } from './chromium.ts'
 
@@ -10,17 +12,27 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the client that the stories use, makes sure of a browser, and starts a server once. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+/** Makes sure of a browser, builds the client that the stories use, and meanwhile starts a server once. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = requireChromium()
-  execFileSync(process.execPath, ['--import', 'tsx', 'server/build-client.ts'], { stdio: 'inherit' })
-  if (process.env['TEST_DATABASE_URL']) return project.provide('startedOnce', undefined)
-  const server = await createSchoolServer()
-  await server.start().catch(async (error: unknown) => {
-    await server.remove()
+  const removeBundle = await bundleServer()
+  const server = process.env['TEST_DATABASE_URL'] ? undefined : await createSchoolServer()
+  const remove = async () => {
+    await server?.remove()
+    removeBundle()
+  }
+  const client = spawn(process.execPath, ['--import', 'tsx', 'server/build-client.ts'], { stdio: 'inherit' })
+  const built = once(client, 'exit')
+  try {
+    await server?.start()
+    await server?.stop()
+    const [code] = await built
+    if (code !== 0) throw new Error('The client could not be built.')
+  } catch (error) {
+    client.kill()
+    await remove()
     throw error
-  })
-  await server.stop()
-  project.provide('startedOnce', server.dataDir)
-  return () => server.remove()
+  }
+  project.provide('startedOnce', server?.dataDir)
+  return remove
 }

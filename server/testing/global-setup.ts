@@ -15,6 +15,7 @@ import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate-database.ts'
 import { partitionByOrganization } from '../db/partition.ts'
 import { seedCurriculum } from '../db/seeds/curriculum.ts'
+import { bundleServer } from './bundled-server.ts'
 import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
 
 // Migrates and seeds once; every test file starts from a copy (test-database.ts). On the embedded database
@@ -27,9 +28,20 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const [forgetSeed, removeBundle] = await Promise.all([makeSeed(project), bundleServer()])
+  return async () => {
+    removeBundle()
+    await forgetSeed()
+  }
+}
+
+async function makeSeed(project: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL
-  if (!serverUrl) return project.provide('testSeed', { dumpFile: await embeddedSeed() })
+  if (!serverUrl) {
+    project.provide('testSeed', { dumpFile: await embeddedSeed() })
+    return async () => {}
+  }
   const template = `wk_template_${randomBytes(6).toString('hex')}`
   await fill({ databaseUrl: await createServerDatabase(serverUrl, template) })
   project.provide('testSeed', { serverUrl, template })

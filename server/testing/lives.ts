@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
 import { connectDatabase, type Connection, type ConnectOptions } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
 import { findSecrets, type Secrets } from '../secrets.ts'
+import { programOf } from './bundled-server.ts'
 import type { Fuse, Orders, Said } from './mortal-server.ts'
 import { createScratchDatabase } from './server-databases.ts'
 import { newSecrets } from './server-process.ts'
@@ -32,8 +32,6 @@ export interface Lives {
   begin(): Promise<Life>
   remove(): Promise<void>
 }
-
-const serverFile = fileURLToPath(new URL('./mortal-server.ts', import.meta.url))
 
 /** On a directory of its own, or on a database of its own on the server of TEST_DATABASE_URL. */
 export async function openLives(): Promise<Lives> {
@@ -68,7 +66,8 @@ export async function openLives(): Promise<Lives> {
 }
 
 function load(): ChildProcess {
-  return fork(serverFile, { execArgv: ['--import', 'tsx'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const { file, execArgv } = programOf('server/testing/mortal-server.ts')
+  return fork(file, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
 async function beginLife(child: ChildProcess, orders: Orders): Promise<Life> {

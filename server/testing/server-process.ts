@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { programOf } from './bundled-server.ts'
 import { freePort } from './free-port.ts'
 import { createScratchDatabase } from './server-databases.ts'
 
@@ -128,7 +129,8 @@ export function newSecrets(): { SESSION_SECRET: string; MASTER_KEY: string } {
 }
 
 function spawnServer(root: string, environment: Record<string, string>): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const { file, execArgv } = programOf('server/main.ts', root)
+  const child = spawn(process.execPath, [...execArgv, file], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
