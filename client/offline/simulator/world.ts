@@ -45,8 +45,6 @@ export interface World {
   pass(ms: number): Promise<void>
   /** A long time in a bag: timers sleep, and what came due happens when the tablet wakes. */
   skip(ms: number): void
-  /** Work outside of the points (a real database, WebCrypto) that has to end before the next choice. */
-  busy: { count: number }
 }
 
 export function createActor(name: string): Actor {
@@ -56,9 +54,12 @@ export function createActor(name: string): Actor {
 /** More points than any schedule needs: past it something turns in circles. */
 const endless = 60_000
 
-const quietTurn = setImmediate
+const laterTurn = setImmediate
+/** Node runs it when no promise has anything left to do. */
+const afterPromises = process.nextTick
 
-export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): World {
+/** `busy`: work outside of the points (a real database, WebCrypto) that has to end before the next choice. */
+export function createWorld(dice: Dice, startsAt: number, busy?: { count: number }): World {
   let now = startsAt
   let made = 0
   let passed = 0
@@ -66,8 +67,9 @@ export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): 
   let waiting: Waiter[] = []
   let timers: Timer[] = []
 
-  async function quiet() {
-    do await new Promise<void>((resolve) => quietTurn(resolve))
+  async function quiet(): Promise<void> {
+    if (!busy) return new Promise<void>((resolve) => afterPromises(resolve))
+    do await new Promise<void>((resolve) => laterTurn(resolve))
     while (busy.count > 0)
   }
 
@@ -95,7 +97,6 @@ export function createWorld(dice: Dice, startsAt: number, busy = { count: 0 }): 
 
   const world: World = {
     dice,
-    busy,
     now: () => now,
     passed: () => passed,
     trace: () => trace,

@@ -1,0 +1,99 @@
+// npm run soak:schedules: many schedules in memory, a thousand at a time, in as many processes as there are
+// processors (PROCESSES=1 for one). FROM and SCHEDULES say which seeds. With LEDGER=file every thousand is
+// written down, and those that stand there are not played again: so a run goes on where it was stopped. The
+// first violation ends it with its shrunk story.
+import { execFileSync, fork, type ChildProcess } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { hunt, report, shrink } from './hunt.ts'
+import { createMemoryRig } from './memory-rig.ts'
+
+interface Chunk {
+  from: number
+  count: number
+}
+
+const chunkSize = 1_000
+
+if (process.send) process.on('message', (chunk: Chunk) => void play(chunk))
+else process.exitCode = await playAll()
+
+async function play(chunk: Chunk) {
+  const found = await hunt(chunk, () => createMemoryRig())
+  const file = found && `client/offline/simulator/schedules-${found.seed % 4}.test.ts`
+  process.send!(file ? report(await shrink(found, () => createMemoryRig()), file) : '')
+}
+
+async function playAll(): Promise<number> {
+  const { FROM = '0', SCHEDULES = '500000', LEDGER, PROCESSES } = process.env
+  const first = Number(FROM)
+  const end = first + Number(SCHEDULES)
+  const played = LEDGER && existsSync(LEDGER) ? playedIn(readFileSync(LEDGER, 'utf8')) : new Set<string>()
+  const commit = codeOfNow()
+  const waiting: Chunk[] = []
+  let done = 0
+  for (let from = first; from < end; from += chunkSize) {
+    const chunk = { from, count: Math.min(chunkSize, end - from) }
+    if (played.has(nameOf(chunk))) done += chunk.count
+    else waiting.push(chunk)
+  }
+  if (done > 0) console.log(`${done} schedules stand in ${LEDGER} already`)
+  const startedAt = Date.now()
+  const found = await playWith(Number(PROCESSES ?? availableParallelism()), waiting, (chunk, violation) => {
+    done += chunk.count
+    const line = `${nameOf(chunk)} ${violation === '' ? 0 : 1} ${commit}`
+    if (LEDGER) appendFileSync(LEDGER, `${line}\n`)
+    const seconds = Math.round((Date.now() - startedAt) / 1_000)
+    console.log(`seeds ${line}, ${done} of ${end - first} schedules, ${seconds} s`)
+  })
+  console.log(found ?? `${done} schedules, 0 violations`)
+  return found === undefined ? 0 : 1
+}
+
+/** What was found, or undefined once all is played. A process that ends by itself is a failure as well. */
+function playWith(processes: number, waiting: Chunk[], told: (chunk: Chunk, violation: string) => void) {
+  const children: ChildProcess[] = []
+  const work = Array.from({ length: Math.min(processes, waiting.length) }, async () => {
+    const child = fork(fileURLToPath(import.meta.url))
+    children.push(child)
+    for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
+      const violation = await answerOf(child, chunk)
+      told(chunk, violation)
+      if (violation !== '') throw new Error(violation)
+    }
+    return undefined
+  })
+  return Promise.all(work)
+    .then(() => undefined)
+    .catch((error: Error) => error.message)
+    .finally(() => children.forEach((child) => child.kill()))
+}
+
+function answerOf(child: ChildProcess, chunk: Chunk): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const ended = () => reject(new Error(`the process that played ${nameOf(chunk)} has ended`))
+    child.once('exit', ended)
+    child.once('message', (violation) => {
+      child.off('exit', ended)
+      resolve(violation as string)
+    })
+    child.send(chunk)
+  })
+}
+
+function nameOf({ from, count }: Chunk): string {
+  return `${from} ${from + count - 1}`
+}
+
+/** Lines without violations: first seed, last seed, violations, commit. */
+function playedIn(ledger: string): Set<string> {
+  const lines = ledger.split('\n').map((line) => line.split(' '))
+  return new Set(lines.filter(([, , violations]) => violations === '0').map(([a, b]) => `${a} ${b}`))
+}
+
+function codeOfNow(): string {
+  const git = (...given: string[]) => execFileSync('git', given, { encoding: 'utf8' }).trim()
+  const isChanged = git('status', '--porcelain', '--', 'client/offline', 'shared') !== ''
+  return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+changes' : '')
+}
