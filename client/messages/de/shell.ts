@@ -61,7 +61,7 @@ export const shell = {
     'ios-tab':
       'Safari löscht Daten nach sieben Tagen ohne Besuch. Tippe auf Teilen und auf „Zum Home-Bildschirm“, dann bleiben deine Antworten sicher.',
     'not-persistent':
-      'Dieser Browser hebt Antworten vielleicht nicht lange auf. Installiere die App (im Menü des Browsers), oder sorge bald für Verbindung.',
+      'Dieser Browser hebt Antworten vielleicht nicht lange auf. Installiere die App (im Browser-Menü) oder geh bald online.',
   },
   errorScreen: {
     notFound: 'Diese Seite oder Welt gibt es nicht, oder sie ist nicht für dich gedacht.',

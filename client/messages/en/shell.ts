@@ -59,7 +59,7 @@ export const shell: MessagesOf<typeof de> = {
     'ios-tab':
       'Safari deletes data after seven days without a visit. Tap Share and “Add to Home Screen”, then your answers stay safe.',
     'not-persistent':
-      'This browser may not keep answers for long. Install the app (in the browser’s menu), or find a connection soon.',
+      'This browser may not keep answers for long. Install the app (in the browser menu) or go online soon.',
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it is not meant for you.',
