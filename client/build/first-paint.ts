@@ -27,7 +27,10 @@ export function firstPaint(root: string, classNameOf: ClassNameOf): Plugin {
         })
         return shown
           .replace('<script src="/boot.js"', `<script src="/boot.js"${texts.join('')}`)
-          .replace('<script type="module" crossorigin', '<script type="module" fetchpriority="low" crossorigin')
+          .replace(
+            '<script type="module" crossorigin',
+            '<script type="module" fetchpriority="low" crossorigin',
+          )
       },
     },
   }
