@@ -1,3 +1,5 @@
+import { createInterface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { createAdmin } from './db/create-admin.ts'
 import type { Connection } from './db/connect.ts'
@@ -6,7 +8,7 @@ import { removeSecondFactorOf } from './db/remove-second-factor.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
 
-const usage = `Usage: npm run admin -- create --email somebody@school.example --password "at least 14 characters"
+const usage = `Usage: npm run admin -- create --email somebody@school.example   (asks for a password of at least 14 characters)
        npm run admin -- remove-second-factor --email somebody@school.example`
 
 // npm run admin: the only way, beside ADMIN_EMAIL and ADMIN_PASSWORD, to make an admin; and the way back in for
@@ -31,9 +33,9 @@ function workOf(
   { email, password }: { email?: string | undefined; password?: string | undefined },
 ): ((db: Connection) => Promise<string>) | undefined {
   if (email === undefined) return undefined
-  if (command === 'create' && password !== undefined) {
+  if (command === 'create') {
     return async (db) =>
-      (await createAdmin(db, { email, password }))
+      (await createAdmin(db, { email, password: password ?? (await askPassword()) }))
         ? `Admin ${email} was made.`
         : `There is an admin ${email} already.`
   }
@@ -44,4 +46,16 @@ function workOf(
     }
   }
   return undefined
+}
+
+/** One line of standard input, unseen: an argument would stand in the shell's history and in the list of processes. */
+async function askPassword(): Promise<string> {
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  process.stderr.write('Password (is not shown): ')
+  const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY })
+  for await (const line of lines) {
+    process.stderr.write('\n')
+    return line
+  }
+  throw new Error('No password was given.')
 }

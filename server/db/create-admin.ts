@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { fieldTexts } from '#shared/contract/field-problems.ts'
 import { passwordOf, passwordProblemOf } from '#shared/domain/password.ts'
 import type { Database } from './connect.ts'
 import { isCommonPassword } from '../security/common-passwords.ts'
@@ -24,7 +25,7 @@ export async function createAdmin(
   const password = passwordOf(account.password)
   const name = email.slice(0, email.indexOf('@'))
   const problem = passwordProblemOf(password, { role: 'admin', name, isCommon: isCommonPassword })
-  if (problem) throw new Error(`The admin's password cannot be used: ${problem.replaceAll('_', ' ')}.`)
+  if (problem) throw new Error(`The admin's password cannot be used. ${fieldTexts[problem].en}`)
   const passwordHash = await hashPassword(password)
   const inserted = await db.transaction({ role: 'maintenance' }, (tx) =>
     tx('admins').insert({ id: uuidv7(), email, passwordHash }).onConflict('email').ignore().returning('id'),

@@ -15,9 +15,13 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** The real command line, with nothing in its environment but the data directory. */
 function runAdmin(...args: string[]): { status: number | null; stdout: string; stderr: string } {
+  return typeToAdmin('', ...args)
+}
+
+function typeToAdmin(input: string, ...args: string[]): ReturnType<typeof runAdmin> {
   const script = join(import.meta.dirname, '../admin.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
-  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { env, encoding: 'utf8' })
+  return spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { env, input, encoding: 'utf8' })
 }
 
 describe('from the environment to a ready database', { timeout: 120_000 }, () => {
@@ -40,6 +44,12 @@ describe('from the environment to a ready database', { timeout: 120_000 }, () =>
     expect(runAdmin('create', ...account).stdout.trim()).toBe(
       'There is an admin chefin@schule.example already.',
     )
+  })
+
+  it('an admin’s password is typed where nobody sees it', () => {
+    const made = typeToAdmin('segel-im-abendwind\n', 'create', '--email', 'chef@schule.example')
+    expect(made.stderr.trim()).toBe('Password (is not shown):')
+    expect(made.stdout.trim()).toBe('Admin chef@schule.example was made.')
   })
 
   it('a wrong command line is answered with its usage', () => {
