@@ -4,6 +4,6 @@
 set -eu
 psql -v ON_ERROR_STOP=1 --username postgres --set password="$APP_DATABASE_PASSWORD" <<'SQL'
 create role weltenkompass login createrole password :'password';
-create database weltenkompass owner weltenkompass encoding 'UTF8';
+create database weltenkompass owner weltenkompass template template0 encoding 'UTF8';
 revoke connect on database weltenkompass from public;
 SQL
