@@ -170,6 +170,7 @@ async function openPage(browser: Browser, url: string, account: Account | undefi
     await page.locator('main form button[type=submit]').click()
     await page.waitForURL((now) => now.pathname !== account.door)
   }
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // Goes on where a starved server made the page load itself again.
+  await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   return page
 }
