@@ -1,15 +1,19 @@
-// Random weather over one drain: SCHEDULES=n sequences (a dozen in every test run, 600 in the soak), each from
-// its seed. SEED=s repeats one.
+// Random weather over one drain: SCHEDULES=n sequences (a dozen in every test run, 600 in the soak) from the seed
+// FROM, each from its own. SEED=s repeats one; with LEDGER=file a soak goes on where it was stopped.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { openLedger } from '../../testing/ledger.ts'
 import { foreignAnswers, type Weather } from '../weather.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
 
 const stage = useMatrixStage()
-const schedules = Number(process.env['SCHEDULES'] ?? 12)
-const firstSeed = Number(process.env['SEED'] ?? 1)
-const seeds = Array.from({ length: process.env['SEED'] ? 1 : schedules }, (_, index) => firstSeed + index)
+const { SEED, FROM = '1', SCHEDULES = '12' } = process.env
+const ledger = openLedger()
+const seeds =
+  SEED === undefined
+    ? Array.from({ length: Number(SCHEDULES) }, (_, index) => Number(FROM) + index)
+    : [Number(SEED)]
 
 const weathers: readonly Weather[] = [
   'cut',
@@ -24,7 +28,7 @@ const weathers: readonly Weather[] = [
 const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
 
 describe('random weather', () => {
-  for (const seed of seeds) {
+  for (const seed of seeds.filter((each) => !ledger.isPlayed(each, each))) {
     it(`fault: random sequence, seed ${seed}`, { timeout: 90_000 }, async () => {
       const dice = diceOf(seed)
       const story: string[] = []
@@ -62,6 +66,7 @@ describe('random weather', () => {
         )
         .toEqual(new Set(['received']))
       await expectArrived(page, answers)
+      ledger.note(seed, seed, 0)
 
       async function deliverNow() {
         const button = page.getByRole('button', { name: 'Deliver now' })

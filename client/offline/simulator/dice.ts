@@ -26,10 +26,26 @@ export function createDice(seed: number): Dice {
     chance: (share) => next() < share,
     pick: (list) => list[below(list.length)]!,
     weigh<T extends string>(weights: Readonly<Record<T, number>>) {
-      const entries = Object.entries<number>(weights)
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
+      const { entries, sum } = scaleOf(weights)
+      let left = next() * sum
       for (const [name, weight] of entries) if ((left -= weight) < 0) return name as T
       return entries.at(-1)![0] as T
     },
   }
+}
+
+interface Scale {
+  entries: [string, number][]
+  sum: number
+}
+
+const scales = new WeakMap<object, Scale>()
+
+function scaleOf(weights: Readonly<Record<string, number>>): Scale {
+  const known = scales.get(weights)
+  if (known) return known
+  const entries = Object.entries(weights)
+  const scale = { entries, sum: entries.reduce((sum, [, weight]) => sum + weight, 0) }
+  scales.set(weights, scale)
+  return scale
 }

@@ -58,6 +58,16 @@ interface BareKey {
   secret: string
 }
 
+/** A letter is never changed, so it is looked at once, however often it travels. */
+function once<Given extends object, Found>(look: (given: Given) => Found): (given: Given) => Found {
+  const seen = new WeakMap<Given, { found: Found }>()
+  return (given) => {
+    const known = seen.get(given) ?? { found: look(given) }
+    seen.set(given, known)
+    return known.found
+  }
+}
+
 export function createMemoryCraft(): LetterCraft {
   const found = new Map<string, Ticket | undefined>()
   const craft: LetterCraft = {
@@ -87,15 +97,15 @@ export function createMemoryCraft(): LetterCraft {
       if (!found.has(keyId)) found.set(keyId, tickets.find(keyId))
       return found.get(keyId)
     },
-    hasRightMac: (letter) => macOf(letter, tickets.keyOf(letter.keyId)) === letter.mac,
-    open(letter) {
+    hasRightMac: once((letter) => macOf(letter, tickets.keyOf(letter.keyId)) === letter.mac),
+    open: once((letter) => {
       try {
         const [id, content] = JSON.parse(Buffer.from(letter.box, 'base64url').toString()) as [string, unknown]
         return id === letter.id ? (content as LetterContent) : undefined
       } catch {
         return undefined
       }
-    },
+    }),
   }
   return craft
 }

@@ -7,6 +7,7 @@ type Value = unknown
 
 /** As IndexedDB orders keys: -Infinity first, numbers, strings, arrays last. */
 function compare(a: Value, b: Value): number {
+  if (a === b) return 0
   if (Array.isArray(a) && Array.isArray(b)) {
     for (let index = 0; index < Math.min(a.length, b.length); index += 1) {
       const difference = compare(a[index], b[index])
@@ -16,14 +17,20 @@ function compare(a: Value, b: Value): number {
   }
   if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) ? 1 : -1
   if (typeof a !== typeof b) return typeof a === 'number' ? -1 : 1
-  return a === b ? 0 : (a as string) < (b as string) ? -1 : 1
+  return (a as string) < (b as string) ? -1 : 1
 }
 
+type Reader = (row: Row) => Value
+const readers = new Map<string, Reader>()
+
 /** `[a+b]` or `a`. */
-function readerOf(path: string): (row: Row) => Value {
-  if (!path.startsWith('[')) return (row) => row[path]
+function readerOf(path: string): Reader {
+  const known = readers.get(path)
+  if (known) return known
   const names = path.slice(1, -1).split('+')
-  return (row) => names.map((name) => row[name])
+  const reader: Reader = path.startsWith('[') ? (row) => names.map((name) => row[name]) : (row) => row[path]
+  readers.set(path, reader)
+  return reader
 }
 
 export class MemoryTable {
@@ -85,12 +92,13 @@ export class MemoryTable {
 
   select({ path, test, filters, limit }: Selection): Row[] {
     const read = readerOf(path)
-    const found: Row[] = []
+    const found: { key: Value; row: Row }[] = []
     for (const row of this.rows.values()) {
-      if (test(read(row)) && filters.every((filter) => filter(row))) found.push({ ...row })
+      const key = read(row)
+      if (test(key) && filters.every((filter) => filter(row))) found.push({ key, row })
     }
-    found.sort((a, b) => compare(read(a), read(b)))
-    return limit === undefined ? found : found.slice(0, limit)
+    if (found.length > 1) found.sort((a, b) => compare(a.key, b.key))
+    return found.slice(0, limit).map(({ row }) => ({ ...row }))
   }
 }
 

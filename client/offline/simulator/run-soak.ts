@@ -1,11 +1,10 @@
 // npm run soak:schedules: many schedules in memory, a thousand at a time, in as many processes as there are
-// processors (PROCESSES=1 for one). FROM and SCHEDULES say which seeds. With LEDGER=file every thousand is
-// written down, and those that stand there are not played again: so a run goes on where it was stopped. The
-// first violation ends it with its shrunk story.
-import { execFileSync, fork, type ChildProcess } from 'node:child_process'
-import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+// processors (PROCESSES=1 for one). FROM and SCHEDULES say which seeds; with LEDGER=file a run goes on where it
+// was stopped. The first violation ends it with its shrunk story.
+import { fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { openLedger } from '../../testing/ledger.ts'
 import { hunt, report, shrink } from './hunt.ts'
 import { createMemoryRig } from './memory-rig.ts'
 
@@ -26,24 +25,22 @@ async function play(chunk: Chunk) {
 }
 
 async function playAll(): Promise<number> {
-  const { FROM = '0', SCHEDULES = '500000', LEDGER, PROCESSES } = process.env
+  const { FROM = '0', SCHEDULES = '500000', PROCESSES } = process.env
   const first = Number(FROM)
   const end = first + Number(SCHEDULES)
-  const played = LEDGER && existsSync(LEDGER) ? playedIn(readFileSync(LEDGER, 'utf8')) : new Set<string>()
-  const commit = codeOfNow()
+  const ledger = openLedger()
   const waiting: Chunk[] = []
   let done = 0
   for (let from = first; from < end; from += chunkSize) {
     const chunk = { from, count: Math.min(chunkSize, end - from) }
-    if (played.has(nameOf(chunk))) done += chunk.count
+    if (ledger.isPlayed(from, lastOf(chunk))) done += chunk.count
     else waiting.push(chunk)
   }
-  if (done > 0) console.log(`${done} schedules stand in ${LEDGER} already`)
+  if (done > 0) console.log(`${done} schedules were played before`)
   const startedAt = Date.now()
   const found = await playWith(Number(PROCESSES ?? availableParallelism()), waiting, (chunk, violation) => {
     done += chunk.count
-    const line = `${nameOf(chunk)} ${violation === '' ? 0 : 1} ${commit}`
-    if (LEDGER) appendFileSync(LEDGER, `${line}\n`)
+    const line = ledger.note(chunk.from, lastOf(chunk), violation === '' ? 0 : 1)
     const seconds = Math.round((Date.now() - startedAt) / 1_000)
     console.log(`seeds ${line}, ${done} of ${end - first} schedules, ${seconds} s`)
   })
@@ -72,7 +69,7 @@ function playWith(processes: number, waiting: Chunk[], told: (chunk: Chunk, viol
 
 function answerOf(child: ChildProcess, chunk: Chunk): Promise<string> {
   return new Promise((resolve, reject) => {
-    const ended = () => reject(new Error(`the process that played ${nameOf(chunk)} has ended`))
+    const ended = () => reject(new Error(`the process that played the seeds from ${chunk.from} has ended`))
     child.once('exit', ended)
     child.once('message', (violation) => {
       child.off('exit', ended)
@@ -82,18 +79,6 @@ function answerOf(child: ChildProcess, chunk: Chunk): Promise<string> {
   })
 }
 
-function nameOf({ from, count }: Chunk): string {
-  return `${from} ${from + count - 1}`
-}
-
-/** Lines without violations: first seed, last seed, violations, commit. */
-function playedIn(ledger: string): Set<string> {
-  const lines = ledger.split('\n').map((line) => line.split(' '))
-  return new Set(lines.filter(([, , violations]) => violations === '0').map(([a, b]) => `${a} ${b}`))
-}
-
-function codeOfNow(): string {
-  const git = (...given: string[]) => execFileSync('git', given, { encoding: 'utf8' }).trim()
-  const isChanged = git('status', '--porcelain', '--', 'client/offline', 'shared') !== ''
-  return git('rev-parse', '--short', 'HEAD') + (isChanged ? '+changes' : '')
+function lastOf({ from, count }: Chunk): number {
+  return from + count - 1
 }

@@ -20,6 +20,8 @@ export interface Story {
   acts: Act[]
 }
 
+const deviceCounts = { 1: 5, 2: 4, 3: 1 }
+
 const weights: Record<ActName, number> = {
   open: 6,
   'sign in': 9,
@@ -68,7 +70,7 @@ const weights: Record<ActName, number> = {
 
 export function createStory(seed: number): Story {
   const dice = createDice(seed)
-  const devices = dice.weigh({ 1: 5, 2: 4, 3: 1 })
+  const devices = dice.weigh(deviceCounts)
   const count = 10 + dice.below(16)
   const opening: Act[] = Array.from({ length: Number(devices) }, (_, device) => ({
     ...{ device, tab: 0, student: dice.below(2), a: 0.9, b: dice.next() },
