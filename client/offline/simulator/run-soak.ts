@@ -15,8 +15,10 @@ interface Chunk {
 
 const chunkSize = 1_000
 
-if (process.send) process.on('message', (chunk: Chunk) => void play(chunk))
-else process.exitCode = await playAll()
+if (process.send) {
+  process.on('message', (chunk: Chunk) => void play(chunk))
+  process.on('disconnect', () => process.exit())
+} else process.exitCode = await playAll()
 
 async function play(chunk: Chunk) {
   const found = await hunt(chunk, () => createMemoryRig())
