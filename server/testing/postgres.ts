@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -15,6 +15,10 @@ export interface PrivatePostgres {
   /** The processes are gone at once, as after a power failure; `restart` recovers on the same port. */
   crash(): void
   restart(): void
+  /** With `archives`: what a recovery begins with. */
+  takeBaseBackup(): void
+  /** Back to what was true at that moment, on the same port. It may go on recovering while it answers. */
+  recoverTo(moment: Date): void
   /** Ends the replicas, too. */
   stop(): void
 }
@@ -28,25 +32,52 @@ export interface PrivateReplica {
 
 const host = '127.0.0.1'
 
+interface PostgresOptions {
+  /** As in production; left out, nothing waits for the disk. */
+  durable?: boolean
+  /** Keeps its log for a recovery to any minute (docs/operations.md). */
+  archives?: boolean
+}
+
 /**
- * @param options.durable as in production; left out, nothing waits for the disk
  * @throws one sentence when PostgreSQL is neither here nor can be installed
  */
-export async function startPrivatePostgres(options: { durable?: boolean } = {}): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(options: PostgresOptions = {}): Promise<PrivatePostgres> {
   const binaries = findBinaries() ?? installBinaries()
   const directory = mkdtempSync(join(tmpdir(), 'wk-postgres-'))
   const runAs = runnerFor(directory)
   const run = (program: string, ...args: string[]) => runAs(join(binaries, program), args)
-  const settings = options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const archive = join(directory, 'wal')
+  const settings = [
+    ...(options.durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...(options.archives ? ['archive_mode=on', `archive_command='cp %p ${archive}/%f'`] : []),
+  ]
 
   function startCluster(data: string, port: number): void {
-    const flags = ['max_connections=200', ...settings].map((setting) => `-c ${setting}`)
+    const flags = ['max_connections=200', ...settings].map((setting) => `-c "${setting}"`)
     const server = [`-p ${port}`, `-h ${host}`, `-k ${directory}`, ...flags].join(' ')
     run('pg_ctl', '-D', data, '-l', `${data}.log`, '-w', '-o', server, 'start')
   }
 
   function stopCluster(data: string): void {
     if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
+  }
+
+  /** As the operations page has it: what was not archived yet comes from the directory of before. */
+  function recoverTo(moment: Date): void {
+    run('pg_ctl', '-D', primary, '-m', 'fast', 'stop')
+    const before = `${primary}.before`
+    renameSync(primary, before)
+    runAs('cp', ['-a', base, primary])
+    appendFileSync(
+      join(primary, 'postgresql.auto.conf'),
+      `restore_command = 'cp ${archive}/%f %p || cp ${before}/pg_wal/%f %p'
+recovery_target_time = '${moment.toISOString().replace('Z', '+00')}'
+recovery_target_action = 'promote'
+`,
+    )
+    runAs('touch', [join(primary, 'recovery.signal')])
+    startCluster(primary, port)
   }
 
   const clusters: string[] = []
@@ -57,9 +88,11 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
 
   stopWhenBrokenOff(stop)
   const primary = join(directory, 'data')
+  const base = join(directory, 'base')
   const port = await freePort(host)
   try {
     clusters.push(primary)
+    runAs('mkdir', [archive])
     run('initdb', '-D', primary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
     startCluster(primary, port)
     const owner = 'create role weltenkompass login createdb createrole'
@@ -84,6 +117,10 @@ export async function startPrivatePostgres(options: { durable?: boolean } = {}):
         stop: () => stopCluster(data),
       }
     },
+    takeBaseBackup() {
+      run('pg_basebackup', '-d', `host=${host} port=${port} user=postgres`, '-D', base, '-c', 'fast')
+    },
+    recoverTo,
     crash: () => stopCluster(primary),
     restart: () => startCluster(primary, port),
     stop,

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import { connectDatabase } from '../db/connect.ts'
+import { createLetterWriter } from '../testing/letter-writer.ts'
+import { challengeId, chapterId } from '../testing/outbox-tablet.ts'
+import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
+import { startPrivatePostgres, type PrivatePostgres } from '../testing/postgres.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
+import { clientOf } from '../testing/test-app.ts'
+
+// Point-in-time recovery as docs/operations.md has it: a base backup and the log, back to a minute of the morning,
+// npm run new-epoch. The tablet's own part (its outbox sees the epoch) is played in client/e2e/restore-drill.test.ts.
+
+let cluster: PrivatePostgres
+let room: ServerRoom
+let server: ServerProcess
+
+beforeAll(async () => {
+  cluster = await startPrivatePostgres({ archives: true })
+  room = await openServerRoom()
+  server = await room.spawn({ DATABASE_URL: cluster.url })
+}, 180_000)
+afterAll(async () => {
+  await room.close()
+  cluster.stop()
+})
+
+/** Only while the cluster stands still: no connection may outlive a recovery. */
+async function withPeople<T>(work: (people: ReturnType<typeof peopleOf>) => Promise<T>): Promise<T> {
+  const database = await connectDatabase({ databaseUrl: cluster.url })
+  try {
+    return await work(peopleOf(database))
+  } finally {
+    await database.close()
+  }
+}
+
+async function lettersOf({
+  id: studentId,
+  username,
+}: StudentPerson): Promise<(text: string) => Promise<Letter>> {
+  const { writeKey, sealKey } = await clientOf(server.url).students.login({
+    username,
+    password: testPassword,
+    deviceId: uuidv7(),
+  })
+  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
+  const pen = await createLetterWriter({ writeKey, sealKey })
+  return (text) => {
+    const response = { text: `${text}: Ich wollte Leuchtturmwärter werden.` }
+    const input = { studentId, chapterId, challengeId, response }
+    return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
+  }
+}
+
+async function deliver(...letters: Letter[]): Promise<{ epoch: string; dispositions: string[] }> {
+  const { status, body } = await clientOf(server.url).http('POST', '/api/outbox', { body: { letters } })
+  expect(status).toBe(200)
+  const { epoch, receipts } = (body as { data: OutboxAnswer }).data
+  return { epoch, dispositions: receipts.map(({ disposition }) => disposition) }
+}
+
+async function storedAnswers(): Promise<string[]> {
+  const database = await connectDatabase({ databaseUrl: cluster.url })
+  try {
+    return await database.transaction({ role: 'maintenance' }, (tx) =>
+      tx('submissions').orderBy('id').pluck('id'),
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function untilItIsPromoted(): Promise<void> {
+  for (;;) {
+    const database = await connectDatabase({ databaseUrl: cluster.url })
+    const { rows } = await database.knex.raw<{ rows: { recovers: boolean }[] }>(
+      'select pg_is_in_recovery() as recovers',
+    )
+    await database.close()
+    if (rows[0]?.recovers === false) return
+    await wait(100)
+  }
+}
+
+it('back to a minute: nothing is lost, the erased stay erased, who came later waits', async () => {
+  const { teacher, schoolClass, anna, erased } = await withPeople(async (people) => {
+    const someone = await people.aTeacherIn(await people.aSchool())
+    const itsClass: SchoolClass = await people.aClassOf(someone)
+    await people.aRunIn(itsClass)
+    const [first, second] = [await people.aStudentIn(itsClass), await people.aStudentIn(itsClass)]
+    return { teacher: someone, schoolClass: itsClass, anna: first, erased: second }
+  })
+  const annaWrites = await lettersOf(anna)
+  const erasedWrites = await lettersOf(erased)
+  const early = await annaWrites('Vor der Sicherung')
+  await deliver(early)
+  cluster.takeBaseBackup()
+  const morning = [await annaWrites('Am Morgen'), await erasedWrites('Am Morgen')]
+  const { epoch } = await deliver(...morning)
+  await wait(1_000)
+  const moment = new Date()
+  await wait(1_000)
+  const noon = [await annaWrites('Am Mittag'), await annaWrites('Noch einer')]
+  await deliver(...noon)
+  const late = await withPeople((people) => people.aStudentIn(schoolClass))
+  const ofLate = await (await lettersOf(late))('Neu hier')
+  expect((await deliver(ofLate)).dispositions).toEqual(['received'])
+  const desk = clientOf(server.url)
+  await desk.teachers.login({ email: teacher.email, password: testPassword })
+  await desk.students.erase({ studentId: erased.id })
+
+  await server.stop()
+  cluster.recoverTo(moment)
+  await untilItIsPromoted()
+  expect(await storedAnswers()).toEqual([early, ...morning].map(({ id }) => id).sort())
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', 'server/upkeep/new-epoch-command.ts'],
+    { env: { ...process.env, ...server.environment } },
+  )
+  expect(stdout).toContain('1 students had been erased')
+  await server.start()
+
+  // A tablet that sees the new epoch offers everything again.
+  const offered = await deliver(early, ...morning, ...noon, ofLate)
+  expect(offered.epoch).not.toBe(epoch)
+  expect(offered.dispositions).toEqual(['received', 'received', 'gone', 'received', 'received', 'unknown'])
+  const kept = [early, morning[0], ...noon].map((letter) => letter?.id)
+  expect(await storedAnswers()).toEqual(kept.sort())
+  await expect(lettersOf(erased)).rejects.toThrow('password is not right')
+  await deliver(early, ...noon)
+  expect(await storedAnswers()).toEqual(kept)
+}, 240_000)
