@@ -16,8 +16,11 @@ import { ways } from './ways.ts'
 /** What the server had to refuse, and what it could not open: every word of it readable and copyable. */
 export default function ReturnedScreen() {
   const { returned: words, chapter } = useMessages('student')
-  const query = useQuery('students.returned', {})
-  const chapters = useOwnChapters().data ?? []
+  const returned = useQuery('students.returned', {})
+  const own = useOwnChapters()
+  // A letter's title and words are its challenge's: they come together, or without it.
+  const query = own.isLoading ? { ...returned, data: undefined, error: undefined } : returned
+  const chapters = own.data ?? []
   const onDevice = useOutbox().letters.filter(({ state }) => state === 'quarantined')
   const { language } = useLanguage()
   const textOf = (challengeId: string | null, response: unknown) =>
@@ -29,7 +32,7 @@ export default function ReturnedScreen() {
       title={words.title}
       lead={query.data && query.data.length + onDevice.length > 0 ? words.lead : undefined}
     >
-      <Loaded query={query} skeleton={<Skeleton height={[180, 180]} />}>
+      <Loaded query={query} skeleton={<Skeleton height={[260, 260]} />}>
         {(letters) => (
           <Stack gap={4}>
             {letters.length + onDevice.length === 0 && (
