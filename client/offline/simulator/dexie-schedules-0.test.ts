@@ -6,13 +6,13 @@ import { findingIn, patienceMs } from './schedule-range.ts'
 
 const share = {
   index: 0,
-  files: 4,
+  files: 2,
   schedules: 1_000,
   file: 'client/offline/simulator/dexie-schedules-0.test.ts',
 }
 
 it(
-  'no schedule of its quarter breaks a promise on real Dexie, with real sealing',
+  'no schedule of its half breaks a promise on real Dexie, with real sealing',
   { timeout: patienceMs(share) },
   async () => {
     // Dexie says so when it lets go of a handle for an upgrade.

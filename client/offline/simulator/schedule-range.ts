@@ -1,4 +1,4 @@
-// The seeds of one test file: every fourth, so that the files share the work and a seed has one home.
+// The seeds of one test file: every second, so that the files share the work and a seed has one home.
 import { hunt, report, runSeed, shrink, type Finding, type MakeRig } from './hunt.ts'
 import { createStory } from './story.ts'
 
