@@ -9,16 +9,18 @@ import { findSecrets } from './secrets.ts'
 import { openTablet, type Tablet } from './testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type TeacherPerson } from './testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from './testing/postgres.ts'
+import { moveToSmallDisk } from './testing/small-tablespace.ts'
 import type { ServerProcess } from './testing/server-process.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
-// What a database does to a running server: it goes and comes back, and it gives no connection away. The
-// server process is the same from the first line to the last.
+// What a database does to a running server: it goes and comes back, it gives no connection away, its disk is full.
+// The server process is the same from the first line to the last.
 
 let postgres: PrivatePostgres
 let room: ServerRoom
 let server: ServerProcess
 let teacher: TeacherPerson
+let cleanUp = (): void => {}
 let pupil: { studentId: string; tablet: Tablet }
 
 beforeAll(async () => {
@@ -44,6 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await room.close()
   postgres.stop()
+  cleanUp()
 })
 beforeEach(async () => {
   expect(await statusOf('/api/ready')).toBe(200)
@@ -120,6 +123,29 @@ describe('a pool without a free connection', () => {
     await expect.poll(() => statusOf('/api/ready'), { timeout: 20_000 }).toBe(200)
     expect((await signIn()).status).toBe(200)
   }, 90_000)
+})
+
+describe('a disk of PostgreSQL that is full', () => {
+  it('is a 503 for what is written; reading goes on; with room it goes on by itself', async () => {
+    const disk = await moveToSmallDisk(postgres, 'submissions')
+    // What was mounted can only be taken away once nobody uses it.
+    cleanUp = () => disk.remove()
+    const known = await submissionIds()
+    const pages = Array.from({ length: 20 }, (_, index) => write(`Antwort ${index} ${'Seite '.repeat(220)}`))
+    const letters = await Promise.all(pages)
+    await disk.fill()
+    const answer = await deliver(...letters)
+    expect(answer).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+    expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+    expect((await signIn()).status).toBe(200)
+    expect(await submissionIds()).toEqual(known)
+    await disk.empty()
+    const { status, body } = await deliver(...letters)
+    expect(status).toBe(200)
+    const dispositions = (body.data.receipts as { disposition: string }[]).map((each) => each.disposition)
+    expect(new Set(dispositions)).toEqual(new Set(['received']))
+    expect((await submissionIds()).sort()).toEqual([...known, ...letters.map(({ id }) => id)].sort())
+  }, 60_000)
 })
 
 async function withDatabase<T>(work: (database: Connection) => Promise<T>): Promise<T> {
