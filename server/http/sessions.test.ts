@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
-import { createLog } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import {
   peopleOf,
@@ -13,6 +12,7 @@ import {
   type SchoolClass,
   type StudentPerson,
 } from '../testing/people.ts'
+import { createLoudLog } from '../testing/loud-log.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import type { CookieName } from './cookies.ts'
 
@@ -302,7 +302,7 @@ async function withAppAt(
   sessionKeys: Secrets['sessionKeys'],
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const log = createLog((line) => line.includes('"level":"error"') && console.error(line))
+  const { log, silence } = createLoudLog()
   const services = await createServices({
     database: app.database,
     secrets: { sessionKeys, masterKeys: [{ kid: 'master', key: randomBytes(32) }] },
@@ -319,5 +319,6 @@ async function withAppAt(
   } finally {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+    silence()
   }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../db/connect.ts'
 import { refusal } from '../http/problem-error.ts'
 import { createLog } from '../log.ts'
+import { createLoudLog } from '../testing/loud-log.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { countersInDatabase } from './counters.ts'
 import { createGuessLimiter } from './guess-limiter.ts'
@@ -17,9 +18,12 @@ let count = 0
 beforeAll(async () => {
   database = await openTestDatabase()
 })
-afterAll(() => database.close())
+afterAll(async () => {
+  await database.close()
+  silence()
+})
 
-const log = createLog((line) => console.error(line))
+const { log, silence } = createLoudLog()
 const aProcess = (on = database) => countersInDatabase({ database: on, secret, log })
 
 function twoLimiters(): [SignInLimiter, SignInLimiter] {

@@ -10,9 +10,9 @@ import { createApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
 import { createHttpServer } from '../http/http-server.ts'
-import { createLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { createCookieJar, type TestCookieJar } from './cookie-jar.ts'
+import { createLoudLog } from './loud-log.ts'
 import type { Person } from './people.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -66,8 +66,7 @@ export async function openTestApp(): Promise<TestApp> {
   const server = createHttpServer((request, response) => answer(request, response))
   const url = await listen(server)
   const sessionKey = newKey('session')
-  // Anything that the server logs as an error fails the test.
-  const log = createLog((line) => line.includes('"level":"error"') && console.error(line))
+  const { log, silence } = createLoudLog()
   const services = await createServices({
     database,
     secrets: { sessionKeys: [sessionKey], masterKeys: [newKey('master')] },
@@ -99,6 +98,7 @@ export async function openTestApp(): Promise<TestApp> {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       await database.close()
+      silence()
     },
   }
 }

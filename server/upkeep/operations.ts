@@ -47,6 +47,7 @@ export async function runOperation(env: Env, operation: OperationName): Promise<
     if (!hasEmbeddedDatabase(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`)
   }
   const { db, secrets } = await prepareDatabase(env)
+  let isOver = false
   try {
     const services = await createServices({
       database: db,
@@ -54,13 +55,15 @@ export async function runOperation(env: Env, operation: OperationName): Promise<
       publicOrigin: env.publicOrigin,
       dataDir: env.dataDir,
       clock: systemClock,
-      log: createLog((line) => console.error(line)),
+      // Timers of the services find the database closed, when nobody asks any more.
+      log: createLog((line) => isOver || console.error(line)),
       isStopping: () => false,
     })
     const parts = { db, services, tombstones: services.tombstones, clock: systemClock }
     return Buffer.from(await operationsOn(parts)[operation]())
   } finally {
     await db.close()
+    isOver = true
   }
 }
 
