@@ -4,35 +4,48 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longStories = ['client/e2e/school-day.test.ts', 'client/e2e/axe.test.ts']
 
 const takesLong =
-  /\/(forty-challenges|main-job|deploy|endings|random|network|restore-drill|kill-\w+-\w+|fuzz|(dexie-)?schedules-\d)\.test\.ts$/
+  /\/(forty-challenges|main-job|deploy|endings|random|network|restore-drill|teacher-tools|kill-\w+-\w+|fuzz|every-call|prepare-database|authorization|mutants|(dexie-)?schedules-\d)\.test\.ts$/
 
-/** A clean checkout knows no durations. What takes long begins first, so that no file is alone at the end. */
+/** Test files of one project that follow each other share a process. */
+const projectOrder = ['client', 'shared', 'architecture', 'server', 'e2e']
+
+/** A clean checkout knows no durations. In each project what takes long begins first, so that no file is alone at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => takesLong.test(moduleId)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const placeOf = ({ moduleId, project }: TestSpecification) =>
+      2 * projectOrder.indexOf(project.name) + (takesLong.test(moduleId) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 }
 
-/** One project per context. `e2e` needs the built app and a browser; `server` needs the migrated seed. */
+/**
+ * One project per context. `e2e` needs the built app and a browser; `server` needs the migrated seed. The page's modules
+ * hold what one page holds, so each of the client's files has a process of its own; what stands in shared/ and server/
+ * holds nothing in its modules and is loaded once for all.
+ */
 export default defineConfig({
   test: {
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'architecture', include: ['shared/architecture.test.ts'] } },
+      { test: { name: 'architecture', include: ['shared/architecture.test.ts'], isolate: false } },
       {
-        test: { name: 'shared', include: ['shared/**/*.test.ts'], exclude: ['shared/architecture.test.ts'] },
+        test: {
+          name: 'shared',
+          include: ['shared/**/*.test.ts'],
+          exclude: ['shared/architecture.test.ts'],
+          isolate: false,
+        },
       },
       {
         test: {
           name: 'server',
+          isolate: false,
           include: ['server/**/*.test.ts'],
           // Several processes on one database: only a PostgreSQL can be shared (npm run test:postgres).
           exclude: process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          setupFiles: ['server/testing/fail-on-console-error.ts'],
+          setupFiles: ['server/testing/fail-on-console-error.ts', 'server/testing/keep-database-code.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -53,6 +66,8 @@ export default defineConfig({
           exclude: process.env['LONG_STORIES'] ? [] : longStories,
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
+          // A story waits for a quarter of its time: three at a time keep two processors at work.
+          maxWorkers: 3,
           globalSetup: ['client/e2e/global-setup.ts'],
           // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is told
           // in the report.
