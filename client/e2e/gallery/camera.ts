@@ -63,7 +63,11 @@ export async function openCamera(
 
   return {
     async shoot(view, looks, nameOf, onTaken) {
-      const visitor = await visitorOf(view.as)
+      const visitor = await visitorOf(view.as).catch((error: unknown) => {
+        const problems = [`nobody came: ${String(error).split('\n')[0]}`]
+        for (const look of looks) onTaken(look, { problems, arrived: false })
+      })
+      if (!visitor) return
       try {
         for (const look of looks) {
           const pathOf = (theme: Theme) => join(folder, nameOf(look, theme))
