@@ -104,6 +104,30 @@ describe('a deploy', () => {
       .toEqual([`${text} Geschrieben mit N+1.`, `${text} Geschrieben mit N.`])
     await expect.poll(() => knownVersionOn(page)).not.toBe(next.name)
   })
+
+  it('fault: update in another tab: the old one opens a screen that it has not loaded yet, without a network', async () => {
+    const pupil = await stage.home.addPupil()
+    const old = await stage.signedIn(pupil, '/student/dashboard', { worker: true })
+    await waitUntilOfflineReady(old)
+    const other = await old.context().newPage()
+    await other.goto(`${stage.url}/student/dashboard`)
+    await restart(() => (stage.server.root = next.root))
+    await takeOver(other)
+
+    stage.network.weather = 'cut'
+    let loads = 0
+    old.on('load', () => (loads += 1))
+    // By the keyboard: the question about the new version lies over the foot of this tab as well.
+    await old.getByRole('link', { name: 'This tablet' }).press('Enter')
+    await old.getByRole('heading', { name: 'This tablet', level: 1 }).waitFor()
+    expect(loads).toBe(0)
+    const files = await old.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const screen = files.map((url) => new URL(url).pathname).find((path) => path.includes('DeviceScreen'))
+    // Its code is the former version's: the school does not have it any more.
+    expect(screen).toBeDefined()
+    expect(existsSync(join(home, `dist/client${screen}`))).toBe(true)
+    expect(existsSync(join(next.root, `dist/client${screen}`))).toBe(false)
+  })
 })
 
 describe('the kill switch', () => {
