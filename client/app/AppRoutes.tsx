@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useMemo } from 'react'
+import { memo, Suspense, useEffect, useMemo } from 'react'
 import { matchPath, Navigate, useLocation, useRoutes } from 'react-router-dom'
 import { settleDeparture, useDeparture } from './departure.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -14,17 +14,13 @@ interface AppRoutesProps {
   isChecking: boolean
 }
 
-/**
- * The table as routes. Navigations are transitions: the old screen stays until the new one can be shown. The first
- * screen is one, too: it is built in small pieces, so that a slow device answers meanwhile.
- */
+/** The table as routes. Navigations are transitions: the old screen stays until the new one can be shown. */
 export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRoutesProps) {
   const { key, pathname } = useLocation()
   const target = useMoveOfDeparture(pathname)
-  const isUnknown = useDeferredValue(isChecking)
   if (target !== null) return <Navigate to={target} replace />
   // Until it is known who is here, nothing is shown and nobody is sent anywhere.
-  if (isUnknown) return null
+  if (isChecking) return null
   return (
     <ErrorBoundary resetKey={key}>
       <Suspense fallback={null}>
