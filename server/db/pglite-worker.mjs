@@ -23,8 +23,15 @@ function isPanic(answer) {
   return !isReady && Buffer.from(answer.buffer).includes('VPANIC\0')
 }
 
+/**
+ * As a stream: PGlite's way without one also reads every answer and keeps it, rows and all, until somebody calls
+ * `exec` (0.5.16: 4 KB for every letter of a school).
+ */
 async function speak(db, bytes) {
-  const answer = (await db.execProtocolRaw(bytes)).slice()
+  const chunks = []
+  // A chunk lies in the database's own memory, where the next one comes to lie.
+  await db.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
+  const answer = chunks.length === 1 ? chunks[0] : new Uint8Array(Buffer.concat(chunks))
   if (isPanic(answer)) setImmediate(() => raise(new Error('PostgreSQL gave up (PANIC)')))
   return answer
 }
