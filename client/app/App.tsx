@@ -35,7 +35,7 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
       <Credentials />
       <IdleQuestion />
       <Overlays isChecking={isChecking} isNavigating={isLoading} userId={user?.userId ?? null} />
-      <section aria-label={news}>
+      <section className={css.news} aria-label={news}>
         <div className={css.low}>
           <StorageBar />
           <UpdatePrompt flushDrafts={flushDrafts} />
@@ -53,10 +53,12 @@ function Credentials() {
   const { name, generatedPassword, View } = credentials
   // Shown once only: if nothing else can be drawn, then at least the two words themselves.
   const plain = (
-    <div className={css.low}>
-      <p role="alert" translate="no" className={css.plain}>
-        {name} {generatedPassword}
-      </p>
+    <div className={css.news}>
+      <div className={css.low}>
+        <p role="alert" translate="no" className={css.plain}>
+          {name} {generatedPassword}
+        </p>
+      </div>
     </div>
   )
   return (

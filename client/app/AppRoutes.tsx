@@ -22,7 +22,7 @@ export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRout
   // Until it is known who is here, nothing is shown and nobody is sent anywhere.
   if (isChecking) return null
   return (
-    <ErrorBoundary resetKey={key}>
+    <ErrorBoundary resetKey={key} onShown={loader.forgetFailed}>
       <Suspense fallback={null}>
         <ScreenOfPath loader={loader} />
       </Suspense>

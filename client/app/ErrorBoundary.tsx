@@ -6,6 +6,8 @@ interface ErrorBoundaryProps {
   resetKey: string
   /** Instead of the error screen. */
   fallback?: ReactNode
+  /** What was caught is on the screen now. */
+  onShown?: () => void
   children: ReactNode
 }
 
@@ -27,6 +29,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   ): Partial<ErrorBoundaryState> | null {
     if (caught === null || caught.resetKey === resetKey) return null
     return { caught: caught.resetKey === '' ? { ...caught, resetKey } : null }
+  }
+
+  override componentDidCatch() {
+    this.props.onShown?.()
   }
 
   override render() {

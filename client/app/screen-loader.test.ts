@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createScreenLoader } from './screen-loader.ts'
 import type { Screen } from './screens.tsx'
 
@@ -31,7 +31,7 @@ it('says nothing while the caller, who may be rendering, is not done', async () 
   expect(heard).toEqual([true, false])
 })
 
-it('a load that failed may be tried again', async () => {
+it('a load that failed stays so until its failure was seen, and may then be tried again', async () => {
   const loader = createScreenLoader(unguarded)
   let isBroken = true
   const screen = screenOf(async () => {
@@ -41,7 +41,26 @@ it('a load that failed may be tried again', async () => {
   await expect(loader.load(screen)).rejects.toThrow('no network')
   await Promise.resolve()
   expect(loader.isLoading()).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve))
   isBroken = false
+  await new Promise((resolve) => setTimeout(resolve))
+  await expect(loader.load(screen)).rejects.toThrow('no network')
+  loader.forgetFailed()
   expect(await loader.load(screen)).toBe(Empty)
+})
+
+it('a failure that nobody waited for is forgotten after a while', async () => {
+  vi.useFakeTimers()
+  const loader = createScreenLoader(unguarded)
+  let loads = 0
+  const screen = screenOf(async () => {
+    loads += 1
+    throw new Error('no network')
+  })
+  await expect(loader.load(screen)).rejects.toThrow('no network')
+  await expect(loader.load(screen)).rejects.toThrow('no network')
+  expect(loads).toBe(1)
+  vi.advanceTimersByTime(10_000)
+  vi.useRealTimers()
+  await expect(loader.load(screen)).rejects.toThrow('no network')
+  expect(loads).toBe(2)
 })

@@ -7,14 +7,20 @@ import type { ReloadGuard } from './reload-guard.ts'
 import type { Screen } from './screens.tsx'
 
 export interface ScreenLoader {
-  /** The same promise for the same screen, so that a render can wait for it. A failed load may be tried again. */
+  /** The same promise for the same screen, so that a render can wait for it, and see it fail however late it comes. */
   load(screen: Screen): Promise<ComponentType>
+  /** The failure is on the screen: who asks from now on gets another try. */
+  forgetFailed: () => void
   isLoading(): boolean
   subscribe(listener: () => void): () => void
 }
 
+/** Who went elsewhere meanwhile never sees it. */
+const unseenFailureMs = 10_000
+
 export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
   const loads = new Map<Screen, Promise<ComponentType>>()
+  const failed = new Map<Screen, Promise<ComponentType>>()
   const listeners = new Set<() => void>()
   let underWay = 0
   let isLoading = false
@@ -41,6 +47,11 @@ export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
     }
   }
 
+  function forget(screen: Screen) {
+    failed.delete(screen)
+    loads.delete(screen)
+  }
+
   return {
     isLoading: () => isLoading,
     subscribe(listener) {
@@ -53,10 +64,13 @@ export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
       const loading = loadOnce(screen)
       loads.set(screen, loading)
       loading.catch(() => {
-        // Not at once: the render that waited for it has to see the failure first.
-        setTimeout(() => loads.delete(screen))
+        failed.set(screen, loading)
+        setTimeout(() => failed.get(screen) === loading && forget(screen), unseenFailureMs)
       })
       return loading
+    },
+    forgetFailed() {
+      for (const screen of failed.keys()) forget(screen)
     },
   }
 }

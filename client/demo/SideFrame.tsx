@@ -70,7 +70,7 @@ function FrameHead({ demo, side }: { demo: Demo; side: Side }) {
 function Screens({ side }: { side: Side }) {
   const { key } = useLocation()
   return (
-    <ErrorBoundary resetKey={key}>
+    <ErrorBoundary resetKey={key} onShown={innerLoader.forgetFailed}>
       <Suspense fallback={<Skeleton height={[60, 320]} />}>
         <Routes>
           {screensOf(side).map((screen) => (
