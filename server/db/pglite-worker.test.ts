@@ -30,7 +30,7 @@ it('forgets what it has answered', { timeout: 60_000 }, async () => {
     await next()
     const bytes = messageOf(`select repeat('x', 1000000)`)
     for (let id = 0; id < 1.5 * heapMegabytes; id++) {
-      worker.postMessage({ id, operation: 'protocol', bytes })
+      worker.postMessage({ id, operation: 'protocol', bytes }, [])
       const answer = await next()
       expect(answer.error).toBeUndefined()
       expect(answer.bytes?.length).toBeGreaterThan(1_000_000)
