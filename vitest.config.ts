@@ -66,8 +66,6 @@ export default defineConfig({
           exclude: process.env['LONG_STORIES'] ? [] : longStories,
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
-          // A story waits for a quarter of its time: three at a time keep two processors at work.
-          maxWorkers: 3,
           globalSetup: ['client/e2e/global-setup.ts'],
           // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is told
           // in the report.
