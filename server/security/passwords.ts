@@ -1,27 +1,29 @@
 // Password hashing through one bounded queue. Unbounded hashing fills the thread pool and stalls every file
 // read for seconds when a class signs in (reference/reliability.md, finding 8).
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { refusal } from '../http/problem-error.ts'
+import { createHashing } from './hashing.ts'
 
-// OWASP: argon2id with 19 MiB, two passes, one lane. `algorithm` 2 is argon2id.
-const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const maxWaiting = 500
+/** More than two wait for every processor: a class signs in. */
+const rush = 2 * availableParallelism()
 
+const hashing = createHashing()
 const queue = pLimit(Math.max(1, availableParallelism()))
 let hashesDone = 0
 
 /** @throws ProblemError BUSY when the queue is full: that counts as no failed attempt. */
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   if (queue.pendingCount >= maxWaiting) throw refusal('BUSY', { retryAfterSeconds: 5 })
+  if (queue.pendingCount >= rush) hashing.expectRush()
   const result = await queue(work)
   hashesDone += 1
   return result
 }
 
 export function hashPassword(password: string): Promise<string> {
-  return inQueue(() => hash(password, parameters))
+  return inQueue(() => hashing.hash(password))
 }
 
 // A hash of nothing anybody knows: an unknown account costs the same time as a wrong password.
@@ -29,7 +31,7 @@ let dummyHash: Promise<string> | undefined
 
 /** One in a process, so it needs no place in the queue; one that failed is not kept. */
 function hashOfNothing(): Promise<string> {
-  dummyHash ??= hash(crypto.randomUUID(), parameters).then(
+  dummyHash ??= hashing.hash(crypto.randomUUID()).then(
     (made) => {
       hashesDone += 1
       return made
@@ -45,7 +47,7 @@ function hashOfNothing(): Promise<string> {
 /** `passwordHash` undefined: no such account. The work is done all the same. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await hashOfNothing())
-  const matches = await inQueue(() => verify(against, password))
+  const matches = await inQueue(() => hashing.verify(against, password))
   return matches && passwordHash !== undefined
 }
 
