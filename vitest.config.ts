@@ -1,10 +1,25 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const longStories = ['client/e2e/school-day.test.ts', 'client/e2e/axe.test.ts']
+/** What takes minutes by itself has its own command, npm run test:long. */
+const longStories = [
+  'school-day',
+  'axe',
+  'forty-challenges',
+  'readings',
+  'demo',
+  'portfolio',
+  'failures',
+  'teacher-tools',
+  'keyboard',
+  'bad-weather',
+  'shared-tablet',
+  'fault-matrix/deploy',
+].map((story) => `client/e2e/${story}.test.ts`)
+const isLong = process.env['LONG_STORIES'] !== undefined
 
 const takesLong =
-  /\/(forty-challenges|main-job|deploy|endings|random|network|restore-drill|teacher-tools|kill-\w+-\w+|fuzz|every-call|prepare-database|authorization|mutants|(dexie-)?schedules-\d)\.test\.ts$/
+  /\/(school-day|forty-challenges|main-job|deploy|endings|random|network|restore-drill|teacher-tools|kill-\w+-\w+|fuzz|every-call|prepare-database|authorization|mutants|(dexie-)?schedules-\d)\.test\.ts$/
 
 /** Test files of one project that follow each other share a process. */
 const projectOrder = ['client', 'shared', 'architecture', 'server', 'e2e']
@@ -61,9 +76,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['client/e2e/**/*.test.ts'],
-          // What needs minutes of two cores by itself has its own command: npm run test:long.
-          exclude: process.env['LONG_STORIES'] ? [] : longStories,
+          include: isLong ? longStories : ['client/e2e/**/*.test.ts'],
+          exclude: isLong ? [] : longStories,
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
           globalSetup: ['client/e2e/global-setup.ts'],

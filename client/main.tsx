@@ -13,48 +13,46 @@ import { createScreenLoader } from './app/screen-loader.ts'
 import { OfflineProvider } from './hooks/OfflineProvider.tsx'
 import { currentLanguage, loadMessages } from './messages/messages.ts'
 import { connectPage } from './offline/connect-page.ts'
+import type { Services } from './offline/services.ts'
 import { paintBrowserFrame } from './ui/appearance.ts'
 
 paintBrowserFrame()
 
-const services = connectPage({
-  language: currentLanguage,
-  checkResponse,
-  // The server knows the list of common passwords as well; a change that it refuses comes back to its author.
-  passwordProblemOf: async (password, name) => {
-    const problem = passwordProblemOf(password, { role: 'student', name, isCommon: () => false })
-    return problem && fieldProblem('newPassword', problem, currentLanguage())
-  },
-})
-
-async function flushDrafts(): Promise<boolean> {
-  if (!(await services.flushers.flush())) return false
-  return services.drafts.release().then(
-    () => true,
-    () => false,
-  )
+/** The server knows the list of common passwords as well; a change that it refuses comes back to its author. */
+async function passwordFault(password: string, name: string) {
+  const problem = passwordProblemOf(password, { role: 'student', name, isCommon: () => false })
+  return problem && fieldProblem('newPassword', problem, currentLanguage())
 }
 
-const reloadGuard = createReloadGuard({
-  now: Date.now,
-  isOnline: () => navigator.onLine,
-  storage: {
-    getItem: (key) => sessionStorage.getItem(key),
-    setItem: (key, value) => sessionStorage.setItem(key, value),
-  },
-  flushDrafts,
-  reload: () => window.location.reload(),
-})
+function createFlush({ flushers, drafts }: Services) {
+  return async (): Promise<boolean> => {
+    if (!(await flushers.flush())) return false
+    return drafts.release().then(
+      () => true,
+      () => false,
+    )
+  }
+}
+
+function guardReloads(flushDrafts: () => Promise<boolean>) {
+  return createReloadGuard({
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    storage: {
+      getItem: (key) => sessionStorage.getItem(key),
+      setItem: (key, value) => sessionStorage.setItem(key, value),
+    },
+    flushDrafts,
+    reload: () => window.location.reload(),
+  })
+}
 
 /** With a mirror the app starts at once and asks the server beside; without one the answer is worth a short wait. */
-async function checkSession(): Promise<void> {
+async function checkSession(services: Services): Promise<void> {
   const mirror = await services.start()
   const verified = services.verify()
   if (!mirror) await verified
 }
-
-watchDepartures(services.session)
-const checked = checkSession().catch((error: unknown) => console.warn('The session could not be read', error))
 
 /** An address that leads nowhere is no fault of the app; its screen says so. */
 function onCaughtError(error: unknown) {
@@ -62,6 +60,13 @@ function onCaughtError(error: unknown) {
 }
 
 async function start() {
+  const services = connectPage({ language: currentLanguage, checkResponse, passwordProblemOf: passwordFault })
+  watchDepartures(services.session)
+  const checked = checkSession(services).catch((error: unknown) =>
+    console.warn('The session could not be read', error),
+  )
+  const flushDrafts = createFlush(services)
+  const reloadGuard = guardReloads(flushDrafts)
   await reloadGuard.load(() => loadMessages(currentLanguage(), ['common', 'shell']))
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
@@ -75,4 +80,5 @@ async function start() {
   services.triggers.start()
 }
 
-void start()
+// To read all this code has been a long task already; the browser comes first for a moment.
+setTimeout(() => void start())

@@ -47,6 +47,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
+        // Every name stands in the first load, and no hash can be compressed; shorter ones the bundler refuses.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           groups: [{ name: createFirstLoad(), debugName: 'first load' }],
           includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
+import { removeAdmin, setAdminPassword } from './db/change-admin.ts'
 import { createAdmin } from './db/create-admin.ts'
 import type { Connection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -9,10 +10,12 @@ import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run admin -- create --email somebody@school.example   (asks for a password of at least 14 characters)
+       npm run admin -- set-password --email somebody@school.example   (asks for it; signs them out)
+       npm run admin -- remove --email somebody@school.example   (not the last one)
        npm run admin -- remove-second-factor --email somebody@school.example`
 
-// npm run admin: the only way, beside ADMIN_EMAIL and ADMIN_PASSWORD, to make an admin; and the way back in for
-// one who has lost the phone and the recovery codes.
+// npm run admin: the only way, beside ADMIN_EMAIL and ADMIN_PASSWORD, to make an admin, and the only one to remove
+// one; and the way back in for one who has lost the password, or the phone and the recovery codes.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -38,6 +41,18 @@ function workOf(
       (await createAdmin(db, { email, password: password ?? (await askPassword()) }))
         ? `Admin ${email} was made.`
         : `There is an admin ${email} already.`
+  }
+  if (command === 'set-password') {
+    return async (db) => {
+      await setAdminPassword(db, { email, password: password ?? (await askPassword()) })
+      return `Admin ${email} signs in with the new password.`
+    }
+  }
+  if (command === 'remove') {
+    return async (db) => {
+      await removeAdmin(db, email)
+      return `Admin ${email} is removed. Should ADMIN_EMAIL still name them, the next start makes them again.`
+    }
   }
   if (command === 'remove-second-factor') {
     return async (db) => {

@@ -1,7 +1,7 @@
 // The middleware stack, from top to bottom.
 import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
-import { trustedProxies } from './http/address.ts'
+import { withinNetworks } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
 import { refuseWritesOnFullDisk } from './http/full-disk.ts'
 import { measure, type RequestMeter } from './http/measure.ts'
@@ -39,7 +39,7 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
     services,
     handlers,
     publicOrigin: config.publicOrigin,
-    isTrustedProxy: trustedProxies(config.trustProxy),
+    isTrustedProxy: withinNetworks(config.trustProxy),
   })
   serveOpenApi(router)
   if (config.metrics) serveMetrics(router, config.metrics, config.publicOrigin)

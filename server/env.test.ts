@@ -36,7 +36,7 @@ describe('the environment', () => {
   })
 
   it('takes an admin with both e-mail and password', () => {
-    const source = { ADMIN_EMAIL: 'Chef@schule.example', ADMIN_PASSWORD: 'sterne-weisen-den-weg' }
+    const source = { ADMIN_EMAIL: ' Chef@schule.example', ADMIN_PASSWORD: 'sterne-weisen-den-weg' }
     expect(readEnv(source).adminAccount).toEqual({
       email: 'chef@schule.example',
       password: 'sterne-weisen-den-weg',
@@ -83,6 +83,7 @@ describe('an unsafe combination', () => {
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://192.168.0.10:3000' }],
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://localhost.example' }],
     ['DEMO', { ...school, DEMO: '1' }],
+    ['PUBLIC_ORIGIN', { HOST: '0.0.0.0', DEMO: '1' }],
     ['TRUST_PROXY', { ...school, METRICS: '1' }],
     ['DATABASE_URL', { DATABASE_READ_URL: 'postgres://replica/kompass' }],
   ])('of %s stops with one line that names it', (name, source) => {
@@ -93,6 +94,7 @@ describe('an unsafe combination', () => {
     ['plain http on this machine', { PUBLIC_ORIGIN: 'http://localhost:8080' }],
     ['plain http on this machine by number', { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }],
     ['the demo on this machine with a server database', { DATABASE_URL: 'postgres://db/wk', DEMO: '1' }],
+    ['the demo in a container', { HOST: '0.0.0.0', DEMO: '1', PUBLIC_ORIGIN: 'http://localhost:3000' }],
     ['metrics behind a named proxy', { ...school, METRICS: '1', TRUST_PROXY: '127.0.0.1' }],
     ['a whole private network of proxies', { ...school, TRUST_PROXY: '10.0.0.0/8' }],
   ])('is not %s', (_, source) => {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { email } from '#shared/contract/fields.ts'
 import { limits } from '#shared/domain/limits.ts'
 
 // The environment, parsed once at the start. A wrong value stops it with one line that names the variable;
@@ -51,9 +52,10 @@ const variables = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   TEXTS_DIR: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(
-    z
-      .string()
-      .check(z.refine((text) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text), 'must be an e-mail address')),
+    z.pipe(
+      z.string().check(z.refine((text) => email.safeParse(text).success, 'must be an e-mail address')),
+      email,
+    ),
   ),
   ADMIN_PASSWORD: z.optional(
     z
@@ -91,17 +93,23 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const env = envOf(parsed.data)
-  refuseUnsafe(env)
+  refuseUnsafe(env, parsed.data.PUBLIC_ORIGIN !== undefined)
   return env
 }
 
 /** Each value is right by itself, and together they would harm a school. */
-function refuseUnsafe(env: Env): void {
+function refuseUnsafe(env: Env, isOriginSet: boolean): void {
   const { publicOrigin, databaseUrl, databaseReadUrl, demo, metrics, trustProxy } = env
   const isPublic = !isThisMachine(publicOrigin)
   if (isPublic && !publicOrigin.startsWith('https:')) {
     throw new Error(
       'PUBLIC_ORIGIN must be https: over plain http browsers offer no service worker and no encryption, and everybody on the way reads along',
+    )
+  }
+  // With an address of this machine somebody has decided who gets in: in a container HOST does not say it.
+  if (demo && !isLocalHost(env.host) && !isOriginSet) {
+    throw new Error(
+      'PUBLIC_ORIGIN must be set when DEMO is 1 on a HOST that others reach: the passwords of the demo are public',
     )
   }
   if (isPublic && demo) throw new Error('DEMO must be 0 on a public PUBLIC_ORIGIN: its passwords are public')
@@ -166,9 +174,9 @@ function envOf(set: z.output<typeof variables>): Env {
   }
 }
 
-function adminAccountOf(email: string | undefined, password: string | undefined): Env['adminAccount'] {
-  if (email !== undefined && password !== undefined) return { email: email.toLowerCase(), password }
-  if (email !== undefined) throw new Error('ADMIN_PASSWORD must be set together with ADMIN_EMAIL')
+function adminAccountOf(adminEmail: string | undefined, password: string | undefined): Env['adminAccount'] {
+  if (adminEmail !== undefined && password !== undefined) return { email: adminEmail, password }
+  if (adminEmail !== undefined) throw new Error('ADMIN_PASSWORD must be set together with ADMIN_EMAIL')
   if (password !== undefined) throw new Error('ADMIN_EMAIL must be set together with ADMIN_PASSWORD')
   return undefined
 }

@@ -3,8 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import { connectDatabase, type Connection } from './db/connect.ts'
-import { createLetterWriter, type LetterWriter } from './testing/letter-writer.ts'
-import { challengeId, chapterId, otherChallengeId } from './testing/outbox-tablet.ts'
+import { challengeId, chapterId, otherChallengeId, signInTablet } from './testing/outbox-tablet.ts'
 import {
   peopleOf,
   testPassword,
@@ -55,7 +54,6 @@ function aBrowser(): Record<'left' | 'right', TestClient> {
 interface Pupil {
   person: StudentPerson
   browser: ReturnType<typeof aBrowser>
-  pen: LetterWriter
   letters: Letter[]
   /** Ids under which plain calls are made. */
   calls: string[]
@@ -64,23 +62,10 @@ interface Pupil {
 async function aPupil(number: number): Promise<Pupil> {
   const person = await peopleOf(database).aStudentIn(schoolClass)
   const browser = aBrowser()
-  const signedIn = await (number % 2 === 0 ? browser.left : browser.right).students.login({
-    username: person.username,
-    password: testPassword,
-    deviceId: uuidv7(),
-  })
-  const { writeKey, sealKey } = signedIn
-  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
-  const pen = await createLetterWriter({ writeKey, sealKey })
+  const answer = await signInTablet(number % 2 === 0 ? browser.left : browser.right, person)
   const letters: Letter[] = []
-  for (let n = 0; n < lettersEach; n++) letters.push(await anAnswer(pen, person, `Brief ${n} von ${number}`))
-  return { person, browser, pen, letters, calls: Array.from({ length: callsEach }, () => uuidv7()) }
-}
-
-function anAnswer(pen: LetterWriter, { id: studentId }: StudentPerson, text: string): Promise<Letter> {
-  const response = { text: `${text}: Ich wollte Feuerwehrfrau werden.` }
-  const input = { studentId, chapterId, challengeId, response }
-  return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
+  for (let n = 0; n < lettersEach; n++) letters.push(await answer(`Brief ${n} von ${number}`))
+  return { person, browser, letters, calls: Array.from({ length: callsEach }, () => uuidv7()) }
 }
 
 /** An answer, or undefined when the process was not there (any more). */

@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import { connectDatabase, type Connection } from './db/connect.ts'
-import { createLetterWriter } from './testing/letter-writer.ts'
-import { createNextServer, type NextServer } from './testing/next-server.ts'
-import { challengeId, chapterId } from './testing/outbox-tablet.ts'
-import { peopleOf, testPassword } from './testing/people.ts'
+import type { CopyOfTree } from './testing/copy-of-tree.ts'
+import { createNextServer } from './testing/next-server.ts'
+import { signInTablet } from './testing/outbox-tablet.ts'
+import { peopleOf } from './testing/people.ts'
 import type { ServerProcess } from './testing/server-process.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 import { clientOf } from './testing/test-app.ts'
@@ -24,7 +23,7 @@ const migration = `
 `
 
 const home = process.cwd()
-let next: NextServer
+let next: CopyOfTree
 let room: ServerRoom
 let database: Connection
 let left: ServerProcess
@@ -60,22 +59,12 @@ async function aPupil(): Promise<Pupil> {
   const people = peopleOf(database)
   const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
   await people.aRunIn(schoolClass)
-  const { id, username } = await people.aStudentIn(schoolClass)
-  const browser = clientOf(left.url)
-  const { writeKey, sealKey } = await browser.students.login({
-    username,
-    password: testPassword,
-    deviceId: uuidv7(),
-  })
-  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
-  const pen = await createLetterWriter({ writeKey, sealKey })
+  const person = await people.aStudentIn(schoolClass)
+  const answer = await signInTablet(clientOf(left.url), person)
   return {
-    id,
+    id: person.id,
     async handIn(text) {
-      const response = { text: `${text}: Ich wollte Feuerwehrfrau werden.` }
-      const input = { studentId: id, chapterId, challengeId, response }
-      const at = new Date().toISOString()
-      const letter = await pen.write({ operation: 'students.submitChallenge', input, at })
+      const letter = await answer(text)
       for (let tries = 0; tries < 300; tries++) {
         if (await isTaken(tries % 2 === 0 ? left : right, letter)) return letter.id
         await wait(50)

@@ -1,5 +1,5 @@
 // The page: routes inside the shell, and beside it what outlives every screen (overlays, credentials, toasts, update).
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
@@ -72,7 +72,10 @@ function usePending(work: Promise<void>): boolean {
   const [isPending, setPending] = useState(true)
   useEffect(() => {
     let isCurrent = true
-    void work.then(() => isCurrent && setPending(false))
+    void work.then(() => {
+      // What follows is the whole first screen: in small pieces, as its frame was.
+      if (isCurrent) startTransition(() => setPending(false))
+    })
     return () => {
       isCurrent = false
     }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
@@ -8,6 +8,25 @@ import { idleStateOf } from './idle.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const lookEveryMs = 5_000
+/** Of all tabs: who writes in one of them is not asked in another. */
+const touchedKey = 'weltenkompass.touched'
+let touchedHere = 0
+
+/** Where the browser keeps nothing, each tab knows its own touches alone. */
+function noteTouch() {
+  touchedHere = Date.now()
+  try {
+    localStorage.setItem(touchedKey, String(touchedHere))
+  } catch {}
+}
+
+function lastTouch(): number {
+  try {
+    return Math.max(touchedHere, Number(localStorage.getItem(touchedKey)))
+  } catch {
+    return touchedHere
+  }
+}
 
 /** On a shared tablet: asks whether the student is still there, and signs out if nobody answers. */
 export function IdleQuestion() {
@@ -19,19 +38,18 @@ function Watch() {
   const { idle: words } = useMessages('shell')
   const { leave } = useSignOut()
   const { connection } = useOffline()
-  const touchedAt = useRef(0)
   const [isAsking, setAsking] = useState(false)
   const look = useEffectEvent(() => {
     // By the clock, not by counting: a tablet's timers sleep with it.
-    const state = idleStateOf(Date.now() - touchedAt.current, connection.isOnline())
+    const state = idleStateOf(Date.now() - lastTouch(), connection.isOnline())
     setAsking(state !== 'here')
     if (state === 'leave') void leave()
   })
   const touch = useEffectEvent(() => {
-    if (!isAsking) touchedAt.current = Date.now()
+    if (!isAsking) noteTouch()
   })
   useEffect(() => {
-    touchedAt.current = Date.now()
+    noteTouch()
     const onTouch = () => touch()
     const options = { capture: true, passive: true }
     document.addEventListener('pointerdown', onTouch, options)
@@ -44,7 +62,7 @@ function Watch() {
     }
   }, [])
   function stay() {
-    touchedAt.current = Date.now()
+    noteTouch()
     setAsking(false)
   }
   return (

@@ -41,6 +41,7 @@ function Bar({ signedInAt }: { signedInAt: number }) {
   }, [safety, signedInAt])
   const gravest = gravity.find((promise) => missing.includes(promise))
   if (!gravest || !(isArriving || everywhere.includes(gravest))) return null
+  const [fact, wayOut] = words[gravest]
   function close() {
     sessionStorage.setItem(readKey, String(signedInAt))
     setMissing([])
@@ -49,7 +50,10 @@ function Bar({ signedInAt }: { signedInAt: number }) {
   return (
     <aside className={css.note}>
       <Icon name="warning" />
-      <span>{words[gravest]}</span>
+      <p className={css.words}>
+        <strong>{fact}</strong>
+        <span>{wayOut}</span>
+      </p>
       <IconButton icon="x" label={action.close} onClick={close} />
     </aside>
   )

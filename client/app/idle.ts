@@ -1,5 +1,7 @@
 // A shared tablet that nobody touches. Pure: how long it has been still, and what follows.
-export const idleMs = 15 * 60_000
+import { limits } from '#shared/domain/limits.ts'
+
+export const idleMs = limits.idleMinutes * 60_000
 export const answerMs = 60_000
 
 /** Leaving waits for a connection: without one the next person could not sign in, and nothing is gained. */

@@ -20,7 +20,7 @@ const unseenFailureMs = 10_000
 
 export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
   const loads = new Map<Screen, Promise<ComponentType>>()
-  const failed = new Map<Screen, Promise<ComponentType>>()
+  const failed = new Set<Screen>()
   const listeners = new Set<() => void>()
   let underWay = 0
   let isLoading = false
@@ -64,13 +64,13 @@ export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
       const loading = loadOnce(screen)
       loads.set(screen, loading)
       loading.catch(() => {
-        failed.set(screen, loading)
-        setTimeout(() => failed.get(screen) === loading && forget(screen), unseenFailureMs)
+        failed.add(screen)
+        setTimeout(() => loads.get(screen) === loading && forget(screen), unseenFailureMs)
       })
       return loading
     },
     forgetFailed() {
-      for (const screen of failed.keys()) forget(screen)
+      for (const screen of failed) forget(screen)
     },
   }
 }

@@ -74,7 +74,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/register',
     access: 'guests',
-    texts: ['session'],
+    texts: ['session', 'registration'],
     load: () => import('../features/session/TeacherRegisterScreen.tsx'),
   },
   {
@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/student/register',
     access: 'guests',
-    texts: ['session'],
+    texts: ['session', 'registration'],
     load: () => import('../features/session/StudentRegisterScreen.tsx'),
   },
   {
@@ -113,13 +113,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/student/chapter/:id',
     access: ['student'],
-    texts: ['student'],
+    texts: ['student', 'journey'],
     load: () => import('../features/student/ChapterScreen.tsx'),
   },
   {
     path: '/student/challenge/:chapterId/:challengeId',
     access: ['student'],
-    texts: ['student'],
+    texts: ['student', 'journey'],
     load: async () => {
       const [screen] = await Promise.all([
         import('../features/student/ChallengeScreen.tsx'),
@@ -151,13 +151,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/student/returned',
     access: ['student'],
-    texts: ['student'],
+    texts: ['journey'],
     load: () => import('../features/student/ReturnedScreen.tsx'),
   },
   {
     path: '/student/join',
     access: ['student'],
-    texts: ['student'],
+    texts: ['journey'],
     load: () => import('../features/student/JoinClassScreen.tsx'),
   },
   {

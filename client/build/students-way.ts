@@ -29,7 +29,7 @@ export function deskScreensOf(table: string): string[] {
 }
 
 /** Files that can load on a student's way: from the entry along static imports and every lazy import that is not a desk's. */
-export function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly string[]): Set<string> {
+function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly string[]): Set<string> {
   const chunks = new Map<string, Chunk>()
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
   const isDesk = ({ facadeModuleId }: Chunk) =>

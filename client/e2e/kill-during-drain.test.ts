@@ -5,7 +5,8 @@ import { findChapter } from '#shared/curriculum/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../server/testing/letter-writer.ts'
 import { newStudent, submissionsOf } from './demo-school.ts'
-import { lettersOnDevice, putRows } from './device-rows.ts'
+import { lettersOnDevice } from './device-rows.ts'
+import { putOnDevice } from './fault-matrix/letters.ts'
 import { useStageBehindNetwork } from './stage.ts'
 
 const count = 500
@@ -75,22 +76,6 @@ async function sealedAnswers(
       }),
     ),
   )
-}
-
-/** As rows of the work database, as if they had been written here. */
-function putOnDevice(page: Page, letters: readonly Letter[]): Promise<void> {
-  const rows = letters.map((letter) => ({
-    id: letter.id,
-    keyId: letter.keyId,
-    state: 'waiting',
-    kind: 'other',
-    letter,
-    bytes: JSON.stringify(letter).length + 1,
-    writtenAt: Date.now(),
-    dueAt: 0,
-    attempts: 0,
-  }))
-  return putRows(page, 'letters', rows)
 }
 
 async function receivedOn(page: Page): Promise<number> {

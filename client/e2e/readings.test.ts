@@ -221,7 +221,7 @@ describe('what a person sees', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Organizations', level: 1 }).waitFor()
     await page.goto(answers)
-    await page.getByText('Administrators read no answers of students.').waitFor()
+    await page.getByText('Administrators read no answers of explorers.').waitFor()
     expect(page.url()).toBe(answers)
     // The home of the error screen is the own one.
     await page.goto(`${stage.url}/nirgendwo`)

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createServerDatabase, dropServerDatabase } from '../../server/testing/server-databases.ts'
 import { createCourierDevice, type CourierDevice } from '../testing/courier-device.ts'
@@ -18,12 +18,13 @@ import { createSchoolServer, type ServerProcess } from '../../server/testing/ser
 const exec = promisify(execFile)
 let server: ServerProcess
 let device: CourierDevice
-beforeAll(async () => {
+// A second try needs a server of its own: the first may have left its own without a database.
+beforeEach(async () => {
   server = await createSchoolServer({ startedOnce: inject('startedOnce') })
   await server.start()
   device = createCourierDevice((path, init) => fetch(server.url + path, init))
 }, 180_000)
-afterAll(async () => {
+afterEach(async () => {
   await device?.close()
   await server?.remove()
 })

@@ -3,9 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
+import { adminAccount } from '../../server/testing/server-process.ts'
 import type { Tablet } from './browser.ts'
-import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
-import { allRows } from './device-rows.ts'
+import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
+import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
 import { picture } from './pictures.ts'
 import { openDesk, useStageBehindNetwork } from './stage.ts'
 
@@ -220,5 +221,117 @@ describe("a teacher's lesson", () => {
     await page.getByText('Class picture').click()
     await page.waitForURL(/view=picture/)
     await tryOut()
+  })
+})
+
+describe('a class that somebody else carries on', () => {
+  it('goes to a colleague whom the school knows, and leaves nothing on the desk', async () => {
+    const teacher = await demoTeacher(stage.url)
+    const schoolClass = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
+      name: '9z',
+    })
+    await newStudent(stage.url, {
+      username: 'bunte-amsel-8',
+      password: 'drei bunte Amseln',
+      joinCode: schoolClass.joinCode,
+    })
+    const colleague = callerOf(stage.url)
+    const { licenseKey } = demo
+    const email = 'ida.neumann@schule.example'
+    await colleague.post('/api/teacher/register', {
+      firstName: 'Ida',
+      lastName: 'Neumann',
+      email,
+      licenseKey,
+    })
+
+    await signIn()
+    await page.goto(`${stage.url}/classes/${schoolClass.id}/students?view=list`)
+    await page.getByText('bunte-amsel-8').first().waitFor()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Hand the class over' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand class “9z” over' })
+    const address = dialog.getByLabel('E-mail address of the teacher')
+    const confirm = async (typed: string) => {
+      await address.fill(typed)
+      await dialog.getByRole('button', { name: 'Continue' }).click()
+      await dialog.getByText(typed, { exact: true }).waitFor()
+      await dialog.getByRole('button', { name: 'Hand the class over' }).click()
+    }
+    await confirm('niemand@schule.example')
+    await dialog.getByRole('alert').getByText('no other active teacher').waitFor()
+    expect(await address.getAttribute('aria-invalid')).toBe('true')
+    await picture(page, 'teacher-tools', 'hand-over')
+    await confirm(email)
+    await page.getByText(`“9z” has been handed over to ${email}.`).waitFor()
+    await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+    await expect.poll(() => page.getByRole('heading', { name: '9z' }).count()).toBe(0)
+    await expect.poll(async () => JSON.stringify(await allRows(page))).not.toContain('bunte-amsel-8')
+    expect(await colleague.get<object[]>('/api/classes/list')).toMatchObject([{ id: schoolClass.id }])
+
+    await passOnByAdmin('Ida Neumann', demo.teacher.email)
+    expect(JSON.stringify(await teacher.get<object[]>('/api/classes/list'))).toContain(schoolClass.id)
+  })
+
+  /** Whoever has left has no time to do it. */
+  async function passOnByAdmin(name: string, email: string) {
+    const admin = await (await openDesk(stage)).context.newPage()
+    await admin.goto(`${stage.url}/admin/login`)
+    await admin.getByLabel('E-mail address').fill(adminAccount.email)
+    await admin.getByLabel('Password', { exact: true }).fill(adminAccount.password)
+    await admin.getByRole('button', { name: 'Sign in' }).click()
+    await admin.getByRole('button', { name: /^Teachers/ }).click()
+    await admin.getByRole('button', { name: `Deactivate ${name}` }).click()
+    await admin.getByRole('button', { name: 'Deactivate', exact: true }).click()
+    await admin.getByText('deactivated', { exact: true }).waitFor()
+    await admin.getByRole('button', { name: `Hand over the classes of ${name}` }).click()
+    await admin.getByLabel('E-mail address of the new teacher').fill(email)
+    await admin.getByRole('button', { name: 'Continue' }).click()
+    await admin.getByText('1 class goes to this teacher at once').waitFor()
+    await picture(admin, 'teacher-tools', 'hand-over-by-admin')
+    await admin.getByRole('button', { name: 'Hand classes over', exact: true }).click()
+    await admin.getByText(`1 class has been handed over to ${email}.`).waitFor()
+  }
+})
+
+describe('letters that will never arrive', () => {
+  const letterOf = (digit: number) => {
+    const id = `0189000${digit}-0000-7000-8000-000000000000`
+    const letter = { v: 1, id, keyId: 'k', kid: 's', enc: 'e', iv: 'i', box: 'b', mac: 'm' }
+    const rest = { state: 'waiting', kind: 'other', bytes: 99, writtenAt: 1_000, dueAt: 0, attempts: 1 }
+    return { id, keyId: 'k', letter, ...rest }
+  }
+
+  it('are discarded by a teacher who is signed in, noted by the server, and by nobody else', async () => {
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    stage.network.weather = 'filter'
+    await page.goto(`${stage.url}/device`)
+    await page.getByText('Nothing waits').waitFor()
+    await putRows(page, 'letters', [letterOf(1), letterOf(2)])
+    await page.reload()
+    await page.getByText('Only a teacher who signs in on this device').waitFor()
+    expect(await page.getByRole('button', { name: 'Discard letters' }).count()).toBe(0)
+
+    await signIn()
+    await page.getByRole('link', { name: 'This tablet' }).click()
+    await page.getByRole('button', { name: 'Discard letters' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Discard 2 letters?' })
+    const download = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save rescue file' }).click()
+    const file = readFileSync(await (await download).path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ letters: [{ id: letterOf(1).id }, { id: letterOf(2).id }] })
+    await picture(page, 'teacher-tools', 'discard')
+
+    stage.network.meets = (path) => path.startsWith('/api/outbox') || path === '/api/device/discard'
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await lettersOnDevice(page)).toHaveLength(2)
+
+    stage.network.meets = (path) => path.startsWith('/api/outbox')
+    await dialog.getByRole('button', { name: 'Discard', exact: true }).click()
+    await page.getByText('2 letters discarded.').waitFor()
+    await page.getByText('Nothing waits').waitFor()
+    expect(await lettersOnDevice(page)).toEqual([])
+    expect(said).toContain('/api/device/discard')
   })
 })

@@ -7,6 +7,8 @@ import { ApiError } from '../api/errors.ts'
 import { DeviceError, InputError } from '../offline/device-error.ts'
 import { isQueued, queueLetter, type Queued, type QueuedName } from '../offline/queue-letter.ts'
 import { useOffline } from './useOffline.ts'
+import { useAuthor } from './useSession.ts'
+import { forgetReturned } from '../offline/returned-letter.ts'
 import type { Services } from '../offline/services.ts'
 
 export type ActionName = Exclude<EndpointName, ReadName>
@@ -48,12 +50,13 @@ export function useAction<Name extends ActionName>(
   { isParting = false }: ActionOptions = {},
 ): Action<Name> {
   const services = useOffline()
+  const author = useAuthor()
   const [progress, setProgress] = useState(idle)
 
   async function run(input: InputOf<EndpointOf<Name>>): Promise<ActionResult<Name> | undefined> {
     setProgress({ pending: true, error: undefined })
     try {
-      const result = await perform(services, name, input, isParting)
+      const result = await perform(services, name, input, { author, isParting })
       setProgress(idle)
       return result
     } catch (error) {
@@ -69,14 +72,15 @@ async function perform<Name extends ActionName>(
   services: Services,
   name: Name,
   input: InputOf<EndpointOf<Name>>,
-  isParting: boolean,
+  { author, isParting }: { author: string | undefined; isParting: boolean },
 ): Promise<ActionResult<Name>> {
-  if (isQueued(name)) return (await queueLetter(services, name, input as never)) as ActionResult<Name>
+  if (isQueued(name)) return (await queueLetter(services, name, input as never, author)) as ActionResult<Name>
   if (calls[name].offline === 'local') {
     await services.signingOut.signOut()
     return {} as ActionResult<Name>
   }
   if (!services.connection.isOnline()) throw new DeviceError('NEEDS_CONNECTION', services.language())
+  if (name === 'students.dismissReturned') await forgetReturned(services)
   const result = await services.caller.call(name, input)
   if (name === 'students.erase' || name === 'students.removeFromClass') {
     await forgetStudent(services, (input as InputOf<EndpointOf<'students.erase'>>).studentId)

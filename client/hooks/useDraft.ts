@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { DraftRow } from '../offline/work-database.ts'
 import { createAutosave } from './autosave.ts'
 import { useOffline } from './useOffline.ts'
+import { useAuthor } from './useSession.ts'
 
 export interface Draft {
   /** `loading` until this device has been asked; then `row` is its draft, if there is one. */
@@ -22,6 +23,7 @@ const pauseMs = 600
 /** Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. */
 export function useDraft(challengeId: string): Draft {
   const { drafts, flushers, triggers } = useOffline()
+  const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
   const [error, setError] = useState<Error>()
   const [{ change, flush, forget }] = useState(() =>
@@ -29,7 +31,7 @@ export function useDraft(challengeId: string): Draft {
       pauseMs,
       async save(place, response) {
         try {
-          const row = await drafts.save({ challengeId: place, response })
+          const row = await drafts.save({ challengeId: place, response }, author)
           setLoaded((now) => (now && now.challengeId !== place ? now : { challengeId: place, row }))
           setError(undefined)
         } catch (caught) {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import {
   withPending,
   withPendingResponses,
@@ -11,21 +12,23 @@ import { useQuery, type QueryView } from './useQuery.ts'
 export function useOwnChapters(): QueryView<PendingChapter[]> {
   const query = useQuery('students.chapters', {})
   const work = useOwnWork()
-  return { ...query, data: query.data && withPending(query.data, work) }
+  const data = useMemo(() => query.data && withPending(query.data, work), [query.data, work])
+  return { ...query, data }
 }
 
 /** The same for one's own answers. */
 export function useOwnResponses(studentId: string): QueryView<PendingResponses> {
   const query = useQuery('students.responses', { id: studentId })
   const work = useOwnWork()
-  return { ...query, data: query.data && withPendingResponses(query.data, work) }
+  const data = useMemo(() => query.data && withPendingResponses(query.data, work), [query.data, work])
+  return { ...query, data }
 }
 
 function useOwnWork() {
   const { letters, drafts } = useOutbox()
   const { data } = useQuery('students.returned', {})
-  const returned = new Set(
-    data?.flatMap((letter) => (letter.challengeId === null ? [] : [letter.challengeId])),
-  )
-  return { letters, drafts, returned }
+  return useMemo(() => {
+    const returned = new Set(data?.flatMap(({ challengeId, letterId }) => [challengeId, letterId]))
+    return { letters, drafts, returned }
+  }, [letters, drafts, data])
 }

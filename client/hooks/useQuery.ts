@@ -24,7 +24,7 @@ export function useQuery<Name extends ReadName>(
   const query = queries.of(name, input)
   const state = useSyncExternalStore(query.subscribe, query.state)
   useEffect(() => {
-    void query.refresh()
+    void query.join()
     if (everyMs === undefined) return undefined
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void query.refresh()

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { formatAge, formatList, formatNumber, plural } from './format.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatAge, formatDay, formatList, formatNumber, plural } from './format.ts'
 import { preferredLanguage } from './language.ts'
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
@@ -17,6 +17,22 @@ describe('the age of what is shown', () => {
   it('names the day when it is longer ago, and the year when it was another', () => {
     expect(formatAge(at(2026, 4, 30, 9, 42).toISOString(), 'de', now)).toBe('30. April, 9:42')
     expect(formatAge(at(2025, 12, 30, 14, 42).toISOString(), 'en', now)).toBe('30 December 2025, 14:42')
+  })
+})
+
+describe('a day', () => {
+  const zone = process.env['TZ']
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ']
+    else process.env['TZ'] = zone
+  })
+
+  it.each(['Europe/Berlin', 'America/New_York'])('is the same day in %s', (here) => {
+    process.env['TZ'] = here
+    const endOfLicense = '2027-07-31T23:59:59.999Z'
+    expect(new Date(endOfLicense).getDate()).toBe(here === 'Europe/Berlin' ? 1 : 31)
+    expect(formatDay(endOfLicense, 'de')).toBe('31. Juli 2027')
+    expect(formatDay('2027-07-31', 'en')).toBe('31 July 2027')
   })
 })
 

@@ -26,6 +26,11 @@ export function formatDate(on: string, language: Language): string {
   return dateFormat(language, { dateStyle: 'long' }).format(new Date(on))
 }
 
+/** "31. Juli 2027", wherever it is read: a licence ends with a day of UTC, and a day alone ("2027-07-31") is one. */
+export function formatDay(on: string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(on))
+}
+
 /** How old something is, in the words a person would use: "heute 9:42", "gestern 14:05", "3. Mai, 9:42". */
 export function formatAge(at: string, language: Language, now: Date = new Date()): string {
   const then = new Date(at)

@@ -15,7 +15,7 @@ export function preferredLanguage(
   return spoken === 'de' ? 'de' : 'en'
 }
 
-export function rememberedLanguage(): Language | null {
+function rememberedLanguage(): Language | null {
   try {
     const value = localStorage.getItem(languageKey)
     return value === 'de' || value === 'en' ? value : null

@@ -1,12 +1,11 @@
+import { limits } from '#shared/domain/limits.ts'
 import { lengthOf } from '#shared/domain/text.ts'
 import type { names } from '../messages/de/names.ts'
 
 export type PassphraseProblem = keyof Pick<typeof names.passphrase, 'tooShort' | 'different'>
 
-export const shortestPassphrase = 12
-
 /** A new one is typed twice: nobody can bring back names whose passphrase was mistyped. */
 export function passphraseProblemOf(passphrase: string, again: string): PassphraseProblem | undefined {
-  if (lengthOf(passphrase.trim()) < shortestPassphrase) return 'tooShort'
+  if (lengthOf(passphrase.trim()) < limits.passphrase.min) return 'tooShort'
   return passphrase.trim() === again.trim() ? undefined : 'different'
 }

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { broken, data, hanging, problem } from '../testing/scripted-server.ts'
+import { takeIn } from './rescue-file.ts'
 import type { Services } from './services.ts'
+import { closedIdsOf } from './signing-out.ts'
+import type { LetterRow } from './work-database.ts'
 
 const chapterId = '01890000-0000-7000-8000-00000000000a'
 const challengeId = '01890000-0000-7000-8000-00000000000b'
@@ -22,6 +25,10 @@ const signIn = (username: string, tab = page) => tablet.signIn(tab, username)
 async function openedLetters() {
   const rows = await page.work.letters.orderBy('id').toArray()
   return Promise.all(rows.flatMap((row) => (row.letter ? [tablet.opener.open(row.letter)] : [])))
+}
+
+const noRoom = () => {
+  throw new DOMException('no room', 'QuotaExceededError')
 }
 
 const callsOf = (path: string) => tablet.school.seen.filter((request) => request.url === path)
@@ -54,6 +61,46 @@ describe('signing out', () => {
     ])
   })
 
+  it.each([
+    ['the closing letter', (work: Services['work']) => work.letters.hook('creating', noRoom)],
+    ['a draft on its way', (work: Services['work']) => work.letters.hook('updating', noRoom)],
+  ])('leaves nothing readable on a full disk, without room for %s', async (_, fill) => {
+    await signIn('anna')
+    tablet.network.isUp = false
+    await page.writing.submit('students.submitChallenge', answer(canary))
+    await page.drafts.save({ challengeId, response: { text: canary } })
+    fill(page.work)
+    await page.signingOut.signOut()
+    expect(await tablet.everythingReadable()).not.toContain(canary)
+    expect(await page.work.keys.count()).toBe(0)
+    expect(page.session.state()).toEqual({ status: 'guest' })
+    expect(tablet.cookie.here).toBeUndefined()
+    expect((await openedLetters()).map(({ operation }) => operation)).toEqual([
+      'students.submitChallenge',
+      'students.saveDraft',
+    ])
+  })
+
+  it('from a tab that slept through somebody else’s sign-in ends nothing of theirs', async () => {
+    await signIn('anna')
+    page.hear = () => undefined
+    const other = tablet.openTab()
+    await other.start()
+    await other.signingOut.signOut()
+    const ben = await signIn('ben', other)
+    const here = tablet.cookie.here
+    expect(page.session.mirror()?.name).toBe('anna')
+    // The tab wakes up in the middle of it.
+    page.flushers.add(() => page.session.reload())
+
+    await page.signingOut.signOut()
+
+    expect(tablet.cookie.here).toBe(here)
+    expect((await page.work.keys.get('current'))?.studentId).toBe(ben.id)
+    expect(page.session.mirror()?.userId).toBe(ben.id)
+    await other.writing.submit('students.submitChallenge', answer('von Ben'))
+  })
+
   it('closes the key with the ids of all letters that it wrote', async () => {
     const anna = await signIn('anna')
     const first = await page.writing.submit('students.submitChallenge', answer('eins'))
@@ -64,6 +111,27 @@ describe('signing out', () => {
     const closing = (await openedLetters()).at(-1)
     expect(closing?.operation).toBe('students.closeKey')
     expect(closing?.input).toEqual({ studentId: anna.id, letterIds: [first.letterId, second.letterId] })
+  })
+
+  it('closes it without what came in a rescue file', async () => {
+    await signIn('anna')
+    tablet.network.isUp = false
+    const { letterId } = await page.writing.submit('students.submitChallenge', answer('eins'))
+    const row = await page.work.letters.get(letterId)
+    await takeIn(page.work, [{ ...row!.letter!, id: 'ffffffff-0000-7000-8000-000000000000' }], 0)
+    await page.signingOut.signOut()
+    const [, closing] = await page.work.letters.toArray()
+    const { input } = await tablet.opener.open(closing!.letter!)
+    expect(input).toMatchObject({ letterIds: [letterId] })
+  })
+
+  it('names what still waits before anything received, and leaves a key open that wrote too much', () => {
+    const rows = (count: number, state: LetterRow['state']) =>
+      Array.from({ length: count }, (_, n) => ({ id: `${state} ${n}`, state }))
+    const ids = closedIdsOf([...rows(3, 'waiting'), ...rows(5_000, 'received')])
+    expect(ids).toHaveLength(4_000)
+    expect(ids).toEqual(expect.arrayContaining(['waiting 0', 'waiting 1', 'waiting 2', 'received 4999']))
+    expect(closedIdsOf(rows(4_001, 'waiting'))).toBeUndefined()
   })
 
   it('saves the last pause of an open form and lets its draft travel', async () => {
@@ -193,6 +261,17 @@ describe('signing in', () => {
     })
   })
 
+  it('whose answer was cut after its cookies leaves nobody signed in', async () => {
+    tablet.admit('ben')
+    tablet.school.on('/api/students/login', (request, signal) => {
+      tablet.cookie.here = 'ben'
+      return broken()(request, signal)
+    })
+    await expect(page.signingIn.student({ username: 'ben', password: 'x' })).rejects.toThrow()
+    expect(tablet.cookie.here).toBeUndefined()
+    expect(await page.verify()).toBeUndefined()
+  })
+
   it('pays an owed logout first, so that it cannot end the new session', async () => {
     await signIn('anna')
     tablet.network.isUp = false
@@ -296,6 +375,45 @@ describe('starting', () => {
     await page.start()
     expect(await page.verify()).toMatchObject({ userId: anna.id, name: 'anna' })
     expect((await page.work.keys.get('current'))?.studentId).toBe(anna.id)
+  })
+
+  describe('keeps no key that comes late,', () => {
+    const meOf = (userId: string) =>
+      data({ userId, userType: 'student', organizationId: 'o', classId: null, epoch: 'e', serial: 1 })
+
+    it.each([
+      ['while the server does not know it yet', broken()],
+      ['and the server knows it', data({})],
+    ])('its student having left, %s', async (_, logout) => {
+      const anna = tablet.admit('anna')
+      tablet.cookie.here = 'anna'
+      tablet.school.on('/api/auth/me', meOf(anna.id))
+      tablet.school.on('/api/auth/logout', logout)
+      tablet.school.on('/api/students/write-key', async (request, signal) => {
+        await page.signingOut.signOut()
+        await page.signingOut.payLogout()
+        return data(tablet.opener.writeKeysFor('t'))(request, signal)
+      })
+      await page.start()
+      await page.verify()
+      expect(await page.work.keys.count()).toBe(0)
+    })
+
+    it('somebody else having come', async () => {
+      const anna = tablet.admit('anna')
+      tablet.cookie.here = 'anna'
+      tablet.school.on('/api/auth/me', meOf(anna.id))
+      tablet.school.on('/api/auth/logout', data({}))
+      let ben = ''
+      tablet.school.on('/api/students/write-key', async (request, signal) => {
+        await page.signingOut.signOut()
+        ben = (await signIn('ben')).id
+        return data(tablet.opener.writeKeysFor('t'))(request, signal)
+      })
+      await page.start()
+      await page.verify()
+      expect((await page.work.keys.get('current'))?.studentId).toBe(ben)
+    })
   })
 
   it('takes up nobody who has left while the server was asked', async () => {

@@ -8,13 +8,16 @@ import { releaseHeld } from './held-letters.ts'
 import type { DraftRow, WorkDatabase } from './work-database.ts'
 
 export interface Drafts {
-  /** On every pause. Resolves when it is on the disk. Saves and discards of a page happen in the order of the calls. */
-  save(input: { challengeId: string; response: unknown }): Promise<DraftRow>
+  /**
+   * On every pause. Resolves when it is on the disk. Saves and discards of a page happen in the order of the calls.
+   * `author`: whose screen it is, by default who is signed in now; for anybody else nothing is stored.
+   */
+  save(input: { challengeId: string; response: unknown }, author?: string): Promise<DraftRow>
   find(challengeId: string): Promise<DraftRow | undefined>
   /** The challenge is left, the page hidden, the app started, somebody signs out: what is held may travel. */
   release(): Promise<number>
   /** The author throws it away. A letter that has been sent stays what it is. */
-  discard(challengeId: string): Promise<void>
+  discard(challengeId: string, author?: string): Promise<void>
 }
 
 export function createDrafts(ports: {
@@ -32,8 +35,6 @@ export function createDrafts(ports: {
   async function save(author: string | undefined, challengeId: string, response: unknown): Promise<DraftRow> {
     const definition = await ports.findDefinition(challengeId)
     const checked = checkedResponse(response, 'draft', ports.language(), ports.checkResponse, definition)
-    const before = await find(author, challengeId)
-    if (before && JSON.stringify(before.response) === JSON.stringify(checked)) return before
     const input = await letterInputOf(
       'students.saveDraft',
       { challengeId, response: checked },
@@ -64,13 +65,10 @@ export function createDrafts(ports: {
 
   return {
     find: (challengeId) => onLiveHandle(database, () => find(ports.studentId(), challengeId)),
-    save({ challengeId, response }) {
-      const author = desk.author()
-      return inTurn(() => save(author, challengeId, response))
-    },
+    save: ({ challengeId, response }, author = desk.author()) =>
+      inTurn(() => save(author, challengeId, response)),
     release: () => onLiveHandle(database, () => releaseHeld(database)),
-    async discard(challengeId) {
-      const studentId = ports.studentId()
+    async discard(challengeId, studentId = ports.studentId()) {
       if (studentId === undefined) return
       await inTurn(() =>
         onLiveHandle(database, () =>

@@ -6,17 +6,20 @@ import { courierOf } from './courier.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
 import { batchOf, dayMs, isDue, type BatchLimit } from './pace.ts'
+import { mayWithdraw } from './password-letter.ts'
 import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './roll-back.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 /** How long delivered letters stay, to be offered again after a restore (counted in server time). */
 const keepDeliveredMs = 14 * dayMs
 const passwordLifeMs = 30 * dayMs
+/** How far a small batch looks for letters that were tried less often. */
+const lookAhead = 50
 
 export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
-  const { letters, own, device } = database
+  const { letters, own, device, keys } = database
   const write = <T>(work: () => Promise<T>) =>
-    onLiveHandle(database, () => database.transaction('rw', letters, own, device, work))
+    onLiveHandle(database, () => database.transaction('rw', letters, own, device, keys, work))
 
   return {
     patience: () => onLiveHandle(database, () => courierOf(database)),
@@ -105,11 +108,15 @@ async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit
   }
 }
 
-/** Oldest first (ids begin with the time). What is in quarantine travels alone, when nothing else is due. */
+/**
+ * Oldest first (ids begin with the time), tried often last. What is in quarantine travels alone, when nothing else is
+ * due.
+ */
 async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
-  const waiting = await firstOf(database, 'waiting', limit.letters, (row) => isDue(row.dueAt, now))
-  const abandoned = await firstOf(database, 'sending', limit.letters, (row) => isDue(row.dueAt, now, leaseMs))
-  const due = [...waiting, ...abandoned].sort((a, b) => (a.id < b.id ? -1 : 1))
+  const count = Math.max(limit.letters, lookAhead)
+  const waiting = await firstOf(database, 'waiting', count, (row) => isDue(row.dueAt, now))
+  const abandoned = await firstOf(database, 'sending', count, (row) => isDue(row.dueAt, now, leaseMs))
+  const due = [...waiting, ...abandoned].sort((a, b) => a.attempts - b.attempts || (a.id < b.id ? -1 : 1))
   if (due.length > 0) return batchOf(due, limit)
   return firstOf(database, 'quarantined', 1, (row) => isDue(row.dueAt, now, dayMs))
 }
@@ -181,11 +188,17 @@ async function changeClaimed(
   await database.letters.bulkPut(claimed)
 }
 
+/**
+ * Only where its author sees it, and only what has never left: what may have been received the server judges, and what
+ * nobody here can see must not end here.
+ */
 async function expirePasswords(database: WorkDatabase, serverNow: number) {
+  const key = await database.keys.get('current')
   await database.letters
     .where('kind')
     .equals('password')
-    .filter((row) => row.state === 'waiting' && serverNow - row.writtenAt > passwordLifeMs)
+    .filter((row) => row.keyId === key?.keyId && mayWithdraw(row))
+    .filter((row) => serverNow - row.writtenAt > passwordLifeMs)
     .modify({ state: 'expired', letter: null })
 }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Locks } from '../api/locks.ts'
 import { createCourierDevice, noLocks, type CourierDevice } from '../testing/courier-device.ts'
 import { createLetterServer, type LetterServer } from '../testing/letter-server.ts'
+import type { KeyRow } from './work-database.ts'
 
 let server: LetterServer
 let device: CourierDevice
@@ -273,10 +274,54 @@ describe('a server that fell back', () => {
   })
 })
 
-it('a password letter expires after 30 days, visibly and without its content', async () => {
-  const id = await device.addOne({ kind: 'password' })
-  device.clock.now += 31 * 24 * 60 * minute
-  await device.outbox.drain()
-  expect(server.requests).toEqual([])
-  expect(await device.work.letters.get(id)).toMatchObject({ state: 'expired', letter: null })
+describe('a password letter of 31 days ago', () => {
+  const monthLater = () => void (device.clock.now += 31 * 24 * 60 * minute)
+  const here = (keyId: string) => device.work.keys.put({ id: 'current', keyId } as KeyRow)
+
+  it('ends before its author’s eyes, without its content', async () => {
+    await here('k')
+    const id = await device.addOne({ kind: 'password' })
+    monthLater()
+    await device.outbox.drain()
+    expect(server.requests).toEqual([])
+    expect(await device.work.letters.get(id)).toMatchObject({ state: 'expired', letter: null })
+  })
+
+  it.each([
+    ['that may have arrived', 'k', 1],
+    ['of somebody who is not here', 'of another', 0],
+  ])('%s travels: the server decides', async (_, keyId, attempts) => {
+    await here(keyId)
+    const id = await device.addOne({ kind: 'password', attempts })
+    monthLater()
+    await device.outbox.drain()
+    expect(server.requests).toEqual([[id]])
+  })
+})
+
+describe('a letter that the way does not let through', () => {
+  it.each([
+    ['for its size', 413],
+    ['for a word in it', 403],
+    ['for a reason of its own', 500],
+  ])('%s holds nobody up', async (_, status) => {
+    const ids = await device.add(9)
+    const [disliked = ''] = ids
+    server.dislikes = { ids: new Set([disliked]), status }
+    for (let round = 0; round < 30; round += 1) {
+      const { nextAt } = await device.outbox.drain()
+      device.clock.now = Math.max(device.clock.now + 1, nextAt ?? 0)
+    }
+    expect([...server.arrived.keys()].toSorted()).toEqual(ids.slice(1))
+    const late = await device.addOne({ writtenAt: 1 })
+    for (let round = 0; round < 3; round += 1) {
+      const { nextAt } = await device.outbox.drain()
+      device.clock.now = Math.max(device.clock.now + 1, nextAt ?? 0)
+    }
+    expect(server.arrived.has(late)).toBe(true)
+    expect(await device.stateOf(disliked)).toBe('waiting')
+    delete server.dislikes
+    await drainToTheEnd()
+    expect(server.arrived.has(disliked)).toBe(true)
+  })
 })

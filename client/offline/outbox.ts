@@ -28,7 +28,10 @@ export interface OutboxStore {
    * closed or reloaded) and waits again at once instead of for its lease's end.
    */
   prepare(now: number, isAlone: boolean): Promise<void>
-  /** Takes due letters, oldest first, as `sending`; also those whose lease is over. */
+  /**
+   * Takes due letters as `sending`; also those whose lease is over. Oldest first, but what was tried more often comes
+   * last: a letter that the way refuses must not hold up those behind it.
+   */
   claim(request: {
     now: number
     lease: { token: string; until: number }
@@ -82,8 +85,12 @@ export interface Outbox {
 /** Longer than any request lives, so that a lease ends only when its holder is dead. */
 export const leaseMs = 90_000
 
+/** After as many answers in a row that are neither ours nor ask for time, one letter may be what the way dislikes. */
+const strangeAnswers = 3
+
 export function createOutbox(ports: OutboxPorts): Outbox {
   let limit = firstBatch
+  let strange = 0
   let running: Promise<DrainReport> | undefined
   let queued: { promise: Promise<DrainReport>; wish: DrainWish } | undefined
 
@@ -144,6 +151,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
           dueAt: letterDueAt,
         })
         limit = grown(limit)
+        strange = 0
         return
       case 'refused':
         if (ids.length > 1 || ids[0] === undefined) await store.release(token, ids)
@@ -159,6 +167,8 @@ export function createOutbox(ports: OutboxPorts): Outbox {
         await store.release(token, ids, verdict.unsent)
         await store.setPatience(tried(patience, verdict))
         if (verdict.failed && patience.failures > 0) limit = eased(limit)
+        if (!verdict.failed && verdict.retryAfterMs === undefined) strange += 1
+        if (strange >= strangeAnswers) limit = halved(sizeOf(batch))
         return
     }
   }

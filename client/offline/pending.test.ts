@@ -96,7 +96,6 @@ describe('the sync state', () => {
   it.each([
     ['waiting', 'saved'],
     ['sending', 'sending'],
-    ['received', 'arrived'],
     ['quarantined', 'needs-you'],
   ] as const)('of a letter that is %s is %s', (state, sync) => {
     expect(folded({}, { letters: [letter({ state })] }).sync).toBe(sync)
@@ -107,8 +106,30 @@ describe('the sync state', () => {
     expect(folded({}, {}).sync).toBeNull()
   })
 
+  it('of a letter with a receipt is arrived once the server shows it: a refused one has a receipt too', () => {
+    const received = letter({ state: 'received' })
+    const shown = { ...submitted.submission!, submissionId: 'n', capturedAt: received.at }
+    expect(folded({}, { letters: [received] }).sync).toBe('sending')
+    expect(folded(submitted, { letters: [received] }).sync).toBe('sending')
+    expect(folded({ ...submitted, submission: shown }, { letters: [received] }).sync).toBe('arrived')
+    expect(folded(submitted, { letters: [{ ...received, at: '2026-11-21T08:00:00.000Z' }] }).sync).toBe(
+      'arrived',
+    )
+  })
+
   it('of something that came back needs its author', () => {
     expect(folded(submitted, { returned: new Set(['c1']) }).sync).toBe('needs-you')
+  })
+
+  it('of an own letter that came back needs its author, and the letter is no answer', () => {
+    const work = { letters: [letter({ state: 'received' })], returned: new Set(['c1', 'n']) }
+    expect(folded({}, work)).toMatchObject({
+      state: 'open',
+      response: null,
+      submission: null,
+      sync: 'needs-you',
+    })
+    expect(folded(submitted, work)).toMatchObject({ response: { text: 'Server' }, sync: 'needs-you' })
   })
 })
 
@@ -141,7 +162,7 @@ describe('a draft', () => {
   })
 })
 
-it('the list of own answers shows what waits as current and the former as history', () => {
+describe('the list of own answers', () => {
   const responses = {
     student: { id: 's', username: 'anna' },
     chapters: [
@@ -163,11 +184,26 @@ it('the list of own answers shows what waits as current and the former as histor
       },
     ],
   } as unknown as ResponsesOfStudent
-  const shown = withPendingResponses(responses, { letters: [letter()], drafts: [] })
-  expect(shown.chapters[0]?.challenges[0]).toMatchObject({
-    current: { submissionId: 'n', response: { text: 'Gerät' } },
-    history: [{ submissionId: 'm' }],
-    sync: 'saved',
+  const shown = (work: Partial<OwnWork>) =>
+    withPendingResponses(responses, { letters: [], drafts: [], ...work }).chapters[0]?.challenges[0]
+
+  it('shows what waits as current and the former as history', () => {
+    expect(shown({ letters: [letter()] })).toMatchObject({
+      current: { submissionId: 'n', response: { text: 'Gerät' } },
+      history: [{ submissionId: 'm' }],
+      sync: 'saved',
+    })
+  })
+
+  it('says arrived only of what the server shows, and leaves out what came back', () => {
+    const letters = [letter({ state: 'received' })]
+    expect(shown({ letters })).toMatchObject({ current: { submissionId: 'n' }, sync: 'sending' })
+    expect(shown({ letters, returned: new Set(['c1', 'n']) })).toMatchObject({
+      current: { submissionId: 'm' },
+      history: [],
+      sync: 'needs-you',
+    })
+    expect(shown({})?.sync).toBe('arrived')
   })
 })
 

@@ -14,8 +14,8 @@ export interface OwnLetter extends OwnRow {
 export interface OwnWork {
   letters: readonly OwnLetter[]
   drafts: readonly DraftRow[]
-  /** Challenges of letters that the server had to give back ("braucht dich"). */
-  returned?: ReadonlySet<string>
+  /** Letters that the server had to give back, and their challenges ("braucht dich"). Not every one is named. */
+  returned?: ReadonlySet<string | null | undefined>
 }
 
 export type PendingChallenge = OwnChallenge & { sync: SyncState | null }
@@ -33,15 +33,17 @@ function withOwnWork(challenge: OwnChallenge, work: OwnWork): PendingChallenge {
   const newest = letters.at(-1)
   const answered = newest && isNewer(newest, challenge.submission) ? withAnswer(challenge, newest) : challenge
   const drafted = withDraft(answered, work)
-  return { ...drafted, sync: syncOf(drafted, letters, work.returned?.has(challenge.id) ?? false) }
+  return { ...drafted, sync: syncOf(drafted, letters, work, answered === challenge) }
 }
 
-/** The challenge's own letters, oldest first. */
-function submissionsOf(challengeId: string, { letters }: OwnWork): OwnLetter[] {
+/** The challenge's own letters, oldest first. One that came back is no answer. */
+function submissionsOf(challengeId: string, { letters, returned }: OwnWork): OwnLetter[] {
   return letters
     .filter(
       (letter) =>
-        letter.operation === 'students.submitChallenge' && letter.input['challengeId'] === challengeId,
+        letter.operation === 'students.submitChallenge' &&
+        letter.input['challengeId'] === challengeId &&
+        !returned?.has(letter.letterId),
     )
     .sort((a, b) => compare(a.at, b.at) || compare(a.letterId, b.letterId))
 }
@@ -74,18 +76,22 @@ function withDraft(challenge: OwnChallenge, { drafts }: OwnWork): OwnChallenge {
   return { ...challenge, draft: newest, state: challenge.submission ? challenge.state : 'draft' }
 }
 
-/** The state that most wants to be seen. */
+/**
+ * The state that most wants to be seen. `isShown`: the server itself shows the current answer. Before that even a
+ * receipt does not tell an answer that counts from one that comes back.
+ */
 function syncOf(
-  challenge: OwnChallenge,
+  { id, draft, submission }: Pick<OwnChallenge, 'id' | 'draft' | 'submission'>,
   letters: readonly OwnLetter[],
-  isReturned: boolean,
+  { returned }: OwnWork,
+  isShown: boolean,
 ): SyncState | null {
   const states = new Set(letters.map((letter) => letter.state))
-  if (isReturned || states.has('quarantined')) return 'needs-you'
+  if (returned?.has(id) || states.has('quarantined')) return 'needs-you'
   if (states.has('sending')) return 'sending'
   if (states.has('waiting')) return 'saved'
-  if (challenge.draft) return 'draft'
-  return challenge.submission ? 'arrived' : null
+  if (draft) return 'draft'
+  return submission && (isShown ? 'arrived' : 'sending')
 }
 
 /**
@@ -138,24 +144,24 @@ function withOwnAnswers(challenge: OwnResponses, work: OwnWork): OwnResponses & 
       capturedAt: letter.at,
       disposition: 'on-time' as const,
     }))
-  if (unknown.length === 0)
-    return { ...challenge, sync: stateOf(challenge.current, letters, challenge.id, work) }
+  const stateOf = (submission: OwnResponses['current'], isShown: boolean) =>
+    syncOf({ id: challenge.id, draft: null, submission }, letters, work, isShown)
+  if (unknown.length === 0) return { ...challenge, sync: stateOf(challenge.current, true) }
   const all = [...new Map([...known, ...unknown].map((each) => [each.submissionId, each])).values()].sort(
     (a, b) => compare(b.capturedAt, a.capturedAt) || compare(b.submissionId, a.submissionId),
   )
   const [current = null, ...history] = all
   const state = challenge.state === 'late' ? 'late' : 'done'
-  return { ...challenge, state, current, history, sync: stateOf(current, letters, challenge.id, work) }
-}
-
-function stateOf(
-  current: OwnResponses['current'],
-  letters: readonly OwnLetter[],
-  challengeId: string,
-  work: OwnWork,
-) {
-  const like = { draft: null, submission: current } as unknown as OwnChallenge
-  return syncOf(like, letters, work.returned?.has(challengeId) ?? false)
+  return {
+    ...challenge,
+    state,
+    current,
+    history,
+    sync: stateOf(
+      current,
+      known.some((each) => each === current),
+    ),
+  }
 }
 
 function compare(a: string, b: string): number {

@@ -49,6 +49,57 @@ it('asks once for two who want the same at the same time', async () => {
   expect(asked).toHaveLength(1)
 })
 
+it('whoever joins a reader asks anew only for what was not said just now', async () => {
+  const { asked, caller } = createSlowServer()
+  const clock = { now: 1_000_000 }
+  const queries = createQueries({
+    caller,
+    snapshots: noSnapshots,
+    now: () => clock.now,
+    userId: () => 'teacher',
+  })
+  const query = queries.of('classes.list', {})
+  async function mount() {
+    const leave = query.subscribe(() => undefined)
+    void query.join()
+    await settle()
+    return leave
+  }
+  const leaveFirst = await mount()
+  asked[0]?.(['5a'])
+  await settle()
+  const leaveSecond = await mount()
+  expect(asked).toHaveLength(1)
+
+  clock.now += 5_001
+  const leaveThird = await mount()
+  expect(asked).toHaveLength(2)
+  asked[1]?.(['5a', '5b'])
+  await settle()
+
+  // The next screen is a new look, however soon it comes.
+  for (const leave of [leaveFirst, leaveSecond, leaveThird]) leave()
+  await mount()
+  expect(asked).toHaveLength(3)
+})
+
+it('whoever joins a reader whose question failed asks anew', async () => {
+  let calls = 0
+  const caller = { read: () => Promise.reject(new Error(`no server, call ${(calls += 1)}`)) }
+  const queries = createQueries({
+    caller: caller as unknown as Caller,
+    snapshots: noSnapshots,
+    now: () => 1,
+    userId: () => 'teacher',
+  })
+  const query = queries.of('classes.list', {})
+  for (const expected of [1, 2]) {
+    query.subscribe(() => undefined)
+    await query.join()
+    expect(calls).toBe(expected)
+  }
+})
+
 it('what is forgotten leaves no snapshot, not even by an answer that was under way', async () => {
   const { asked, caller } = createSlowServer()
   const kept = new Set<string>(['responses'])

@@ -23,6 +23,8 @@ export interface Query<Name extends ReadName> {
   subscribe(listener: () => void): () => void
   /** Asks the server; never rejects, the outcome is in the state. */
   refresh(): Promise<void>
+  /** For a reader who has just subscribed: the same, unless another one shows what the server said just now. */
+  join(): Promise<void>
 }
 
 export interface Queries {
@@ -44,6 +46,9 @@ export interface QueryPorts {
   /** Whose snapshots may be read and written; `undefined` for guests, who leave none. */
   userId(): string | undefined
 }
+
+/** A screen that is drawn in pieces brings its readers one after the other: that is one question. */
+const justNowMs = 5_000
 
 type AnyState = QueryState<unknown>
 type AnyQuery = Query<ReadName> & {
@@ -172,6 +177,9 @@ function createQuery(
       }
     },
     refresh,
+    join: async () => {
+      if (listeners.size < 2 || state.isStale || ports.now() - state.fetchedAt! > justNowMs) await refresh()
+    },
     askAgain: () => (running ? running.then(refresh) : refresh()),
     isShown: () => listeners.size > 0,
     retire: () => void (isRetired = true),

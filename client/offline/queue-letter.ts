@@ -11,14 +11,19 @@ export interface Queued {
 }
 
 type Queues = {
-  [Name in QueuedName]: (services: Services, input: InputOf<EndpointOf<Name>>) => Promise<Queued>
+  [Name in QueuedName]: (
+    services: Services,
+    input: InputOf<EndpointOf<Name>>,
+    author?: string,
+  ) => Promise<Queued>
 }
 
 const queues: Queues = {
-  'students.submitChallenge': ({ writing }, input) => writing.submit('students.submitChallenge', input),
-  'students.askForHelp': ({ writing }, input) => writing.submit('students.askForHelp', input),
-  'students.saveDraft': async ({ drafts }, input) => {
-    const { letterId, at } = await drafts.save(input)
+  'students.submitChallenge': ({ writing }, input, author) =>
+    writing.submit('students.submitChallenge', input, author),
+  'students.askForHelp': ({ writing }, input, author) => writing.submit('students.askForHelp', input, author),
+  'students.saveDraft': async ({ drafts }, input, author) => {
+    const { letterId, at } = await drafts.save(input, author)
     return { letterId, at }
   },
   'students.changePassword': ({ passwordChanges }, { currentPassword = '', newPassword }) =>
@@ -29,11 +34,12 @@ export function isQueued(name: EndpointName): name is QueuedName {
   return Object.hasOwn(queues, name)
 }
 
-/** Resolves when the letter is on the disk. Throws InputError or DeviceError. */
+/** Resolves when the letter is on the disk. `author`: whose screen asks. Throws InputError or DeviceError. */
 export function queueLetter<Name extends QueuedName>(
   services: Services,
   name: Name,
   input: InputOf<EndpointOf<Name>>,
+  author?: string,
 ): Promise<Queued> {
-  return queues[name](services, input)
+  return queues[name](services, input, author)
 }

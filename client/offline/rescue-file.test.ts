@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect, it } from 'vitest'
 import type { Letter } from '#shared/letters/letter.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
+import { createOutboxStore } from './outbox-store.ts'
 import { lettersIn, rescueFileOf, takeIn } from './rescue-file.ts'
 
 const opened: WorkDatabase[] = []
@@ -27,7 +28,10 @@ const letter = (id: string): Letter => ({
   mac: 'm',
 })
 
-function row(id: string, state: LetterRow['state'], writtenAt: number): LetterRow {
+const idOf = (digit: string) => `0189000${digit}-0000-7000-8000-000000000000`
+
+function row(digit: string, state: LetterRow['state'], writtenAt: number): LetterRow {
+  const id = idOf(digit)
   const sealed = state === 'withdrawn' ? null : letter(id)
   return { id, keyId: 'k', state, kind: 'other', letter: sealed, bytes: 10, writtenAt, dueAt: 0, attempts: 0 }
 }
@@ -43,9 +47,48 @@ it('what waits leaves in a file and waits on the other device; what has arrived 
   const file = JSON.stringify(await rescueFileOf(tablet, new Date(0)))
   expect(await takeIn(laptop, lettersIn(file), 9_000)).toBe(2)
   expect((await laptop.letters.toArray()).map(({ id, state }) => [id, state])).toEqual([
-    ['1', 'waiting'],
-    ['2', 'waiting'],
+    [idOf('1'), 'waiting'],
+    [idOf('2'), 'waiting'],
   ])
+})
+
+it('what left in a file may have been delivered: its tablet takes it back no more', async () => {
+  const tablet = device('counted')
+  await tablet.letters.bulkAdd([
+    row('1', 'held', 1),
+    { ...row('2', 'waiting', 2), attempts: 3 },
+    { ...row('3', 'sending', 3), attempts: 1, lease: 'mine' },
+  ])
+  await rescueFileOf(tablet, new Date(0))
+  // The send turns out to have been none: its attempt is taken back, the file's stays.
+  await createOutboxStore(tablet, '1').release('mine', [idOf('3')], true)
+  const rows = await tablet.letters.toArray()
+  expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['held', 1],
+    ['waiting', 3],
+    ['waiting', 1],
+  ])
+})
+
+it('is saved from a full disk as well, without what the tablet may still take back', async () => {
+  const tablet = device('full')
+  const password = { ...row('2', 'waiting', 2), kind: 'password' as const }
+  await tablet.letters.bulkAdd([row('1', 'waiting', 1), password, row('3', 'held', 3)])
+  await tablet.drafts.add({ studentId: 's', challengeId: 'c', response: {}, at: '', letterId: idOf('3') })
+  tablet.letters.hook('updating', () => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const { letters } = await rescueFileOf(tablet, new Date(0))
+  expect(letters.map(({ id }) => id)).toEqual([idOf('1')])
+})
+
+it('is not handed out unnoted when the storage fails in another way', async () => {
+  const tablet = device('failing')
+  await tablet.letters.add(row('1', 'waiting', 1))
+  tablet.letters.hook('updating', () => {
+    throw new DOMException('not now', 'AbortError')
+  })
+  await expect(rescueFileOf(tablet, new Date(0))).rejects.toThrow('not now')
 })
 
 it('a handle that the browser closed is opened again, for saving and for taking in', async () => {
@@ -61,12 +104,18 @@ it('a handle that the browser closed is opened again, for saving and for taking 
 it('a letter that this device knows already stays as it is', async () => {
   const laptop = device('again')
   await laptop.letters.add(row('1', 'received', 1))
-  expect(await takeIn(laptop, [letter('1'), letter('2')], 9_000)).toBe(1)
-  expect((await laptop.letters.get('1'))?.state).toBe('received')
+  expect(await takeIn(laptop, [letter(idOf('1')), letter(idOf('2'))], 9_000)).toBe(1)
+  expect((await laptop.letters.get(idOf('1')))?.state).toBe('received')
 })
 
 it('a file without letters is refused', () => {
-  for (const text of ['', '[]', '{"letters":[{"v":1,"id":3}]}', '{"letters":"x"}']) {
+  for (const text of [
+    '',
+    '[]',
+    '{"letters":[{"v":1,"id":3}]}',
+    '{"letters":"x"}',
+    JSON.stringify({ letters: [letter('x')] }),
+  ]) {
     expect(() => lettersIn(text)).toThrow()
   }
 })

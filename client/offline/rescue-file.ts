@@ -3,7 +3,8 @@
 import { Dexie } from 'dexie'
 import type { Letter } from '#shared/letters/letter.ts'
 import { onLiveHandle } from './dead-handle.ts'
-import type { LetterState, WorkDatabase } from './work-database.ts'
+import { isFull } from './disk-full.ts'
+import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 /** Not received yet, whoever wrote them; drafts that are still held as well. */
 const carried: readonly LetterState[] = ['held', 'waiting', 'sending', 'quarantined']
@@ -14,12 +15,36 @@ export interface RescueFile {
   letters: Letter[]
 }
 
+/**
+ * What leaves in the file counts as sent: from now on no draft takes the place of another, no password is withdrawn.
+ * @throws what the storage throws, but for a full one
+ */
 export async function rescueFileOf(database: WorkDatabase, savedAt: Date): Promise<RescueFile> {
+  const { letters, drafts } = database
+  const rows = await onLiveHandle(database, () => {
+    const noted = database.transaction('rw', letters, async () => {
+      const carrying = await carriedRows(database)
+      // What is being sent loses its attempt if nothing can have left.
+      const first = carrying.filter((row) => row.attempts === 0 || row.state === 'sending')
+      await letters.bulkPut(first.map((row) => ({ ...row, attempts: row.attempts + 1 })))
+      return carrying
+    })
+    return noted.catch(async (error: unknown) => {
+      if (!isFull(error)) throw error
+      // Nothing can be noted, and the file is all the more needed: without what this tablet may still take back.
+      const replaceable = new Set((await drafts.toArray()).map(({ letterId }) => letterId))
+      const rest = await carriedRows(database)
+      return rest.filter((row) => row.attempts > 0 || (row.kind !== 'password' && !replaceable.has(row.id)))
+    })
+  })
+  const sealed = rows.flatMap((row) => (row.letter ? [row.letter] : []))
+  return { weltenkompass: 'rescue', savedAt: savedAt.toISOString(), letters: sealed }
+}
+
+async function carriedRows(database: WorkDatabase): Promise<LetterRow[]> {
   const ofState = (state: LetterState) =>
     database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
-  const rows = await onLiveHandle(database, () => Promise.all(carried.map(ofState)))
-  const sealed = rows.flat().flatMap((row) => (row.letter ? [row.letter] : []))
-  return { weltenkompass: 'rescue', savedAt: savedAt.toISOString(), letters: sealed }
+  return (await Promise.all(carried.map(ofState))).flat()
 }
 
 /** The letters in a file; throws when it is none of ours. */
@@ -53,6 +78,7 @@ export function takeIn(database: WorkDatabase, letters: readonly Letter[], now: 
           writtenAt: now,
           dueAt: 0,
           attempts: 0,
+          takenIn: true,
         })),
       )
       return fresh.length
@@ -60,10 +86,11 @@ export function takeIn(database: WorkDatabase, letters: readonly Letter[], now: 
   )
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const textKeys = ['id', 'keyId', 'kid', 'enc', 'iv', 'box', 'mac'] as const
 
 function isLetter(value: unknown): value is Letter {
   if (typeof value !== 'object' || value === null || !('v' in value) || value.v !== 1) return false
   const record: Record<string, unknown> = { ...value }
-  return textKeys.every((key) => typeof record[key] === 'string')
+  return textKeys.every((key) => typeof record[key] === 'string') && uuid.test(String(record['id']))
 }

@@ -21,6 +21,7 @@ import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
 import { createQueries, type Queries } from './queries.ts'
+import { forgetReturnedAtSight } from './returned-letter.ts'
 import { createSealer, type Sealer } from './sealing.ts'
 import { createSession, type Session } from './session.ts'
 import { createSigningIn, type SigningIn } from './signing-in.ts'
@@ -184,6 +185,8 @@ export function createServices(ports: ServicePorts): Services {
     sealer: withIdleWarmUp(sealer, ports.whenIdle),
     crypto: ports.crypto,
     locks: ports.locks,
+    here: ports.sharedSession.owner,
+    clearHere: ports.clearHere,
     now,
     drainFor: (ms) => within(triggers.drainNow(), ms, ports.platform.setTimer).then(() => undefined),
     announce: announceSession,
@@ -204,6 +207,7 @@ export function createServices(ports: ServicePorts): Services {
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
   forgetWithUser(queries, sealer, session)
+  forgetReturnedAtSight({ work, queries, language })
 
   return {
     work,

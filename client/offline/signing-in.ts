@@ -59,6 +59,9 @@ export interface SigningInPorts {
   sealer: Sealer
   crypto: Crypto
   locks: Locks
+  /** The script-readable cookie, without which the server takes no session. */
+  here(): string | undefined
+  clearHere(): void
   now(): number
   /** Delivers what waits, for at most the given time. */
   drainFor(ms: number): Promise<void>
@@ -78,7 +81,12 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     if (await isPasswordWaiting(database)) await ports.drainFor(passwordPatienceMs)
     return ports.locks.request('wk-session', async () => {
       // A renewal of the former session that is still under way would put its cookies over the new ones.
-      const person = await ports.locks.request(cookieLock, signIn)
+      const before = ports.here()
+      const person = await ports.locks.request(cookieLock, signIn).catch((error: unknown) => {
+        // The answer may have been cut after its cookies: nobody is signed in as who tried and went away.
+        if (ports.here() !== before) ports.clearHere()
+        throw error
+      })
       await welcome(person)
       return person
     })
@@ -95,10 +103,19 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     ports.afterSignIn(mirror)
   }
 
-  async function storeKey(studentId: string, { writeKey, sealKey }: WriteKeys) {
+  /** @param mayStore asked in the transaction that stores it */
+  async function storeKey(
+    studentId: string,
+    { writeKey, sealKey }: WriteKeys,
+    mayStore: () => Promise<boolean> = () => Promise.resolve(true),
+  ) {
+    const { keys, marks } = database
     const key = await importWriteKey(ports.crypto, writeKey.key)
     await onLiveHandle(database, () =>
-      database.keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey }),
+      database.transaction('rw', keys, marks, async () => {
+        if (await mayStore())
+          await keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey })
+      }),
     )
     // The first answer need not wait for the cryptography to load.
     void ports.sealer.warmUp({ keyId: writeKey.keyId, sealKey }).catch(() => undefined)
@@ -114,7 +131,24 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
   async function fetchKey(studentId: string) {
     const deviceId = await deviceIdOf(database)
     // Named, so that nobody gets the ticket of who signed in meanwhile: the cookie belongs to all tabs.
-    await storeKey(studentId, await api.students.writeKey({ studentId, deviceId }))
+    const given = await api.students.writeKey({ studentId, deviceId })
+    // The answer may be late: its student has left, with a mark until the server knows it, or somebody else is here.
+    await storeKey(studentId, given, async () => {
+      const [present, mark] = await Promise.all([
+        database.keys.get('current'),
+        database.marks.get('sign-out'),
+      ])
+      return !mark && (!present || present.studentId === studentId)
+    })
+    if ((await session.reload())?.userId !== studentId) {
+      await onLiveHandle(database, () =>
+        database.keys
+          .where('id')
+          .equals('current')
+          .filter(({ keyId }) => keyId === given.writeKey.keyId)
+          .delete(),
+      )
+    }
   }
 
   async function mirrorOf(me: SessionUser): Promise<SessionMirror> {

@@ -7,6 +7,7 @@ import type { Locks } from '../api/locks.ts'
 import { cookieLock } from '../api/session-guard.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
+import { isFull } from './disk-full.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import type { Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
@@ -46,8 +47,8 @@ export interface SigningOutPorts {
   afterAdding(): void
 }
 
-/** So that the closing letter stays far below what one letter may weigh. */
-const idsPerClosing = 700
+/** 160 KB, half of what one letter may weigh. */
+const idsPerClosing = 4_000
 
 export function createSigningOut(ports: SigningOutPorts): SigningOut {
   const { database, session } = ports
@@ -59,9 +60,14 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
   async function leave(logoutOwed: boolean) {
     const leaving = ports.here()
     const isReplaced = () => ports.here() !== undefined && ports.here() !== leaving
+    const shown = session.mirror()
     await ports.flushDrafts().catch(() => undefined)
+    // Whom this page showed may have left: its button and its idle question are not for who came after.
+    const present = await session.reload().catch(() => undefined)
+    if (shown && present && (shown.userId !== present.userId || shown.signedInAt !== present.signedInAt))
+      return
     try {
-      await onLiveHandle(database, () => closeKey(ports, { logoutOwed, isReplaced }))
+      await close({ logoutOwed, isReplaced })
       if (isReplaced()) return void (await session.reload())
       await session.clear()
       await database.marks.where('id').equals('sign-out').modify({ clearCache: false })
@@ -70,6 +76,15 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
       ports.announce()
     }
     ports.afterAdding()
+  }
+
+  /** On a full disk nobody may be kept: what can be read goes all the same, without closing letter and mark. */
+  async function close(leaving?: Leaving) {
+    const attempt = (isBare: boolean) => onLiveHandle(database, () => closeKey(ports, leaving, isBare))
+    await attempt(false).catch((error: unknown) => {
+      if (!isFull(error)) throw error
+      return attempt(true)
+    })
   }
 
   const payLogout = () =>
@@ -92,7 +107,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
     },
     forceOut: () => leave(false),
     async discardKey() {
-      await onLiveHandle(database, () => closeKey(ports))
+      await close()
       ports.afterAdding()
     },
     async resume() {
@@ -112,22 +127,29 @@ interface Leaving {
   isReplaced(): boolean
 }
 
-/** Without `leaving` there is no mark: the next session is there already. */
-async function closeKey(ports: SigningOutPorts, leaving?: Leaving): Promise<void> {
+/**
+ * Without `leaving` there is no mark: the next session is there already. `isBare`: nothing is written, for there is no
+ * room; the key stays open then, which loses nothing.
+ */
+async function closeKey(
+  ports: SigningOutPorts,
+  leaving: Leaving | undefined,
+  isBare: boolean,
+): Promise<void> {
   const { database } = ports
   const { letters, own, drafts, keys, device, marks } = database
   for (;;) {
     const key = await keys.get('current')
-    const ids = key ? await letterIdsOf(database, key.keyId) : []
-    const closing = key && (await closingLetter(ports, key, ids))
+    const written = key ? await lettersOf(database, key.keyId) : []
+    const closing = key && !isBare ? await closingLetter(ports, key, written) : undefined
     const done = await database.transaction('rw', [letters, own, drafts, keys, device, marks], async () => {
       if (leaving?.isReplaced()) return true
       const now = await keys.get('current')
       if (now?.keyId !== key?.keyId) return false
       // Not by their number: submitting takes a draft's letter away and adds its own.
-      if (key && (await letterIdsOf(database, key.keyId)).join() !== ids.join()) return false
+      if (key && idsOf(await lettersOf(database, key.keyId)).join() !== idsOf(written).join()) return false
       if (closing) await letters.add(closing)
-      if (key)
+      if (key && !isBare)
         await letters
           .where('keyId')
           .equals(key.keyId)
@@ -136,7 +158,7 @@ async function closeKey(ports: SigningOutPorts, leaving?: Leaving): Promise<void
       await Promise.all([own.clear(), drafts.clear(), keys.clear()])
       const self = await device.get('self')
       if (closing && self?.id === 'self') await device.put({ ...self, lastAt: closing.writtenAt })
-      if (leaving) {
+      if (leaving && !isBare) {
         const logoutOwed = leaving.logoutOwed || (await marks.get('sign-out'))?.logoutOwed === true
         await marks.put({ id: 'sign-out', at: ports.now(), clearCache: true, logoutOwed })
       }
@@ -146,19 +168,32 @@ async function closeKey(ports: SigningOutPorts, leaving?: Leaving): Promise<void
   }
 }
 
+/**
+ * The ids for the closing letter. What waits goes before what was received, for it would come back to its author; where
+ * even that is too much there is none, and the key stays open, which loses nothing.
+ */
+export function closedIdsOf(written: readonly Pick<LetterRow, 'id' | 'state'>[]): string[] | undefined {
+  const isReceived = ({ state }: Pick<LetterRow, 'state'>) => state === 'received'
+  const open = idsOf(written.filter((row) => !isReceived(row)))
+  if (open.length > idsPerClosing) return undefined
+  return [...idsOf(written.filter(isReceived)), ...open].slice(-idsPerClosing)
+}
+
 /** Without WebCrypto there is nothing to seal with, and leaving must work all the same. */
 async function closingLetter(
   ports: SigningOutPorts,
   key: KeyRow,
-  ids: string[],
+  written: readonly LetterRow[],
 ): Promise<LetterRow | undefined> {
+  const letterIds = closedIdsOf(written)
+  if (!letterIds) return undefined
   const self = await ports.database.device.get('self')
   const courier = await courierOf(ports.database)
   const writtenAt = captureTimeOf(ports.now(), courier.contact, self?.id === 'self' ? self.lastAt : 0)
   const id = uuidv7({ msecs: writtenAt })
   const content = {
     operation: 'students.closeKey',
-    input: { studentId: key.studentId, letterIds: ids.slice(-idsPerClosing) },
+    input: { studentId: key.studentId, letterIds },
     at: new Date(writtenAt).toISOString(),
     appVersion: ports.appVersion,
   } as const
@@ -178,6 +213,9 @@ async function closingLetter(
   )
 }
 
-function letterIdsOf(database: WorkDatabase, keyId: string): Promise<string[]> {
-  return database.letters.where('keyId').equals(keyId).primaryKeys()
+function lettersOf(database: WorkDatabase, keyId: string): Promise<LetterRow[]> {
+  const rows = database.letters.where('keyId').equals(keyId)
+  return rows.filter((row) => !row.takenIn).toArray()
 }
+
+const idsOf = (rows: readonly Pick<LetterRow, 'id'>[]) => rows.map(({ id }) => id)

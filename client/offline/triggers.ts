@@ -1,6 +1,7 @@
 // When to drain. The page's own events and its timer must be enough (an iPad has nothing else); the worker is
 // asked as well, where there is one. It owns no letter and no network.
 import type { DrainReport, DrainWish } from './outbox.ts'
+import { longestWaitMs } from './pace.ts'
 import type { SetTimer } from './within.ts'
 
 export interface TriggerPorts {
@@ -48,12 +49,12 @@ export function createTriggers(ports: TriggerPorts): Triggers {
     run(wish).catch(() => comeAgain({ delivered: 0, nextAt: ports.now() + timerMs }))
   }
 
-  function comeAgain(report: DrainReport) {
+  function comeAgain({ nextAt = Infinity }: DrainReport) {
     cancelTimer?.()
-    cancelTimer = undefined
-    if (stopped || report.nextAt === undefined) return
-    const pause = Math.max(250, report.nextAt - ports.now())
-    cancelTimer = ports.setTimer(() => runQuietly({}), Math.min(pause, 15 * 60_000))
+    if (stopped) return
+    // Also when nothing waits: another tab or the worker may leave something behind, and says nothing when it ends.
+    const pause = Math.max(250, nextAt - ports.now())
+    cancelTimer = ports.setTimer(() => runQuietly({}), Math.min(pause, longestWaitMs))
   }
 
   return {

@@ -30,11 +30,14 @@ export interface LetterRow {
    * when it is offered again.
    */
   dueAt: number
+  /** How often it may have left, in a request or in a rescue file. At 0 the tablet alone has it and may take it back. */
   attempts: number
   /** Only while `sending`: whose claim it is. */
   lease?: string
   /** Server time (ms) of the receipt. */
   receivedAt?: number
+  /** Came in a rescue file: whatever its key, it was not written here. */
+  takenIn?: true
 }
 
 /** The author's own readable copy; gone with the sign-out. Never of a password. */

@@ -48,6 +48,7 @@ async function dueOn(database: WorkDatabase): Promise<string[]> {
   await store.release(
     't',
     batch.map(({ id }) => id),
+    true,
   )
   return batch.map(({ id }) => id)
 }

@@ -100,6 +100,27 @@ describe('an answer', () => {
     await expect(submit).rejects.toMatchObject({ code: 'SIGNED_OUT' })
   })
 
+  it('belongs to whose screen it is, also when this page has seen somebody else come since', async () => {
+    const anna = page.session.mirror()!.userId
+    const other = tablet.openTab()
+    await other.start()
+    tablet.network.isUp = true
+    await other.signingOut.signOut()
+    tablet.admit('ben')
+    await other.signingIn.student({ username: 'ben', password: 'x' })
+    await page.session.reload()
+    const text = { challengeId, response: { text: 'Annas Geheimnis' } }
+    for (const late of [
+      () => page.writing.submit('students.submitChallenge', answer('Von Anna'), anna),
+      () => page.drafts.save(text, anna),
+    ])
+      await expect(late()).rejects.toMatchObject({ code: 'SIGNED_OUT' })
+    await page.drafts.save({ ...text, response: { text: 'Bens' } })
+    await page.drafts.discard(challengeId, anna)
+    expect(await page.work.own.count()).toBe(0)
+    expect(await page.work.drafts.toArray()).toMatchObject([{ response: { text: 'Bens' } }])
+  })
+
   it('is not acknowledged when the database cannot store it', async () => {
     await page.work.device.clear()
     const submit = page.writing.submit('students.submitChallenge', answer('Platte voll'))
@@ -185,6 +206,13 @@ describe('drafts', () => {
     await page.triggers.drainNow()
     await page.drafts.save({ challengeId, response: { text: 'zwei' } })
     expect(await page.work.letters.count()).toBe(2)
+  })
+
+  it('are written again when the same is chosen again: another tablet may have said otherwise meanwhile', async () => {
+    const first = await page.drafts.save({ challengeId, response: { text: 'A' } })
+    const again = await page.drafts.save({ challengeId, response: { text: 'A' } })
+    expect(again.at > first.at).toBe(true)
+    expect((await openedLetters()).map(({ at }) => at)).toEqual([again.at])
   })
 
   it('are gone, letter and all, with the answer', async () => {

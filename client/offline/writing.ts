@@ -14,9 +14,14 @@ export type SubmittableName = Extract<QueueableName, 'students.submitChallenge' 
 export interface Writing {
   /**
    * Resolves when letter and own copy are on the disk: only then may anybody say "saved". Throws InputError
-   * or DeviceError; then nothing was stored and nothing may be said.
+   * or DeviceError; then nothing was stored and nothing may be said. `author`: whose screen it is, by default who is
+   * signed in now; for anybody else nothing is stored (SIGNED_OUT).
    */
-  submit<Name extends SubmittableName>(name: Name, input: InputOf<OperationOf<Name>>): Promise<WrittenLetter>
+  submit<Name extends SubmittableName>(
+    name: Name,
+    input: InputOf<OperationOf<Name>>,
+    author?: string,
+  ): Promise<WrittenLetter>
 }
 
 export function createWriting(ports: {
@@ -33,8 +38,7 @@ export function createWriting(ports: {
 }): Writing {
   const { database, desk } = ports
   return {
-    async submit(name, raw) {
-      const author = desk.author()
+    async submit(name, raw, author = desk.author()) {
       const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
       const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
       if (challengeId !== undefined) {

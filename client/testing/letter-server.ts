@@ -22,6 +22,8 @@ export interface LetterServer {
   dispositionOf: (letter: Letter) => LetterDisposition
   /** A batch with one of these is refused as a whole by our own envelope. */
   poison: Set<string>
+  /** Something on the way answers with this status whenever one of these letters is in the batch. */
+  dislikes?: { ids: ReadonlySet<string>; status: number }
   /** Bytes of the body above which the way answers 413. */
   largestBody: number
   epoch: string
@@ -60,6 +62,8 @@ async function answer(server: LetterServer, body: string): Promise<Response> {
     return new Response('<html>Hotel</html>', { headers: { 'content-type': 'text/html' } })
   if (typeof fault === 'object') return refusal(fault.status, fault.code, fault.retryAfter)
   if (body.length > server.largestBody) return refusal(413)
+  const { dislikes } = server
+  if (dislikes && letters.some(({ id }) => dislikes.ids.has(id))) return refusal(dislikes.status)
   if (letters.some((letter) => server.poison.has(letter.id))) return refusal(422, 'INVALID')
   const text = JSON.stringify({ success: true, data: commit(server, letters) })
   if (fault === 'response-lost') throw new TypeError('connection reset')

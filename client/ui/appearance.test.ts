@@ -1,10 +1,44 @@
 import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
 import { expect, it } from 'vitest'
-import { languageKey } from '../messages/language.ts'
+import { languageKey, preferredLanguage } from '../messages/language.ts'
 import { textSizeKey, themeKey } from './appearance.ts'
 
+// The script before the first paint can import nothing, so it repeats what these modules say.
+const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
+
+/** The look that the script gives the page. */
+function bootWith(stored: Record<string, string>, languages: string[]) {
+  const documentElement = { lang: '', dataset: {} as Record<string, string> }
+  runInNewContext(boot, {
+    document: { documentElement, currentScript: { dataset: {} } },
+    localStorage: { getItem: (key: string) => stored[key] ?? null },
+    navigator: { languages },
+  })
+  return documentElement
+}
+
 it('the script before the first paint reads the keys that the page writes', () => {
-  const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
   const read = [...boot.matchAll(/getItem\('([^']+)'\)/g)].map((match) => match[1])
   expect(read).toEqual([themeKey, textSizeKey, languageKey])
+})
+
+it('and chooses the language that the page will choose', () => {
+  const wishes = [['de-AT', 'en'], ['en-GB', 'de'], ['fr', 'DE'], ['tr', 'en'], ['tr'], []]
+  for (const remembered of ['de', 'en', null] as const) {
+    for (const languages of wishes) {
+      const stored = remembered ? { [languageKey]: remembered } : {}
+      expect([remembered, languages, bootWith(stored, languages).lang]).toEqual([
+        remembered,
+        languages,
+        remembered ?? preferredLanguage(null, languages),
+      ])
+    }
+  }
+})
+
+it('and takes up the remembered theme and size of text', () => {
+  const stored = { [themeKey]: 'dark', [textSizeKey]: 'larger' }
+  expect(bootWith(stored, ['de']).dataset).toEqual({ theme: 'dark', textSize: 'larger' })
+  expect(bootWith({ [themeKey]: 'system' }, ['de']).dataset).toEqual({})
 })

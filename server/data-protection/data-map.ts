@@ -41,6 +41,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       help_since: 'the hand sign: shown to the teacher until it is put down',
       help_changed_at: 'so that hand signs that arrive out of order end right',
       removed_at: 'since when they are in no class: the purge counts from here',
+      had_session:
+        'whether anybody has ever signed in, without a date: only what nobody used is deleted as unused',
       created_at: made,
     },
   },
@@ -183,7 +185,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   sessions: {
     whose: 'students',
-    purpose: 'Who is signed in (students, teachers, admins), on which device; nobody is shown when.',
+    purpose: 'Who is signed in (students, teachers, admins), on which device; nobody else is shown when.',
     kept: ['endedSessions'],
     columns: {
       id: ownId,
@@ -220,6 +222,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       password_generated: 'whether an admin has reset it',
       password_changed: 'whether they have chosen their own',
       deactivated_at: 'since when they may not sign in: the purge counts from here',
+      had_class: 'whether they ever had a class: the account of one who never had is deleted',
       created_at: made,
     },
   },
@@ -232,7 +235,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   admins: {
     whose: 'admins',
     purpose: 'An account of those who run the platform. They cannot read what students write.',
-    kept: 'Until the operator deletes the account.',
+    kept: 'Until the operator deletes the account (`npm run admin -- remove`).',
     columns: {
       id: ownId,
       email: 'to sign in; no mail is sent',
@@ -298,7 +301,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   organizations: {
     whose: 'schools',
     purpose: 'A school.',
-    kept: 'Until the contract ends and the operator deletes it.',
+    kept: 'Until the contract ends and the operator erases it (`npm run erase`), with all that belongs to it.',
     columns: {
       id: ownId,
       name: 'to be recognised',

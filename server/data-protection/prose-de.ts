@@ -34,7 +34,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe und geladenen Welten. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
+Abmelden die eigenen Antworten, Entwürfe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
+abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren. Wo der Betreiber aus einer zweiten Datenbank liest,
 sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
@@ -53,14 +54,16 @@ arbeitet.`,
 Briefe, Schlüssel, Anmeldungen) geht mit seinem Konto. Eine Lehrkraft kann ein Kind jederzeit sofort löschen. Zurück bleibt ein
 verschlüsselter Prüfwert seiner zufälligen Nummer, damit weder ein Tablet noch eine Sicherung es zurückbringt. Eine aktive
 Klasse endet nicht von selbst: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen
-Pause zählen nur, damit eine falsche Uhr keine Schule löscht.`,
+Pause zählen nur, damit eine falsche Uhr keine Schule löscht. Als unbenutzt gilt ein Konto, mit dem sich nie jemand
+angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertrags löscht der Betreiber die ganze Schule
+(\`npm run erase\`).`,
   `## Rechte der Betroffenen
 
 | Recht | Weg |
 | --- | --- |
-| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und zählt es |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es |
 | Berichtigung (Art. 16) | neu antworten; die frühere Fassung bleibt bis zum Löschen |
-| Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; sofort, überall, endgültig |
+| Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). Sofort, überall, endgültig |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: niemand liest die Antworten mehr, nach 180 Tagen sind sie gelöscht |
 | Beschwerde (Art. 77) | die Aufsichtsbehörde des Landes |`,
   `## Technische und organisatorische Maßnahmen (Art. 32, Entwurf)

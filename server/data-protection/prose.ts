@@ -31,7 +31,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   `### On the tablet
 
 Sealed letters (unreadable there, for their author too), until two weeks after they arrived; the signed-in student's own
-readable copies, drafts and downloaded chapters, until the sign-out; a random number of the device in a cookie (400 days),
+readable copies, drafts and downloaded chapters, until the sign-out; the moment of the last touch, so that one tab does not
+sign out who writes in another; a random number of the device in a cookie (400 days),
 so that classmates cannot lock each other out; where the operator reads from a second database, for some seconds after a
 change the cookie \`wk_wrote\`, which says just that (“1”), so that the page shows it at once. A password is never stored there in clear. The raw
 bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
@@ -60,23 +61,28 @@ One job deletes once a day. An admin sees at \`/admin\` how much is due, as coun
 the same. The table is the very one that the job works by.`,
   `{{retention}}`,
   `Everything else of a student (answers, history, drafts, feedback, receipts, returned letters, keys, sessions, former
-classes) goes with the student's row, by the database itself. A teacher can erase a student at any time; a student's
-returned letters go when the student dismisses them.
+classes) goes with the student's row, by the database itself. A teacher can erase a student at any time, and the operator those whom no teacher
+reaches any more (in no class, or the teacher has left: \`npm run erase\`); a student's
+returned letters go when the student dismisses them. At a contract's end the operator erases the whole school by the same
+command.
 
 - What is deleted leaves a keyed hash of the student's id wherever a tablet could still offer an answer: the tablet is
   then told to forget it.
 - The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
 - Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
 - An active class has no end of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
-  that nobody took over count as archived from that day.
+  that nobody took over count as archived from that day; until they go, an admin can pass them on to another teacher of
+  the school, in counts, without a name of a child.
+- “Nobody used” means that nobody ever signed in, “never had a class” that none was made or taken over. Both are kept
+  as a mark without a date, because sessions and classes go before the account does.
 - A test walks through a year with a clock in its hand (\`server/retention/retention.test.ts\`).`,
   `## Rights of the persons
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “Account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and counts it |
+| Information, copy (Art. 15, 20) | the student under “Account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account |
-| Erasure (Art. 17) | the teacher on the student's page; at once, everywhere, for good |
+| Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once, everywhere, for good |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: nobody reads the answers any more, 180 days until they go |
 | Complaint (Art. 77) | the supervisory authority of the Land |`,
   `## Technical and organisational measures (Art. 32, draft)

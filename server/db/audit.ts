@@ -16,6 +16,10 @@ export interface AuditEntry {
   now: Date
 }
 
+/** A rule or a command line; with the school that it concerns, if it is one. */
+export const systemActor = (organizationId: string | null = null) =>
+  ({ role: 'system', id: null, organizationId }) as const
+
 /** Who did what to which object, in the transaction that does it. Never content, never an address. */
 export async function recordAudit(tx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const { actor, action, objectIds, now } = entry

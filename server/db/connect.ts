@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
@@ -9,6 +8,7 @@ import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
 import { keepUp } from './keep-up.ts'
 import { startPglite, type Pglite } from './pglite.ts'
+import { withRetries } from './retrying.ts'
 
 // One way to talk to the database, whichever it is: the same Knex dialect and the same pg.Client speak to a
 // PostgreSQL server or to the embedded one. Knows no table.
@@ -212,20 +212,4 @@ export function inContext<T>(
     await enterContext(tx, context)
     return work(tx)
   })
-}
-
-/** serialization_failure, deadlock_detected */
-const transient = new Set(['40001', '40P01'])
-const retries = 3
-
-async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let failures = 0; ; failures++) {
-    try {
-      return await attempt()
-    } catch (error) {
-      const code = errorCodeOf(error)
-      if (failures === retries || code === undefined || !transient.has(code)) throw error
-      await wait(Math.random() * 20 * 2 ** failures)
-    }
-  }
 }

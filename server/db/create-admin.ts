@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { fieldTexts } from '#shared/contract/field-problems.ts'
+import { localPartOf } from '#shared/domain/email.ts'
 import { passwordOf, passwordProblemOf } from '#shared/domain/password.ts'
+import { adminEmailOf } from './admin-email.ts'
+import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
 import { isCommonPassword } from '../security/common-passwords.ts'
 import { hashPassword } from '../security/passwords.ts'
@@ -14,21 +17,26 @@ export async function createAdmin(
   db: Database,
   account: { email: string; password: string },
 ): Promise<boolean> {
-  const email = account.email.trim().toLowerCase()
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email) || email.length > 254) {
-    throw new Error('The admin needs an e-mail address.')
-  }
+  const email = adminEmailOf(account.email)
   const exists = await db.transaction({ role: 'maintenance' }, (tx) =>
     tx('admins').where({ email }).first('id'),
   )
   if (exists) return false
-  const password = passwordOf(account.password)
-  const name = email.slice(0, email.indexOf('@'))
+  const passwordHash = await hashAdminPassword(email, account.password)
+  return db.transaction({ role: 'maintenance' }, async (tx) => {
+    const row = { id: uuidv7(), email, passwordHash }
+    const inserted = await tx('admins').insert(row).onConflict('email').ignore().returning('id')
+    const objectIds = inserted.map(({ id }) => id)
+    await recordAudit(tx, { actor: systemActor(), action: 'admin.create', objectIds, now: new Date() })
+    return inserted.length > 0
+  })
+}
+
+/** @throws one line when the password breaks the rules */
+export async function hashAdminPassword(email: string, given: string): Promise<string> {
+  const password = passwordOf(given)
+  const name = localPartOf(email)
   const problem = passwordProblemOf(password, { role: 'admin', name, isCommon: isCommonPassword })
   if (problem) throw new Error(`The admin's password cannot be used. ${fieldTexts[problem].en}`)
-  const passwordHash = await hashPassword(password)
-  const inserted = await db.transaction({ role: 'maintenance' }, (tx) =>
-    tx('admins').insert({ id: uuidv7(), email, passwordHash }).onConflict('email').ignore().returning('id'),
-  )
-  return inserted.length > 0
+  return hashPassword(password)
 }

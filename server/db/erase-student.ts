@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { recordAudit, type AuditEntry } from './audit.ts'
+import { raiseClassVersion } from './class-versions.ts'
 import { enterContext } from './context.ts'
 
 export interface StudentToErase {
@@ -23,4 +25,17 @@ export async function eraseStudent(
   await tx('auditLog').where({ organizationId, actorId: id }).update({ actorId: pseudonym })
   // Every other table goes with the student's row (foreign keys and the trigger for receipts).
   await tx('students').where({ organizationId, id }).delete()
+}
+
+/** Because somebody asked for it: their class's teacher sees it at once, and the audit log says who it was. */
+export async function eraseOnRequest(
+  tx: Knex.Transaction,
+  student: StudentToErase & { classId: string | null },
+  tombstone: Buffer,
+  { actor, now }: Pick<AuditEntry, 'actor' | 'now'>,
+): Promise<void> {
+  const { organizationId, classId } = student
+  if (classId !== null) await raiseClassVersion(tx, { organizationId, classId })
+  await eraseStudent(tx, student, tombstone)
+  await recordAudit(tx, { actor, action: 'student.erase', objectIds: [tombstone.toString('hex')], now })
 }

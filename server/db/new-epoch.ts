@@ -3,15 +3,12 @@ import type { Knex } from 'knex'
 
 /**
  * Tells every tablet that this database may have forgotten something: they offer again what they still hold
- * (design/3-offline.md, roll-back). Role `maintenance`.
+ * (design/3-offline.md, roll-back). Sessions that were ended since are open again in such a database, so all end:
+ * everybody signs in anew. Letters know no session and are not touched. Role `maintenance`.
  */
-export async function startNewEpoch(tx: Knex.Transaction): Promise<string> {
+export async function startNewEpoch(tx: Knex.Transaction, now: Date): Promise<string> {
   const epoch = randomUUID()
   await tx('settings').update({ epoch })
-  return epoch
-}
-
-/** A restored database holds sessions that have been ended since: everybody signs in again. */
-export async function endAllSessions(tx: Knex.Transaction, now: Date): Promise<void> {
   await tx('sessions').whereNull('revokedAt').update({ revokedAt: now })
+  return epoch
 }

@@ -1,16 +1,18 @@
-import { recordAudit } from './audit.ts'
+import { adminEmailOf } from './admin-email.ts'
+import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
 
 /** For an admin who has lost the phone and the recovery codes. @throws one line when there is no such admin */
-export async function removeSecondFactorOf(db: Database, email: string): Promise<void> {
+export async function removeSecondFactorOf(db: Database, givenEmail: string): Promise<void> {
+  const email = adminEmailOf(givenEmail)
   const found = await db.transaction({ role: 'maintenance' }, async (tx) => {
     const [admin] = await tx('admins')
-      .where({ email: email.trim().toLowerCase() })
+      .where({ email })
       .update({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
       .returning('id')
     if (!admin) return false
     await tx('recoveryCodes').where({ adminId: admin.id }).delete()
-    const actor = { role: 'system', id: null, organizationId: null } as const
+    const actor = systemActor()
     const objectIds = [admin.id]
     await recordAudit(tx, { actor, action: 'admin.second-factor-off', objectIds, now: new Date() })
     return true

@@ -1,11 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
 import { lookEveryMs } from './replica.ts'
-import { createLetterWriter } from '../testing/letter-writer.ts'
-import { challengeId, chapterId } from '../testing/outbox-tablet.ts'
+import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from '../testing/postgres.ts'
 import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
@@ -50,21 +48,6 @@ const poll = async (known = '') => {
   return { status: answer.status, etag: answer.headers.get('etag') ?? '' }
 }
 
-/** Sealed beforehand: a sign-in computes a hash, which takes as long as it takes. */
-async function sealAnAnswer(): Promise<unknown> {
-  const { username, id: studentId } = student
-  const { writeKey, sealKey } = await tablet.students.login({
-    username,
-    password: testPassword,
-    deviceId: uuidv7(),
-  })
-  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
-  const pen = await createLetterWriter({ writeKey, sealKey })
-  const response = { text: 'Früher wollte ich Leuchtturmwärter werden.' }
-  const input = { studentId, chapterId, challengeId, response }
-  return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
-}
-
 async function onReplica<Row extends object>(sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: replica.superuserUrl })
   await client.connect()
@@ -91,7 +74,8 @@ async function freezeReplica(): Promise<() => void> {
 
 describe('reads that may be a moment old', { timeout: 60_000 }, () => {
   it('come from the replica, and from the primary as soon as the replica falls behind', async () => {
-    const letter = await sealAnAnswer()
+    // Sealed beforehand: a sign-in computes a hash, which takes as long as it takes.
+    const letter = await (await signInTablet(tablet, student))('Früher')
     await untilItFollows()
     const { status, etag } = await poll()
     expect(status).toBe(200)

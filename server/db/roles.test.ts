@@ -129,6 +129,13 @@ describe('roles', () => {
     await expect(names).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('an admin changes whose a class is, and nothing else of it', async () => {
+    const change = (row: object) => db.transaction({ role: 'admin' }, (tx) => tx('classes').update(row))
+    await expect(change({ name: '8b' })).rejects.toMatchObject({ code: '42501' })
+    await expect(change({ deletedAt: null })).rejects.toMatchObject({ code: '42501' })
+    await db.transaction({ role: 'admin' }, (tx) => tx('classes').forUpdate().pluck('id'))
+  })
+
   it.each(['app', 'ingest'] as const)('%s cannot change a submission', async (role) => {
     const context: DatabaseContext = role === 'app' ? asOwn : { role }
     const change = db.transaction(context, (tx) => tx('submissions').update({ disposition: 'late' }))

@@ -42,6 +42,8 @@ export interface TeacherRow {
   passwordGenerated: boolean
   passwordChanged: boolean
   deactivatedAt: Date | null
+  /** Set by a trigger, for good. */
+  hadClass: boolean
   createdAt: Date
 }
 
@@ -90,6 +92,8 @@ export interface StudentRow {
   /** Capture time of the last sign, up or down. */
   helpChangedAt: Date | null
   removedAt: Date | null
+  /** Set when the first of their ended sessions is deleted: until then the session itself tells it. */
+  hadSession: boolean
   createdAt: Date
 }
 

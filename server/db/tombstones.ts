@@ -8,7 +8,7 @@ import { eraseStudent, type StudentToErase } from './erase-student.ts'
 import { startNewEpoch } from './new-epoch.ts'
 
 export interface TombstoneFile {
-  /** Call it after the commit of an erasure. Resolves when the disk has it. */
+  /** Call it after the commit of an erasure. Resolves when the disk has it; what it refuses goes with the next ones. */
   keep(hashes: readonly Buffer[]): Promise<void>
   read(): Promise<Buffer[]>
 }
@@ -21,17 +21,17 @@ export function tombstonesIn(dataDir: string): string {
 /** One hash per line, appended only; without a path (tests) nothing is kept. */
 export function createTombstoneFile(path: string | undefined): TombstoneFile {
   if (path === undefined) return { keep: async () => {}, read: async () => [] }
+  let owed: readonly Buffer[] = []
   return {
     async keep(hashes) {
-      if (hashes.length === 0) return
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const file = await open(path, 'a', 0o600)
+      const lines = [...owed, ...hashes]
+      owed = []
+      if (lines.length === 0) return
       try {
-        // The leading line break parts it from a line that a crash has cut short.
-        await file.appendFile(`\n${hashes.map((hash) => hash.toString('hex')).join('\n')}\n`)
-        await file.sync()
-      } finally {
-        await file.close()
+        await append(path, lines)
+      } catch (error) {
+        owed = [...lines, ...owed]
+        throw error
       }
     },
     async read() {
@@ -43,6 +43,23 @@ export function createTombstoneFile(path: string | undefined): TombstoneFile {
       return [...hashes].map((hash) => Buffer.from(hash, 'hex'))
     },
   }
+}
+
+async function append(path: string, hashes: readonly Buffer[]): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const file = await open(path, 'a', 0o600)
+  try {
+    // The leading line break parts it from a line that a crash has cut short.
+    await file.appendFile(`\n${hashes.map((hash) => hash.toString('hex')).join('\n')}\n`)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** After the commit of an erasure. Where the disk refuses, the server's upkeep notes them within the hour. */
+export async function keepTombstones(file: TombstoneFile, hashes: readonly Buffer[]): Promise<void> {
+  await file.keep(hashes).catch(() => {})
 }
 
 export interface Reconciled {
@@ -58,12 +75,14 @@ type HashesOf = (studentId: string) => readonly [Buffer, ...Buffer[]]
 
 /**
  * File and table learn from each other. Tombstones that only the file knows mean that the database was set
- * back: their students are erased again and a new epoch begins.
+ * back: their students are erased again and a new epoch begins (everybody signs in anew). Reads both whole: for
+ * the start and for a restore.
  */
 export async function reconcileTombstones(
   database: Database,
   file: TombstoneFile,
   hashesOf: HashesOf,
+  now: Date,
 ): Promise<Reconciled> {
   const inFile = await file.read()
   const inTable = await database.transaction({ role: 'maintenance' }, (tx) =>
@@ -86,7 +105,7 @@ export async function reconcileTombstones(
         .onConflict()
         .ignore()
     }
-    return startNewEpoch(tx)
+    return startNewEpoch(tx, now)
   })
   return { erased, epoch, fileError }
 }

@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import { expect, it } from 'vitest'
-import { addressOf, trustedProxies } from './address.ts'
+import { addressOf, withinNetworks } from './address.ts'
 
 // Which address counts for throttling: over real connections, which here come from 127.0.0.1.
 
 async function seenWith(proxies: readonly string[], forwarded?: string): Promise<string> {
-  const isTrusted = trustedProxies(proxies)
+  const isTrusted = withinNetworks(proxies)
   const app = new Koa()
   app.use((ctx) => {
     ctx.body = addressOf(ctx, isTrusted)

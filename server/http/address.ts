@@ -6,19 +6,28 @@ import type { Context } from 'koa'
  * proxies brought it; read from the right, for everything further left can be made up by the caller.
  */
 export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boolean): string {
-  const plain = (address: string) => address.trim().replace(/^::ffff:/, '')
-  const peer = plain(ctx.req.socket.remoteAddress ?? '')
+  const peer = peerOf(ctx)
   if (!isTrustedProxy(peer)) return networkOf(peer)
   const forwarded = ctx.get('X-Forwarded-For').split(',').map(plain).toReversed()
   return networkOf(forwarded.find((address) => address !== '' && !isTrustedProxy(address)) ?? peer)
 }
 
-/** `proxies`: addresses or networks (`10.0.0.0/8`), as TRUST_PROXY names them. */
-export function trustedProxies(proxies: readonly string[]): (address: string) => boolean {
-  if (proxies.length === 0) return () => false
+/** Who holds the other end of the connection. */
+export function peerOf(ctx: Context): string {
+  return plain(ctx.req.socket.remoteAddress ?? '')
+}
+
+/** An address of IPv4 may come in the clothes of IPv6. */
+function plain(address: string): string {
+  return address.trim().replace(/^::ffff:/, '')
+}
+
+/** `networks`: as TRUST_PROXY names them, each an address or a network (`10.0.0.0/8`). */
+export function withinNetworks(networks: readonly string[]): (address: string) => boolean {
+  if (networks.length === 0) return () => false
   const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', bits] = proxy.split('/')
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     if (bits === undefined) list.addAddress(address, family)
     else list.addSubnet(address, Number(bits), family)

@@ -9,11 +9,12 @@ import type { RequestState } from './request-state.ts'
 const secretWords = 'der Wert, den ein Kind schrieb'
 
 /** What a caller hears and what the log holds when this is thrown below. */
-async function answerTo(error: unknown) {
+async function answerTo(error: unknown, promised: Readonly<Record<string, string>> = {}) {
   const lines: string[] = []
   const app = new Koa<RequestState>()
   app.use(errorBoundary(createLog((line) => lines.push(line))))
-  app.use(() => {
+  app.use((ctx) => {
+    ctx.set(promised)
     throw error
   })
   const respond = app.callback()
@@ -47,6 +48,13 @@ describe('what the database says is told as a refusal', () => {
     expect(JSON.stringify(body)).not.toContain(secretWords)
     if (status === 503) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(lines.join('\n')).not.toContain(secretWords)
+  })
+
+  it('is kept by no browser, though the answer would have been', async () => {
+    const promised = { ETag: '"7"', 'Cache-Control': 'private, no-cache' }
+    const { headers } = await answerTo(failure('57014'), promised)
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('cache-control')).toBe('no-store')
   })
 
   it('a pool without a free connection is busy', async () => {

@@ -23,9 +23,12 @@ export function errorBoundary(log: Log): Middleware<RequestState> {
   }
 }
 
-export function respondWith(ctx: Context, problem: ProblemError, state: RequestState): void {
+function respondWith(ctx: Context, problem: ProblemError, state: RequestState): void {
   ctx.status = problem.status
   ctx.body = problemBodyOf(problem, state.language, state.requestId)
+  // What the answer was going to be (`call.revalidate`) is not what it is now: nobody keeps a refusal.
+  ctx.remove('ETag')
+  ctx.set('Cache-Control', 'no-store')
   const { retryAfterSeconds } = problem.details
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds))
 }

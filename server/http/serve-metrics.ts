@@ -1,8 +1,7 @@
-import { isIP } from 'node:net'
 import type { Context } from 'koa'
 import type { Router } from '@koa/router'
+import { peerOf, withinNetworks } from './address.ts'
 import { refusal } from './problem-error.ts'
-import { privateNetworks } from './private-networks.ts'
 
 export interface MetricsText {
   contentType: string
@@ -22,11 +21,20 @@ export function serveMetrics(router: Router, metrics: MetricsText, publicOrigin:
   })
 }
 
+/** This machine and the networks that no router carries outside. */
+const isPrivate = withinNetworks([
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '::1',
+  'fc00::/7',
+])
+
 const forwardingHeaders = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
 
 function isDirect(ctx: Context, publicHost: string): boolean {
-  const peer = (ctx.req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  if (isIP(peer) === 0 || !privateNetworks.has(peer)) return false
+  if (!isPrivate(peerOf(ctx))) return false
   if (forwardingHeaders.some((header) => ctx.get(header) !== '')) return false
   return ctx.host !== publicHost || isThisMachine(publicHost)
 }

@@ -24,6 +24,8 @@ export interface SignIn<A extends Account> {
   find(tx: Knex.Transaction, lock: boolean): Promise<A | undefined>
   /** After the right password: whether a second factor is missing or wrong. Uses a right code up. */
   checkSecondFactor?: (tx: Knex.Transaction, account: A) => Promise<'right' | 'missing' | 'wrong'>
+  /** In the transaction that starts the session. */
+  record?: (tx: Knex.Transaction, account: A) => Promise<void>
 }
 
 type PublicCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'now' | 'transact'>
@@ -53,6 +55,7 @@ export async function signIn<A extends Account>(
   const { sid, giveCookies } = await transact(async (tx) => {
     const still = await attempt.find(tx, true)
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
+    await attempt.record?.(tx, account)
     const { id, organizationId } = account
     return services.sessions.start(tx, cookies, { role, id, organizationId, deviceId }, now)
   })

@@ -2,8 +2,7 @@
 // is the same `unreadable`; `reason` is for the log only. No database, no clock, no HTTP.
 // It keeps a way to open every letter version that was ever released: never remove one.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
-import type { Operation } from '#shared/contract/endpoint.ts'
-import { findOperation, type QueueableName } from '#shared/contract/index.ts'
+import { isQueueable } from '#shared/contract/index.ts'
 import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
 import { createLetterKeys } from './letter-keys.ts'
 import type { MasterKeys } from './master-keys.ts'
@@ -139,19 +138,12 @@ function contentOf(plain: Buffer): LetterContent | undefined {
     const content: unknown = JSON.parse(utf8.decode(plain))
     if (typeof content !== 'object' || content === null) return undefined
     const { operation, input, at, appVersion } = content as Partial<Record<keyof LetterContent, unknown>>
-    if (!isQueueable(operation) || !isInstant(at) || typeof appVersion !== 'string') return undefined
+    if (typeof operation !== 'string' || !isQueueable(operation)) return undefined
+    if (!isInstant(at) || typeof appVersion !== 'string') return undefined
     return { operation, input, at: instantOf(at), appVersion: appVersion.slice(0, 64) }
   } catch {
     return undefined
   }
-}
-
-function isQueueable(operation: unknown): operation is QueueableName {
-  return typeof operation === 'string' && offlineOf(findOperation(operation)) === 'queue'
-}
-
-function offlineOf(operation: Operation | undefined): string | undefined {
-  return operation && 'offline' in operation ? operation.offline : undefined
 }
 
 /** Ours are whole milliseconds in UTC, of the years that a timestamp column and a tablet's clock can both mean. */

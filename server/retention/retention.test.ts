@@ -6,6 +6,7 @@ import { createLetterWriter } from '../testing/letter-writer.ts'
 import { peopleOf, type People, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { anAnswer } from '../testing/world.ts'
+import { createTombstoneFile } from '../db/tombstones.ts'
 import { createRetention } from './run.ts'
 
 // In order: one year in one school, and a second one that keeps things for 90 days only.
@@ -70,6 +71,13 @@ async function aYear(): Promise<Record<string, Watched>> {
     tx('organizations').where({ id: brief.organizationId }).update({ retentionDays: 90 }),
   )
   unused = await people.aStudentIn(schoolClass)
+  const visitor = await people.aStudentIn(schoolClass)
+  await app.as(visitor)
+  const formerly = await people.aTeacherIn(school)
+  await people.aClassOf(formerly, { deletedAt: app.clock.now() })
+  const handedOver = await people.aTeacherIn(school)
+  const passedOn = await people.aClassOf(handedOver)
+  await (await app.as(handedOver)).classes.handOver({ classId: passedOn.id, email: teacher.email })
   await app.as(writing)
   const sessionId = await app.inTables(async (tx) => {
     await tx('sessions').update({ revokedAt: app.clock.now() })
@@ -94,6 +102,11 @@ async function aYear(): Promise<Record<string, Watched>> {
     { table: 'teachers', id: teacher.id },
     // Who had comments to their name: a row without a name.
     { table: 'teachers', id: left.id },
+    // Who signed in once and only read: the account goes with the class.
+    { table: 'students', id: visitor.id },
+    // Whose classes are gone, by the purge or to a colleague.
+    { table: 'teachers', id: formerly.id },
+    { table: 'teachers', id: handedOver.id },
   ]
   return {
     'a deleted class': { table: 'classes', id: deleted.id },
@@ -140,7 +153,8 @@ describe('retention', () => {
       'an account that nobody used': 365,
       'a teacher without a class': 365,
     })
-    for (const { table, id } of kept) expect(await isThere(table, id), table).toBe(true)
+    for (const { table, id } of kept) expect(await isThere(table, id), `${table} ${id}`).toBe(true)
+    expect(await app.inTables((tx) => tx('sessions').first('id'))).toBeUndefined()
     const left = await app.inTables((tx) =>
       tx('teachers').where('email', 'like', '%@deleted.invalid').first(),
     )
@@ -229,5 +243,24 @@ describe('retention', () => {
     expect(lines.filter((line) => line.includes('"warn"'))).toHaveLength(1)
     const { lastRun } = await retention.preview()
     expect(lastRun?.at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
+  })
+
+  it('a disk that keeps no tombstones holds up no rule, and what went is counted', async () => {
+    const teacher = await people.aTeacherIn(await people.aSchool())
+    for (const name of ['5a', '5b']) {
+      await people.aStudentIn(await people.aClassOf(teacher, { name, deletedAt: app.clock.now() }))
+    }
+    app.clock.pass({ days: 31 })
+    const lines: string[] = []
+    const retention = createRetention({
+      database: app.database,
+      clock: app.clock.now,
+      log: createLog((line) => lines.push(line)),
+      // Below a file no directory can be made.
+      tombstones: createTombstoneFile(`${import.meta.filename}/tombstones`),
+      tombstoneOf: (studentId) => app.services.letters.tombstoneHashesOf(studentId)[0],
+    })
+    expect((await retention.run())?.purged).toMatchObject({ deletedClasses: 2 })
+    expect(lines.filter((line) => line.includes('"error"'))).toEqual([])
   })
 })

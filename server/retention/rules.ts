@@ -3,7 +3,7 @@
 import type { Knex } from 'knex'
 import { retention } from '#shared/domain/retention.ts'
 import { retentionRules, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
-import { recordAudit } from '../db/audit.ts'
+import { recordAudit, systemActor } from '../db/audit.ts'
 import { raiseClassVersion } from '../db/class-versions.ts'
 import { eraseStudent } from '../db/erase-student.ts'
 
@@ -89,13 +89,14 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     table: 'students',
     due: `
       select s.organization_id, s.id from students s join organizations o on o.id = s.organization_id
-      where s.created_at <= ${before('unusedStudents')} and s.help_changed_at is null and ${nothingOf(
-        'receipts',
-        'submissions',
-        'drafts',
-        'returned_letters',
-        'sessions',
-      )}`,
+      where s.created_at <= ${before('unusedStudents')} and not s.had_session
+        and s.help_changed_at is null and ${nothingOf(
+          'receipts',
+          'submissions',
+          'drafts',
+          'returned_letters',
+          'sessions',
+        )}`,
     batch: 100,
     purge: forgetUnused,
   },
@@ -111,7 +112,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     table: 'teachers',
     due: `
       select t.organization_id, t.id from teachers t join organizations o on o.id = t.organization_id
-      where t.created_at <= ${before('unusedTeachers')} and t.deactivated_at is null
+      where t.created_at <= ${before('unusedTeachers')} and t.deactivated_at is null and not t.had_class
         and ${nothingOfTeacher('classes', 'feedback', 'sessions')}`,
     batch: 100,
     purge: (tx, rows) => deleteFrom(tx, 'teachers', rows),
@@ -122,7 +123,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
       select coalesce(organization_id, id) as organization_id, id from sessions
       where least(revoked_at, idle_expires_at, expires_at) <= ${before('endedSessions')}`,
     batch: 1_000,
-    purge: (tx, rows) => deleteFrom(tx, 'sessions', rows),
+    purge: forgetSessions,
   },
   auditLog: {
     table: 'audit_log',
@@ -178,10 +179,15 @@ async function purgeClasses(
   const tombstones: Buffer[] = []
   for (const { organizationId, id } of classes) {
     const ofClass = { organizationId, classId: id }
-    const students = await tx('students').where(ofClass).select('organizationId', 'id')
+    // Under the lock: whom the teacher moves out at this moment is no longer of this class.
+    const students = await tx('students')
+      .where(ofClass)
+      .orderBy('id')
+      .forUpdate()
+      .select('organizationId', 'id')
     tombstones.push(...(await eraseAll(tx, students, ports)))
     await tx('classes').where({ organizationId, id }).delete()
-    const actor = { role: 'system', id: null, organizationId } as const
+    const actor = systemActor(organizationId)
     await recordAudit(tx, { actor, action: 'class.purge', objectIds: [id], now })
   }
   return tombstones
@@ -232,6 +238,18 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
     }
   }
   return []
+}
+
+/** That there was one stays: an account that somebody signed in to is not one that nobody used. */
+async function forgetSessions(tx: Knex.Transaction, sessions: readonly DueRow[]): Promise<Buffer[]> {
+  const ids = sessions.map(({ id }) => id)
+  await tx.raw(
+    `update students s set had_session = true from sessions x
+     where x.id = any(?::uuid[]) and x.organization_id = s.organization_id and x.student_id = s.id
+       and not s.had_session`,
+    [ids],
+  )
+  return deleteFrom(tx, 'sessions', sessions)
 }
 
 async function deleteFrom(tx: Knex.Transaction, table: string, rows: readonly DueRow[]): Promise<Buffer[]> {

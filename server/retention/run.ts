@@ -5,8 +5,9 @@ import { v7 as uuidv7 } from 'uuid'
 import { retentionRuleIds, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
+import { longTransaction } from '../db/long-transaction.ts'
 import type { RetentionRunRow } from '../db/tables.ts'
-import type { TombstoneFile } from '../db/tombstones.ts'
+import { keepTombstones, type TombstoneFile } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import { countDue, purgeSome } from './rules.ts'
 
@@ -56,12 +57,7 @@ const lockKey = 0x57_4b_52
 export function createRetention(ports: RetentionPorts): Retention {
   const { database, clock, log, tombstones } = ports
   let isStopping = false
-  // In a whole country, looking for accounts that nobody used takes longer than a request may.
-  const asOwner = <T>(work: (tx: Knex.Transaction) => Promise<T>) =>
-    database.transaction({ role: 'maintenance' }, async (tx) => {
-      await tx.raw(`set local statement_timeout = '60s'`)
-      return work(tx)
-    })
+  const asOwner = <T>(work: (tx: Knex.Transaction) => Promise<T>) => longTransaction(database, work)
 
   async function start(isAsked: boolean): Promise<RetentionRunRow | undefined> {
     const now = clock()
@@ -90,7 +86,7 @@ export function createRetention(ports: RetentionPorts): Retention {
     for (;;) {
       if (isStopping) return sum
       const { count, tombstones: hashes } = await asOwner((tx) => purgeSome(tx, id, ports, now))
-      await tombstones.keep(hashes)
+      await keepTombstones(tombstones, hashes)
       if (count === 0) return sum
       sum += count
     }

@@ -1,22 +1,18 @@
+import { localPartOf } from '#shared/domain/email.ts'
 import { passwordProblemOf } from '#shared/domain/password.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { refusal } from '../http/problem-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What the rule must not find in the password: the username, or the e-mail's local part. */
-export function ownNameOf(account: string): string {
-  return account.split('@')[0] ?? account
-}
-
 /**
- * @param field where the password stood in the input, for the sentence beside it
+ * @param about account: a username or an e-mail address; field: where the password stood in the input, for the sentence beside it
  * @throws ProblemError PASSWORD_WEAK (422), whose field says which rule
  */
 export function requireStrongPassword(
   password: string,
   about: { role: Role; account: string; field: 'password' | 'newPassword' },
 ): void {
-  const name = ownNameOf(about.account)
+  const name = localPartOf(about.account)
   const problem = passwordProblemOf(password, { role: about.role, name, isCommon: isCommonPassword })
   if (problem) throw refusal('PASSWORD_WEAK', { fieldCodes: { [about.field]: problem } })
 }

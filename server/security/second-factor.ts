@@ -10,6 +10,8 @@ export interface SecondFactor {
   create(accountName: string): { sealed: Buffer; secret: string; uri: string }
   /** The 30 seconds that this code belongs to, one step of clock error either way; undefined: a wrong code. */
   stepOf(sealed: Buffer, code: string, now: Date): number | undefined
+  /** The same secret under the current key, where an older one sealed it: keys are not kept for ever. */
+  sealedAnew(sealed: Buffer): Buffer | undefined
 }
 
 const sealing = 'aes-256-gcm'
@@ -30,8 +32,8 @@ export function createSecondFactor(masterKeys: readonly { key: Buffer }[]): Seco
     return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
   }
 
-  function open(sealed: Buffer): Secret {
-    for (const key of keys) {
+  function open(sealed: Buffer): { secret: Secret; isCurrent: boolean } {
+    for (const [index, key] of keys.entries()) {
       try {
         const decipher = createDecipheriv(sealing, key, sealed.subarray(0, nonceBytes))
         decipher.setAuthTag(sealed.subarray(-tagBytes))
@@ -39,7 +41,7 @@ export function createSecondFactor(masterKeys: readonly { key: Buffer }[]): Seco
           decipher.update(sealed.subarray(nonceBytes, -tagBytes)),
           decipher.final(),
         ])
-        return new Secret({ buffer: Uint8Array.from(bytes).buffer })
+        return { secret: new Secret({ buffer: Uint8Array.from(bytes).buffer }), isCurrent: index === 0 }
       } catch {
         // Sealed under another key.
       }
@@ -55,10 +57,14 @@ export function createSecondFactor(masterKeys: readonly { key: Buffer }[]): Seco
     },
     stepOf(sealed, code, now) {
       if (!/^\d{6}$/.test(code)) return undefined
-      const totp = new TOTP({ secret: open(sealed) })
+      const totp = new TOTP({ secret: open(sealed).secret })
       const timestamp = now.getTime()
       const delta = totp.validate({ token: code, timestamp, window: 1 })
       return delta === null ? undefined : totp.counter({ timestamp }) + delta
+    },
+    sealedAnew(sealed) {
+      const { secret, isCurrent } = open(sealed)
+      return isCurrent ? undefined : seal(secret.bytes)
     },
   }
 }

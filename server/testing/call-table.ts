@@ -201,6 +201,11 @@ export const callTable: CallTable = {
   },
   'admins.resetTeacherPassword': { as: 'admin', input: ofTeacher, scope: ['teacherId'] },
   'admins.deactivateTeacher': { as: 'admin', input: ofTeacher, scope: ['teacherId'] },
+  'admins.handOverClasses': {
+    as: 'admin',
+    input: (world) => ({ ...ofTeacher(world), email: world.colleague.email }),
+    scope: ['teacherId'],
+  },
 
   'outbox.deliver': { as: 'guest', input: () => ({ letters: [] }) },
   'system.health': { as: 'guest', input: () => ({}) },

@@ -8,6 +8,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import type { Letters } from '../letters/letters.ts'
 import { createLetterWriter } from './letter-writer.ts'
+import { testPassword, type StudentPerson } from './people.ts'
+import type { TestClient } from './test-app.ts'
 
 const basislager = chapters[0]
 if (!basislager) throw new Error('the tests need the first chapter')
@@ -72,5 +74,24 @@ export async function openTablet(database: Database, letters: Letters, signIn: S
       const input = { studentId, chapterId, challengeId: challenge, response: { text } }
       return write('students.submitChallenge', input, rest)
     },
+  }
+}
+
+/** Signs in through the API, as a page does. @returns what writes an answer to `challengeId` from there */
+export async function signInTablet(
+  client: TestClient,
+  { id: studentId, username }: StudentPerson,
+): Promise<(text: string) => Promise<Letter>> {
+  const { writeKey, sealKey } = await client.students.login({
+    username,
+    password: testPassword,
+    deviceId: uuidv7(),
+  })
+  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
+  const pen = await createLetterWriter({ writeKey, sealKey })
+  return (text) => {
+    const response = { text: `${text}: Ich wollte Feuerwehrfrau werden.` }
+    const input = { studentId, chapterId, challengeId, response }
+    return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
   }
 }

@@ -31,9 +31,20 @@ export async function createServerDatabase(
   return url.href
 }
 
+/** Whoever is still connected is sent away. */
 export async function dropServerDatabase(serverUrl: string, name: string): Promise<void> {
-  await onServer(serverUrl, `drop database if exists ${escapeIdentifier(name)} with (force)`)
+  const drop = `drop database if exists ${escapeIdentifier(name)}`
+  await onServer(serverUrl, `${drop} with (force)`).catch((error: unknown) => {
+    if (!(error instanceof DatabaseError) || error.code !== notOurs) throw error
+    return onServer(serverUrl, drop)
+  })
 }
+
+/**
+ * insufficient_privilege: autovacuum is at work in there, which only a superuser may end by force. Without force
+ * PostgreSQL sends it away itself.
+ */
+const notOurs = '42501'
 
 /** object_in_use: the template's last connection is still on its way out. */
 const inUse = '55006'

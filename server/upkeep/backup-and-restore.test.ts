@@ -82,6 +82,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
     kept = await people.aStudentIn(schoolClass)
     erased = await people.aStudentIn(schoolClass)
+    await signIn()
     writeFileSync(file, await runOperation(env, 'backup'))
     late = await people.aStudentIn(schoolClass)
   })
@@ -94,6 +95,22 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     running.db.transaction({ role: 'maintenance' }, (tx) => tx('students').orderBy('id').pluck('id'))
   const epoch = async () =>
     (await running.db.transaction({ role: 'maintenance' }, (tx) => tx('settings').first()))?.epoch
+  /** Somebody is signed in. */
+  const signIn = () =>
+    running.db.transaction({ role: 'maintenance' }, (tx) =>
+      tx('sessions').insert({
+        id: uuidv7(),
+        organizationId: kept.organizationId,
+        userType: 'student',
+        userId: kept.id,
+        currentHash: randomBytes(32),
+        hereHash: randomBytes(32),
+        idleExpiresAt: new Date(now.getTime() + 3_600_000),
+        expiresAt: new Date(now.getTime() + 3_600_000),
+      }),
+    )
+  const openSessions = () =>
+    running.db.transaction({ role: 'maintenance' }, (tx) => tx('sessions').whereNull('revokedAt').pluck('id'))
 
   it('a backup is taken by the running server, says what it is, and holds no key', async () => {
     const { facts } = await unpackBackup(readFileSync(file))
@@ -158,10 +175,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     running = await start()
     expect(await studentIds()).toEqual([kept.id])
     expect(await epoch()).not.toBe(facts.epoch)
-    const sessions = await running.db.transaction({ role: 'maintenance' }, (tx) =>
-      tx('sessions').whereNull('revokedAt'),
-    )
-    expect(sessions).toEqual([])
+    expect(await openSessions()).toEqual([])
     await running.stop()
     // What was there before can be had back.
     const database = join(dataDir, 'database')
@@ -171,29 +185,37 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await studentIds()).toEqual([kept.id, late.id].sort())
   })
 
-  it('a database that was set back by hand is noticed where it has forgotten an erasure', async () => {
+  it('a database that was set back by hand is noticed where it has forgotten an erasure: all sign in anew', async () => {
     const before = await epoch()
+    await signIn()
     await running.db.transaction({ role: 'maintenance' }, async (tx) => {
       await tx('tombstones').delete()
     })
     await running.stop()
     running = await start()
     expect(await epoch()).not.toBe(before)
+    expect(await openSessions()).toEqual([])
     const tombstones = await running.db.transaction({ role: 'maintenance' }, (tx) =>
       tx('tombstones').select(),
     )
     expect(tombstones).toHaveLength(1)
   })
 
-  it('a database that was set back by hand is noticed where it is behind what it once was', async () => {
+  it('a database that was set back by hand is noticed where it is behind what it once was: all sign in anew', async () => {
     await running.db.knex.raw("select setval('outbox_serial', 500)")
     await keepHighWater(running.db, dataDir)
     const before = await epoch()
-    expect(await noticeFall(running.db, dataDir)).toBeUndefined()
+    await signIn()
+    expect(await noticeFall(running.db, dataDir, now)).toBeUndefined()
+    expect(await openSessions()).toHaveLength(1)
     await running.db.knex.raw("select setval('outbox_serial', 400)")
-    expect(await noticeFall(running.db, dataDir)).not.toBe(before)
-    expect(await epoch()).not.toBe(before)
-    expect(await noticeFall(running.db, dataDir)).toBeUndefined()
+    const begun = await noticeFall(running.db, dataDir, now)
+    expect(begun).not.toBe(before)
+    expect(await epoch()).toBe(begun)
+    expect(await openSessions()).toEqual([])
+    await signIn()
+    expect(await noticeFall(running.db, dataDir, now)).toBeUndefined()
+    expect(await openSessions()).toHaveLength(1)
   })
 
   it('a restore that was killed between two steps is finished by the next start', async () => {

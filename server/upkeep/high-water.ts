@@ -12,12 +12,16 @@ const highWater = z.object({ epoch: z.string(), serial: z.number() })
 const pathIn = (dataDir: string) => join(dataDir, 'high-water.json')
 
 /** At the start. @returns the new epoch when this database is behind what it once was */
-export async function noticeFall(database: Database, dataDir: string): Promise<string | undefined> {
+export async function noticeFall(
+  database: Database,
+  dataDir: string,
+  now: Date,
+): Promise<string | undefined> {
   const known = await readHighWater(dataDir)
   const epoch = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const marks = await rollBackMarks(tx)
     const isBehind = known?.epoch === marks.epoch && marks.serial < known.serial
-    return isBehind ? startNewEpoch(tx) : undefined
+    return isBehind ? startNewEpoch(tx, now) : undefined
   })
   await keepHighWater(database, dataDir)
   return epoch

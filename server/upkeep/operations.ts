@@ -5,16 +5,30 @@ import { systemClock } from '../clock.ts'
 import { createServices } from '../create-services.ts'
 import type { Connection } from '../db/connect.ts'
 import { hasEmbeddedDatabase, isInUse } from '../db/embedded.ts'
-import { endAllSessions, startNewEpoch } from '../db/new-epoch.ts'
+import { startNewEpoch } from '../db/new-epoch.ts'
 import { prepareDatabase } from '../db/prepare-database.ts'
 import { reconcileTombstones, type TombstoneFile } from '../db/tombstones.ts'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../services.ts'
+import { readAuditLog, type AuditQuestion } from './audit-log.ts'
+import { countOrganization, eraseOrganization } from './erase-organization.ts'
+import { eraseStudentNamed } from './erase.ts'
 import { askServer, type Operations } from './requests.ts'
 import { takeBackup } from './take-backup.ts'
 
-export type OperationName = 'backup' | 'new-epoch' | 'retention' | 'retention-preview'
+export type OperationName =
+  | 'backup'
+  | 'new-epoch'
+  | 'retention'
+  | 'retention-preview'
+  | 'audit-log'
+  | 'erase-student'
+  | 'count-organization'
+  | 'erase-organization'
+
+/** Of a school with some thousand students. */
+const eraseOrganizationMs = 20 * 60_000
 
 export interface OperationParts {
   db: Connection
@@ -25,25 +39,31 @@ export interface OperationParts {
 
 /** Each answers bytes: a backup, or JSON. */
 export function operationsOn({ db, services, tombstones, clock }: OperationParts): Operations<OperationName> {
+  const erasing = { database: db, clock, tombstones, hashesOf: services.letters.tombstoneHashesOf }
   return {
     backup: () => takeBackup(db, clock()),
     async 'new-epoch'() {
-      const { erased } = await reconcileTombstones(db, tombstones, services.letters.tombstoneHashesOf)
-      const epoch = await db.transaction({ role: 'maintenance' }, async (tx) => {
-        await endAllSessions(tx, clock())
-        return startNewEpoch(tx)
-      })
+      const { tombstoneHashesOf } = services.letters
+      const { erased } = await reconcileTombstones(db, tombstones, tombstoneHashesOf, clock())
+      const epoch = await db.transaction({ role: 'maintenance' }, (tx) => startNewEpoch(tx, clock()))
       return json({ epoch, erased })
     },
     retention: async () => json(await services.retention.run()),
     'retention-preview': async () => json(await services.retention.preview()),
+    'audit-log': async (question) => json(await readAuditLog(db, JSON.parse(question) as AuditQuestion)),
+    'erase-student': async (name) => json(await eraseStudentNamed(erasing, name)),
+    'count-organization': async (called) => json(await countOrganization(erasing, called)),
+    'erase-organization': async (id) => json(await eraseOrganization(erasing, id)),
   }
 }
 
 /** @throws one line for whatever stands in the way */
-export async function runOperation(env: Env, operation: OperationName): Promise<Buffer> {
+export async function runOperation(env: Env, operation: OperationName, input = ''): Promise<Buffer> {
   if (env.databaseUrl === undefined) {
-    if (isInUse(env.dataDir)) return askServer(env.dataDir, operation)
+    if (isInUse(env.dataDir)) {
+      const isLong = operation === 'erase-organization'
+      return askServer(env.dataDir, operation, { input, ...(isLong && { patienceMs: eraseOrganizationMs }) })
+    }
     if (!hasEmbeddedDatabase(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`)
   }
   const { db, secrets } = await prepareDatabase(env)
@@ -60,11 +80,22 @@ export async function runOperation(env: Env, operation: OperationName): Promise<
       isStopping: () => false,
     })
     const parts = { db, services, tombstones: services.tombstones, clock: systemClock }
-    return Buffer.from(await operationsOn(parts)[operation]())
+    const answer = Buffer.from(await operationsOn(parts)[operation](input))
+    await requireKept(services.tombstones)
+    return answer
   } finally {
     await db.close()
     isOver = true
   }
+}
+
+/** This process will not be there to try again. */
+async function requireKept(tombstones: TombstoneFile): Promise<void> {
+  await tombstones.keep([]).catch((cause: unknown) => {
+    throw new Error('It is done, but DATA_DIR does not keep tombstones: make room and restart the server', {
+      cause,
+    })
+  })
 }
 
 /** What is undefined (another process has the run) is null on the way. */

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import { connectDatabase } from '../db/connect.ts'
-import { createLetterWriter } from '../testing/letter-writer.ts'
-import { challengeId, chapterId } from '../testing/outbox-tablet.ts'
+import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from '../testing/postgres.ts'
 import type { ServerProcess } from '../testing/server-process.ts'
@@ -40,23 +38,7 @@ async function withPeople<T>(work: (people: ReturnType<typeof peopleOf>) => Prom
   }
 }
 
-async function lettersOf({
-  id: studentId,
-  username,
-}: StudentPerson): Promise<(text: string) => Promise<Letter>> {
-  const { writeKey, sealKey } = await clientOf(server.url).students.login({
-    username,
-    password: testPassword,
-    deviceId: uuidv7(),
-  })
-  if (!writeKey || !sealKey) throw new Error('a tablet gets its keys')
-  const pen = await createLetterWriter({ writeKey, sealKey })
-  return (text) => {
-    const response = { text: `${text}: Ich wollte Leuchtturmwärter werden.` }
-    const input = { studentId, chapterId, challengeId, response }
-    return pen.write({ operation: 'students.submitChallenge', input, at: new Date().toISOString() })
-  }
-}
+const lettersOf = (person: StudentPerson) => signInTablet(clientOf(server.url), person)
 
 async function deliver(...letters: Letter[]): Promise<{ epoch: string; dispositions: string[] }> {
   const { status, body } = await clientOf(server.url).http('POST', '/api/outbox', { body: { letters } })

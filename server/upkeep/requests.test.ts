@@ -9,7 +9,10 @@ const dataDir = mkdtempSync(join(tmpdir(), 'wk-requests-'))
 const lines: string[] = []
 let serving: ReturnType<typeof serveRequests>
 beforeAll(() => {
-  const operations = { 'say-hello': () => Promise.resolve(Buffer.from('hello')) }
+  const operations = {
+    'say-hello': () => Promise.resolve(Buffer.from('hello')),
+    'say-it-again': (input: string) => Promise.resolve(Buffer.from(input)),
+  }
   serving = serveRequests(
     dataDir,
     operations,
@@ -25,13 +28,20 @@ describe('requests of the command line', () => {
   it('that cannot be read are refused and gone, and the next one is answered', async () => {
     const base = join(dataDir, 'requests', '0')
     mkdirSync(`${base}.request`)
-    const answer = await askServer(dataDir, 'say-hello', 10_000)
+    const answer = await askServer(dataDir, 'say-hello', { patienceMs: 10_000 })
     expect(answer.toString()).toBe('hello')
     expect([existsSync(`${base}.request`), existsSync(`${base}.refusal`)]).toEqual([false, true])
     expect(lines).toEqual([])
   })
 
+  it('tell an operation what it is about', async () => {
+    const answer = await askServer(dataDir, 'say-it-again', { input: 'mutiger-löwe-12', patienceMs: 10_000 })
+    expect(answer.toString()).toBe('mutiger-löwe-12')
+  })
+
   it('for what no operation is called are refused, whatever an object answers to', async () => {
-    await expect(askServer(dataDir, 'toString', 10_000)).rejects.toThrow('does not know "toString"')
+    await expect(askServer(dataDir, 'toString', { patienceMs: 10_000 })).rejects.toThrow(
+      'does not know "toString"',
+    )
   })
 })

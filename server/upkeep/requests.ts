@@ -8,7 +8,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-export type Operations<Name extends string> = Readonly<Record<Name, () => Promise<Uint8Array>>>
+/** By the name in a request's first line; `input` is what follows it, if anything. */
+export type Operations<Name extends string> = Readonly<Record<Name, (input: string) => Promise<Uint8Array>>>
 
 const lookMs = 500
 /** A request that nobody has come back for. */
@@ -54,10 +55,10 @@ async function answerAll(folder: string, operations: Operations<string>): Promis
 async function answer(path: string, operations: Operations<string>): Promise<void> {
   const base = path.slice(0, -'.request'.length)
   try {
-    const operation = takeRequest(path)
+    const [operation = '', ...lines] = takeRequest(path).split('\n')
     const work = Object.hasOwn(operations, operation) ? operations[operation] : undefined
     if (!work) throw new Error(`The running server does not know "${operation}": it is of another version.`)
-    await writeWhole(`${base}.answer`, await work())
+    await writeWhole(`${base}.answer`, await work(lines.join('\n')))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await writeWhole(`${base}.refusal`, reason.split('\n')[0] ?? '').catch(() => {})
@@ -74,12 +75,16 @@ function takeRequest(path: string): string {
 }
 
 /** @throws what the server said, in one line, or that it does not answer */
-export async function askServer(dataDir: string, operation: string, patienceMs = 120_000): Promise<Buffer> {
+export async function askServer(
+  dataDir: string,
+  operation: string,
+  { input = '', patienceMs = 120_000 }: { input?: string; patienceMs?: number } = {},
+): Promise<Buffer> {
   const folder = folderIn(dataDir)
   const base = join(folder, randomUUID())
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // Root may ask a server that is another user; the file holds the operation's name and nothing else.
-  await writeWhole(`${base}.request`, operation, 0o644)
+  // Root may ask a server that is another user; nobody else comes into the folder.
+  await writeWhole(`${base}.request`, `${operation}\n${input}`, 0o644)
   try {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {
       if (existsSync(`${base}.answer`)) return readFileSync(`${base}.answer`)

@@ -7,7 +7,7 @@ import { restoredOf, withDirectory } from '../db/embedded.ts'
 import { requireMasterKey } from '../db/master-key.ts'
 import { migrateDatabase } from '../db/migrate-database.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { endAllSessions, startNewEpoch } from '../db/new-epoch.ts'
+import { startNewEpoch } from '../db/new-epoch.ts'
 import { createTombstoneFile, reconcileTombstones, tombstonesIn } from '../db/tombstones.ts'
 import { createLetters } from '../letters/letters.ts'
 import { findSecrets, fingerprintOf, pathIn, type Secrets } from '../secrets.ts'
@@ -85,12 +85,9 @@ async function prepare({ env, backup, secrets, draft, now }: Preparation): Promi
         await requireMasterKey(db, secrets)
         const { tombstoneHashesOf } = await createLetters(secrets.masterKeys)
         const tombstones = createTombstoneFile(tombstonesIn(env.dataDir))
-        erased = (await reconcileTombstones(db, tombstones, tombstoneHashesOf)).erased
+        erased = (await reconcileTombstones(db, tombstones, tombstoneHashesOf, now)).erased
       }
-      await db.transaction({ role: 'maintenance' }, async (tx) => {
-        await startNewEpoch(tx)
-        await endAllSessions(tx, now)
-      })
+      await db.transaction({ role: 'maintenance' }, (tx) => startNewEpoch(tx, now))
       return erased
     } finally {
       await db.close()

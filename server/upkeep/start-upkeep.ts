@@ -12,6 +12,8 @@ import { serveRequests } from './requests.ts'
 
 const firstLookMs = 60_000
 const lookMs = 3_600_000
+/** Once a day the whole of it: an erasure whose commit was not heard of is in the database alone. */
+const looksPerComparison = 24
 
 export interface UpkeepPorts {
   db: Connection
@@ -31,10 +33,11 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   const requests = db.isEmbedded
     ? serveRequests(dataDir, operationsOn({ ...ports, tombstones }), log)
     : undefined
+  let looks = 0
   let looking = Promise.resolve()
   const look = () => {
     looking = (async () => {
-      await reconcile(ports)
+      await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(ports))
       await keepHighWater(db, dataDir)
       await services.retention.runIfDue()
     })().catch((error: unknown) => log.error('upkeep failed', error))
@@ -52,19 +55,31 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
 }
 
 /** A disk that remembers nothing stops nobody: the serial alone then tells the tablets. */
-async function lookForFall({ db, dataDir, log }: UpkeepPorts): Promise<void> {
+async function lookForFall({ db, dataDir, clock, log }: UpkeepPorts): Promise<void> {
   try {
-    const epoch = await noticeFall(db, dataDir)
+    const epoch = await noticeFall(db, dataDir, clock())
     if (epoch !== undefined) log.info('database was set back: new epoch', { epoch })
   } catch (error) {
     log.error('DATA_DIR does not keep the high-water mark', error)
   }
 }
 
-async function reconcile({ db, services, log }: UpkeepPorts): Promise<void> {
+/** The school goes on; but a restore would not know of these erasures. */
+const notKept = 'DATA_DIR does not keep tombstones'
+
+/** What the disk has refused since the start; comparing file and table every hour would cost more year by year. */
+async function keepOwed({ services, log }: UpkeepPorts): Promise<void> {
+  await services.tombstones.keep([]).catch((error: unknown) => log.error(notKept, error))
+}
+
+async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<void> {
   const { tombstones, letters } = services
-  const { erased, epoch, fileError } = await reconcileTombstones(db, tombstones, letters.tombstoneHashesOf)
-  // The school goes on; but a restore would not know of these erasures.
-  if (fileError !== undefined) log.error('DATA_DIR does not keep tombstones', fileError)
+  const { erased, epoch, fileError } = await reconcileTombstones(
+    db,
+    tombstones,
+    letters.tombstoneHashesOf,
+    clock(),
+  )
+  if (fileError !== undefined) log.error(notKept, fileError)
   if (epoch !== undefined) log.info('database was set back: new epoch', { erasedAgain: erased })
 }

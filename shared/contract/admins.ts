@@ -8,7 +8,6 @@ const adminRecord = z.object({ id, email: z.string() })
 
 const secondFactorCode = line({ min: 6, max: 24 })
 const secondFactorRecord = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() })
-export type SecondFactorRecord = z.output<typeof secondFactorRecord>
 
 const organizationRow = z.object({
   id,
@@ -226,6 +225,17 @@ export const admins = {
     access: ['admin'],
     input: ofTeacher,
     output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** All classes of a teacher, of one who has left above all, to another one of the same school. */
+  handOverClasses: write({
+    method: 'POST',
+    path: '/api/admin/teachers/hand-over',
+    access: ['admin'],
+    input: z.extend(ofTeacher, { email }),
+    /** How many went. */
+    output: z.object({ classes: z.number() }),
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

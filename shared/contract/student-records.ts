@@ -79,6 +79,8 @@ export const responsesOfStudent = z.object({
           visibility: z.enum(['teacher', 'private']),
           current: z.nullable(submissionRecord),
           history: z.array(submissionRecord),
+          /** Older versions that are only in the export: present when there are too many for a screen. */
+          historyLeftOut: z.optional(z.number()),
           feedback: z.array(
             z.object({
               id,

@@ -65,6 +65,8 @@ export const students = {
     output: z.array(
       z.object({
         id,
+        /** As its author's device calls it. Servers before this version do not say. */
+        letterId: z.optional(id),
         operation: z.string(),
         code: z.string(),
         at: instant,

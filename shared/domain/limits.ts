@@ -12,6 +12,9 @@ export const limits = {
   retentionDays: { min: 30, max: 3_650, default: 365 },
   username: { min: 3, max: 28 },
   password: { student: 8, teacher: 12, admin: 14, max: 128 },
+  passphrase: { min: 12 },
+  /** After so long without a touch a shared tablet asks whether anybody is there. */
+  idleMinutes: 15,
   feedbackText: { max: 1_000 },
   operatorTextChars: 60_000,
   responseBytes: 32 * 1024,

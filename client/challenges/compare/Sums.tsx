@@ -5,6 +5,7 @@ import {
   sumsOf,
 } from '#shared/challenges/compare.ts'
 import type { Language } from '#shared/domain/language.ts'
+import { Bar } from '../Bar.tsx'
 import css from './Compare.module.css'
 import { words } from './words.ts'
 
@@ -28,9 +29,7 @@ export function Sums({ definition, response, language }: SumsProps) {
           <div key={index} className={css.sum}>
             <dt>{name || text.option(index + 1)}</dt>
             <dd>
-              <span className={css.bar} aria-hidden>
-                <span style={{ width: `${((sums[index] ?? 0) / most) * 100}%` }} />
-              </span>
+              <Bar percent={((sums[index] ?? 0) / most) * 100} />
               {text.points(sums[index] ?? 0)}
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import type { GoalDefinition, GoalResponse } from '#shared/challenges/goal.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
@@ -26,7 +26,7 @@ export function Reader({ response, language }: ReaderProps<GoalDefinition, GoalR
           ))}
       </ul>
       {response.by && (
-        <p className={css.soft}>{text.until(isDay ? formatDate(response.by, language) : response.by)}</p>
+        <p className={css.soft}>{text.until(isDay ? formatDay(response.by, language) : response.by)}</p>
       )}
       {response.ifThen !== '' && <Words text={response.ifThen} />}
     </Stack>

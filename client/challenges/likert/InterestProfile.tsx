@@ -12,6 +12,7 @@ import {
   qualityTexts,
 } from '#shared/interests/wording.ts'
 import { Hexagon } from '../../ui/Hexagon.tsx'
+import { Bar } from '../Bar.tsx'
 import { FieldTraces } from './FieldTraces.tsx'
 import css from './InterestProfile.module.css'
 import { words } from './words.ts'
@@ -56,9 +57,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
                         <span className={css.about}>{dimensionDescriptions[dimension][language]}</span>
                       </th>
                       <td>
-                        <span className={css.bar} aria-hidden>
-                          <span style={{ width: `${value ?? 0}%` }} />
-                        </span>
+                        <Bar percent={value ?? 0} />
                         <span className={css.number}>{value ?? openDimension[language]}</span>
                         {earlierValue !== null && (
                           <span className={css.before}>{text.earlier(earlierValue)}</span>

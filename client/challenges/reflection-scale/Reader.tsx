@@ -3,6 +3,7 @@ import type {
   ReflectionScaleResponse,
 } from '#shared/challenges/reflection-scale.ts'
 import { Stack } from '../../ui/Stack.tsx'
+import { Bar } from '../Bar.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
 import { Words } from '../Words.tsx'
 import { formWords } from '../words.ts'
@@ -23,9 +24,7 @@ export function Reader(props: ReaderProps<ReflectionScaleDefinition, ReflectionS
                   <span className={css.ends}>{formWords(language).noAnswer}</span>
                 ) : (
                   <span className={css.line}>
-                    <span className={css.bar} aria-hidden>
-                      <span style={{ width: `${((value - min) / (max - min)) * 100}%` }} />
-                    </span>
+                    <Bar percent={((value - min) / (max - min)) * 100} />
                     <strong>
                       {value}
                       <span className={css.of}>/{max}</span>

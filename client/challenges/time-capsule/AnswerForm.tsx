@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TimeCapsuleDefinition, TimeCapsuleResponse } from '#shared/challenges/time-capsule.ts'
 import { opensOn } from '#shared/challenges/time-capsule.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
@@ -33,7 +33,7 @@ export function AnswerForm(props: AnswerFormProps<TimeCapsuleDefinition, TimeCap
       />
       <p className={css.note}>
         <Icon name="lock" />
-        {text.opens(formatDate(opens, language))}
+        {text.opens(formatDay(opens, language))}
       </p>
     </div>
   )

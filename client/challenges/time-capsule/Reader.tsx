@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TimeCapsuleDefinition, TimeCapsuleResponse } from '#shared/challenges/time-capsule.ts'
 import { isOpen, opensOn } from '#shared/challenges/time-capsule.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
 import { Words } from '../Words.tsx'
@@ -18,7 +18,7 @@ export function Reader(props: ReaderProps<TimeCapsuleDefinition, TimeCapsuleResp
   if (isOpen(writtenOn, today)) {
     return (
       <div className={css.letter}>
-        <p className={css.dear}>{text.opened(formatDate(writtenOn, language))}</p>
+        <p className={css.dear}>{text.opened(formatDay(writtenOn, language))}</p>
         <Words text={response.text} />
       </div>
     )
@@ -26,7 +26,7 @@ export function Reader(props: ReaderProps<TimeCapsuleDefinition, TimeCapsuleResp
   return (
     <div className={css.envelope}>
       <Icon name="lock" size={28} label={text.sealed} />
-      <p>{text.sealedUntil(formatDate(opensOn(writtenOn), language))}</p>
+      <p>{text.sealedUntil(formatDay(opensOn(writtenOn), language))}</p>
     </div>
   )
 }

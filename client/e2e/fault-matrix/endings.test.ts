@@ -203,8 +203,10 @@ describe('a first installation', () => {
     const context = await stage.newTablet({ worker: true })
     const page = await context.newPage()
     await page.goto(`${stage.url}/device`).catch(() => {})
-    await wait(1_000)
-    expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
+    await expect.poll(() => asked).toBeGreaterThan(20)
+    // A first installation that fails leaves nothing registered.
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     stage.network.weather = 'fair'
     stage.network.meets = () => true
     const again = await reopened(page)

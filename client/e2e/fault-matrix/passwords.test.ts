@@ -40,13 +40,30 @@ describe('a password letter', () => {
   it('fault: wrong current password', async () => {
     const pupil = await stage.home.addPupil()
     const page = await stage.signedIn(pupil, '/student/account')
+    const refusal = page.getByText('The change did not work. Your current password stays valid.')
+    const success = page.getByText('Your new password is valid now.')
     await changePassword(page, 'nicht mein Passwort', next)
-    await page.getByText('The change did not work. Your current password stays valid.').waitFor()
+    await refusal.waitFor()
     await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
     const caller = await signedInAgain(stage, pupil)
     expect(await returnedTo({ ...pupil, caller })).toMatchObject([
       { code: 'CURRENT_PASSWORD', response: null },
     ])
+
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await refusal.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.waitForResponse('**/api/students/returned')
+    await page.getByLabel('Current password').waitFor()
+    expect(await success.count()).toBe(0)
+
+    // A refusal that nobody put away says nothing of the change after it.
+    await changePassword(page, 'wieder nicht meins', next)
+    await refusal.waitFor()
+    await changePassword(page, pupil.password, next)
+    await success.waitFor()
+    expect(await refusal.count()).toBe(0)
+    await signedInAgain(stage, pupil, next)
   })
 
   it('fault: a password letter replayed', async () => {

@@ -189,6 +189,20 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
     { state: 'archived', as: 'teacher', path: `/classes/${classes.archived}` },
     dialog('projector', `/classes/${classes.full}`, /Groß zeigen|Show large/),
     dialog('regenerate', `/classes/${classes.full}`, /Weitere Aktionen|More actions/, /Neuer Code|New code/),
+    dialog('hand-over', `/classes/${classes.full}`, /Klasse übergeben|Hand the class over/),
+    {
+      state: 'dialog-hand-over-question',
+      as: 'teacher',
+      path: `/classes/${classes.full}`,
+      open: async (page) => {
+        await pressing(/Klasse übergeben|Hand the class over/)(page)
+        await page
+          .locator('dialog [name=email]')
+          .fill('kollegin.mit.langem.namen@gesamtschule-am-see.example')
+        await page.locator('dialog button[type=submit]').click()
+        await page.locator('dialog strong').waitFor()
+      },
+    },
     dialog('delete', `/classes/${classes.full}`, /Klasse löschen|Delete class/),
     { state: 'missing', as: 'teacher', path: '/classes/01a1fbf9-0000-7000-8000-000000000000' },
   ],
@@ -286,6 +300,15 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
         ['suspend', /^(Sperren|Suspend)/],
       ] as const
     ).map(([state, name]): View => ({ ...dialog(state, '/admin/organizations', name), as: 'admin' })),
+    {
+      ...dialog(
+        'hand-over',
+        '/admin/organizations',
+        /^(Lehrkräfte|Teachers)/,
+        /^(Klassen von .* übergeben|Hand over the classes of)/,
+      ),
+      as: 'admin',
+    },
   ],
 }
 

@@ -31,6 +31,7 @@ export function PasswordOutcome({ outcome }: { outcome: Outcome }) {
       }
     >
       {isProblemCode(code) && problems[code][1][language]}
+      {dismiss.error && <p role="alert">{dismiss.error.message}</p>}
     </Notice>
   )
 }

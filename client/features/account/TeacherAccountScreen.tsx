@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useSession } from '../../hooks/useSession.ts'
@@ -10,12 +10,14 @@ import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
+import { withoutAge } from '../../ui/without-age.ts'
 import css from './account.module.css'
 
 export default function TeacherAccountScreen() {
@@ -53,43 +55,33 @@ function useAskedCard() {
 
 function SchoolCard() {
   const { teacher: words, field } = useMessages('account')
-  const { data: teacher, error } = useQuery('teachers.profile', {})
-  if (!teacher) {
-    return (
-      <Card title={words.school}>
-        {error ? (
-          <Notice tone="danger" live>
-            {error.message}
-          </Notice>
-        ) : (
-          <Skeleton height={[24, 24, 24]} />
-        )}
-      </Card>
-    )
-  }
-  const { name, licenseKey } = teacher.organization
+  const query = useQuery('teachers.profile', {})
   return (
     <Card title={words.school}>
-      <dl className={css.facts}>
-        <dt>{words.school}</dt>
-        <dd>{name}</dd>
-        <dt>{field.email}</dt>
-        <dd>{teacher.email}</dd>
-        <dt>{words.license}</dt>
-        <dd translate="no">
-          {licenseKey} <CopyButton value={licenseKey} />
-        </dd>
-      </dl>
+      <Loaded query={withoutAge(query)} skeleton={<Skeleton height={[24, 24, 24]} />}>
+        {({ email, organization: { name, licenseKey } }) => (
+          <dl className={css.facts}>
+            <dt>{words.school}</dt>
+            <dd>{name}</dd>
+            <dt>{field.email}</dt>
+            <dd>{email}</dd>
+            <dt>{words.license}</dt>
+            <dd translate="no">
+              {licenseKey} <CopyButton value={licenseKey} />
+            </dd>
+          </dl>
+        )}
+      </Loaded>
     </Card>
   )
 }
 
 function ChangeForm() {
   const { teacher: words, field } = useMessages('account')
-  const change = useAction('teachers.changePassword')
-  const errors = useMemo(() => fieldErrorsOf(change.fields), [change.fields])
-  async function submit(data: FormData, form: HTMLFormElement) {
-    const done = await change.run({
+  const { submit, fields, problem } = useFormAction('teachers.changePassword')
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  async function change(data: FormData, form: HTMLFormElement) {
+    const done = await submit({
       currentPassword: textOf(data, 'currentPassword'),
       newPassword: textOf(data, 'newPassword'),
     })
@@ -98,11 +90,7 @@ function ChangeForm() {
     showToast(words.saved)
   }
   return (
-    <Form
-      onSubmit={submit}
-      errors={errors}
-      problem={change.fields.length > 0 ? undefined : change.error?.message}
-    >
+    <Form onSubmit={change} errors={errors} problem={problem}>
       <PasswordField label={field.currentPassword} name="currentPassword" autoComplete="current-password" />
       <PasswordField
         label={field.newPassword}

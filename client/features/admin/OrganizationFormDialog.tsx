@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { OrganizationRow } from '#shared/contract/admins.ts'
 import { limits } from '#shared/domain/limits.ts'
-import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
@@ -19,17 +19,17 @@ export function OrganizationFormDialog({
   onKey,
 }: DialogProps & { organization: OrganizationRow | null }) {
   const { form: words, saved } = useMessages('admin')
-  const create = useAction('admins.createOrganization')
-  const update = useAction('admins.updateOrganization')
-  const { error, fields } = organization ? update : create
+  const create = useFormAction('admins.createOrganization')
+  const update = useFormAction('admins.updateOrganization')
+  const { fields, problem } = organization ? update : create
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   async function submit(data: FormData) {
     const values = valuesOf(data)
     if (organization) {
-      if (!(await update.run({ ...values, organizationId: organization.id }))) return
+      if (!(await update.submit({ ...values, organizationId: organization.id }))) return
       showToast(saved)
     } else {
-      const made = await create.run(values)
+      const made = await create.submit(values)
       if (!made) return
       onKey({ name: made.name, licenseKey: made.licenseKey })
     }
@@ -42,7 +42,7 @@ export function OrganizationFormDialog({
       onClose={onClose}
       title={organization ? words.editTitle(organization.name) : words.createTitle}
     >
-      <Form onSubmit={submit} errors={errors} problem={fields.length > 0 ? undefined : error?.message}>
+      <Form onSubmit={submit} errors={errors} problem={problem}>
         <TextField
           label={words.name}
           name="name"

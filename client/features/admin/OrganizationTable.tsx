@@ -1,5 +1,5 @@
 import type { OrganizationRow } from '#shared/contract/admins.ts'
-import { formatDate, formatNumber } from '../../messages/format.ts'
+import { formatDay, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -100,7 +100,7 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
       key: 'validUntil',
       label: column.validUntil,
       sortable: true,
-      render: ({ validUntil }) => (validUntil === null ? unlimited : formatDate(validUntil, language)),
+      render: ({ validUntil }) => (validUntil === null ? unlimited : formatDay(validUntil, language)),
     },
     {
       key: 'actions',

@@ -6,8 +6,7 @@ import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { AgeOf } from '../../ui/Loaded.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FilterBar } from './FilterBar.tsx'
@@ -19,10 +18,10 @@ import { Pages } from './Pages.tsx'
 
 export default function OrganizationsScreen() {
   const { list: words } = useMessages('admin')
-  const { connection } = useMessages('common')
   const [params, setParams] = useSearchParams()
   const filters = filtersOf(params)
-  const { data, error, fetchedAt, isLoading, refresh } = useQuery('admins.organizations', filters)
+  const query = useQuery('admins.organizations', filters)
+  const { error, fetchedAt, refresh } = query
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [shownKey, setShownKey] = useState<{ name: string; licenseKey: string } | null>(null)
   const change = (next: Record<string, string>) => setParams(withFilters(params, next), { replace: true })
@@ -35,36 +34,32 @@ export default function OrganizationsScreen() {
   return (
     <Page title={words.title} actions={create}>
       <FilterBar filters={filters} onChange={change} />
-      {data && <AgeOf query={{ error, fetchedAt }} />}
-      {error && !data && (
-        <Notice tone="danger" icon="cloud-off" title={connection.offline} live>
-          {error.message}. {words.needsConnection}
-        </Notice>
-      )}
-      {isLoading && !data && <Skeleton height={56} count={6} />}
-      {data && data.items.length === 0 && (
-        <EmptyState
-          title={isFiltered ? words.nothingFoundTitle : words.noneTitle}
-          icon={isFiltered ? 'search' : 'users'}
-          actions={isFiltered ? <Button onClick={() => setParams({})}>{words.clear}</Button> : create}
-        >
-          {isFiltered ? words.nothingFound : words.none}
-        </EmptyState>
-      )}
-      {data && data.items.length > 0 && (
-        <>
-          <Card flush>
-            <OrganizationTable
-              items={data.items}
-              sort={filters.sort ?? 'name'}
-              onSort={(sort) => change({ sort })}
-              onAct={(what, organization) => setOpen({ what, organization })}
-            />
-          </Card>
-          <Pages data={data} onPage={(page) => change({ page: String(page) })} />
-          {!error && fetchedAt !== undefined && <AgeNote at={new Date(fetchedAt).toISOString()} />}
-        </>
-      )}
+      <Loaded query={query} skeleton={<Skeleton height={56} count={6} />}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <EmptyState
+              title={isFiltered ? words.nothingFoundTitle : words.noneTitle}
+              icon={isFiltered ? 'search' : 'users'}
+              actions={isFiltered ? <Button onClick={() => setParams({})}>{words.clear}</Button> : create}
+            >
+              {isFiltered ? words.nothingFound : words.none}
+            </EmptyState>
+          ) : (
+            <>
+              <Card flush>
+                <OrganizationTable
+                  items={data.items}
+                  sort={filters.sort ?? 'name'}
+                  onSort={(sort) => change({ sort })}
+                  onAct={(what, organization) => setOpen({ what, organization })}
+                />
+              </Card>
+              <Pages data={data} onPage={(page) => change({ page: String(page) })} />
+              {!error && fetchedAt !== undefined && <AgeNote at={new Date(fetchedAt).toISOString()} />}
+            </>
+          )
+        }
+      </Loaded>
       <OrganizationDialogs
         open={open}
         onClose={() => setOpen(null)}

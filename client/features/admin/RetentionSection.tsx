@@ -4,9 +4,10 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { withoutAge } from '../../ui/without-age.ts'
 import css from './admin.module.css'
 
 type Row = RetentionPreview['rules'][number]
@@ -14,29 +15,25 @@ type Row = RetentionPreview['rules'][number]
 /** What the next daily run takes away, and what comes after: counts, no names. */
 export function RetentionSection() {
   const { retention: words } = useMessages('admin')
-  const { data, error, isLoading } = useQuery('admins.retention', {})
+  const query = useQuery('admins.retention', {})
   const columns = useColumns()
   return (
     <Card flush title={words.title}>
       <p className={css.note}>{words.lead}</p>
-      {error && !data && (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
-      )}
-      {isLoading && !data && <Skeleton height={44} count={6} />}
-      {data && (
-        <>
-          <Table
-            caption={words.title}
-            captionHidden
-            columns={columns}
-            rows={data.rules}
-            rowKey={({ id }) => id}
-          />
-          <LastRun lastRun={data.lastRun} />
-        </>
-      )}
+      <Loaded query={withoutAge(query)} skeleton={<Skeleton height={44} count={6} />}>
+        {({ rules, lastRun }) => (
+          <>
+            <Table
+              caption={words.title}
+              captionHidden
+              columns={columns}
+              rows={rules}
+              rowKey={({ id }) => id}
+            />
+            <LastRun lastRun={lastRun} />
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -10,14 +10,17 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { withoutAge } from '../../ui/without-age.ts'
 import css from './admin.module.css'
+import { HandOverDialog } from './HandOverDialog.tsx'
 
 type Teacher = OutputOf<EndpointOf<'admins.teachers'>>[number]
 type Made = OutputOf<EndpointOf<'admins.resetTeacherPassword'>>
-type Asked = { what: 'reset' | 'deactivate'; teacher: Teacher }
+type Asked = { what: 'reset' | 'deactivate' | 'hand-over'; teacher: Teacher }
 
 interface TeachersDialogProps {
   organization: OrganizationRow
@@ -27,30 +30,41 @@ interface TeachersDialogProps {
 /** A school without e-mail must not be stuck: a new password for a teacher, shown once. */
 export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
   const { teachers: words, key } = useMessages('admin')
-  const { data, error, refresh } = useQuery('admins.teachers', { id: organization.id })
+  const query = useQuery('admins.teachers', { id: organization.id })
   const [asked, setAsked] = useState<Asked | null>(null)
   const [made, setMade] = useState<Made | null>(null)
   return (
     <Dialog open wide onClose={onClose} title={words.title(organization.name)} dismissible={made === null}>
-      {error && !data && (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
-      )}
       {made && <NewPassword made={made} />}
-      {!data && !error && <Skeleton height={56} count={3} />}
-      {data?.length === 0 && <p>{words.none}</p>}
-      <ul className={css.teachers}>
-        {data?.map((teacher) => (
-          <Entry key={teacher.id} teacher={teacher} onAsk={(what) => setAsked({ what, teacher })} />
-        ))}
-      </ul>
-      {asked && (
+      <Loaded query={withoutAge(query)} skeleton={<Skeleton height={56} count={3} />}>
+        {(teachers) =>
+          teachers.length === 0 ? (
+            <p>{words.none}</p>
+          ) : (
+            <ul className={css.teachers}>
+              {teachers.map((teacher) => (
+                <Entry key={teacher.id} teacher={teacher} onAsk={(what) => setAsked({ what, teacher })} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {asked?.what === 'hand-over' && (
+        <HandOverDialog
+          teacher={asked.teacher}
+          name={nameOf(asked.teacher)}
+          onClose={() => setAsked(null)}
+          onDone={() => void query.refresh()}
+        />
+      )}
+      {asked && asked.what !== 'hand-over' && (
         <AskDialog
-          {...asked}
+          what={asked.what}
+          teacher={asked.teacher}
+          keptDays={organization.retentionDays}
           onClose={() => setAsked(null)}
           onReset={setMade}
-          onDeactivated={() => void refresh()}
+          onDeactivated={() => void query.refresh()}
         />
       )}
       {made && (
@@ -90,32 +104,44 @@ function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what
           {teacher.email} · {words.classes(teacher.classes)} · {words.since(teacher.createdAt)}
         </span>
       </div>
-      {teacher.deactivatedAt ? (
-        <Badge tone="warning" icon="lock">
-          {words.deactivated}
-        </Badge>
-      ) : (
-        <div className={css.teacherActions}>
+      <div className={css.teacherActions}>
+        {teacher.deactivatedAt && (
+          <Badge tone="warning" icon="lock">
+            {words.deactivated}
+          </Badge>
+        )}
+        {!teacher.deactivatedAt && (
           <Button icon="key" aria-label={words.resetFor(name)} onClick={() => onAsk('reset')}>
             {words.reset}
           </Button>
+        )}
+        {teacher.classes > 0 && (
+          <Button variant="quiet" aria-label={words.handOverOf(name)} onClick={() => onAsk('hand-over')}>
+            {words.handOver}
+          </Button>
+        )}
+        {!teacher.deactivatedAt && (
           <Button variant="quiet" aria-label={words.deactivateFor(name)} onClick={() => onAsk('deactivate')}>
             {words.deactivate}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </li>
   )
 }
 
-interface AskDialogProps extends Asked {
+interface AskDialogProps {
+  what: 'reset' | 'deactivate'
+  teacher: Teacher
+  /** How long the school keeps the classes of who is gone. */
+  keptDays: number
   onClose: () => void
   onReset: (made: Made) => void
   onDeactivated: () => void
 }
 
 /** Both hit somebody who is not in the room, and neither can be taken back. */
-function AskDialog({ what, teacher, onClose, onReset, onDeactivated }: AskDialogProps) {
+function AskDialog({ what, teacher, keptDays, onClose, onReset, onDeactivated }: AskDialogProps) {
   const { teachers: words } = useMessages('admin')
   const reset = useAction('admins.resetTeacherPassword')
   const deactivate = useAction('admins.deactivateTeacher')
@@ -144,7 +170,7 @@ function AskDialog({ what, teacher, onClose, onReset, onDeactivated }: AskDialog
       title={isReset ? words.resetTitle(name) : words.deactivateTitle(name)}
       confirmLabel={isReset ? words.reset : words.deactivate}
     >
-      <p>{isReset ? words.resetBody : words.deactivateBody}</p>
+      <p>{isReset ? words.resetBody : words.deactivateBody(keptDays)}</p>
     </ConfirmDialog>
   )
 }

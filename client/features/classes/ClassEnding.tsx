@@ -11,15 +11,17 @@ import { Problem } from '../../ui/Problem.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
+import { HandOver } from './HandOver.tsx'
 import { ways } from './ways.ts'
 
-/** Archiving can be undone with a press; deleting asks for the name. */
+/** Archiving can be undone with a press; handing over asks twice; deleting asks for the name. */
 export function ClassEnding({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const [isDeleting, setDeleting] = useState(false)
   return (
     <Card title={words.endTitle}>
       {found.isActive && <Archiving found={found} />}
+      <HandOver found={found} />
       <div className={css.way}>
         <Stack gap={1}>
           <h3>{words.deleteLabel}</h3>

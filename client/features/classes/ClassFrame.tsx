@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
-import { withoutAge } from './without-age.ts'
+import { withoutAge } from '../../ui/without-age.ts'
 import { ways } from './ways.ts'
 
 interface ClassFrameProps {

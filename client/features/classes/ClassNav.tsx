@@ -5,7 +5,7 @@ import type { IconName } from '../../ui/icons.ts'
 import css from './ClassNav.module.css'
 import { ways } from './ways.ts'
 
-export const classPages = ['students', 'chapters', 'settings'] as const
+const classPages = ['students', 'chapters', 'settings'] as const
 export type ClassPage = (typeof classPages)[number]
 
 const icons: Record<ClassPage, IconName> = { students: 'users', chapters: 'planet', settings: 'settings' }

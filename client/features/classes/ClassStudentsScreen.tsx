@@ -18,7 +18,7 @@ import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
-import { withoutAge } from './without-age.ts'
+import { withoutAge } from '../../ui/without-age.ts'
 import { ways } from './ways.ts'
 
 export default function ClassStudentsScreen() {

@@ -19,7 +19,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
 import css from './ProgressView.module.css'
 import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
-import { withoutAge } from './without-age.ts'
+import { withoutAge } from '../../ui/without-age.ts'
 import { ways } from './ways.ts'
 
 interface ProgressViewProps {

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { formatList } from '../../messages/format.ts'
-import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -21,7 +20,6 @@ interface ResetPasswordsDialogProps {
 /** One press between five forgotten passwords and five new ones, which are shown until the list is closed. */
 export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }: ResetPasswordsDialogProps) {
   const { students: words, accounts } = useMessages('teacher')
-  const { language } = useLanguage()
   const reset = useAction('students.resetPasswords')
   const [made, setMade] = useState<readonly GeneratedAccount[]>([])
   async function run() {
@@ -54,14 +52,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
       title={words.resetTitle(entries.length)}
       confirmLabel={words.resetConfirm}
     >
-      <p>
-        {words.resetText(
-          formatList(
-            entries.map((entry) => shownNameOf(names, entry)),
-            language,
-          ),
-        )}
-      </p>
+      <p>{words.resetText(entries.map((entry) => shownNameOf(names, entry)))}</p>
     </ConfirmDialog>
   )
 }

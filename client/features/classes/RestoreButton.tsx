@@ -5,12 +5,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Brings an archived or deleted class back, if a slot is free. */
+/** Brings an archived or deleted class back, if a slot is free; on an ended licence a deleted one to the archive. */
 export function RestoreButton({ found }: { found: ClassRecord }) {
   const { classes: words } = useMessages('teacher')
   const restore = useAction('classes.restore')
   async function run() {
-    if (await restore.run({ classId: found.id })) showToast(words.restored(found.name))
+    const restored = await restore.run({ classId: found.id })
+    if (!restored) return
+    const isArchivedNow = found.isActive && !restored.isActive
+    showToast((isArchivedNow ? words.restoredArchived : words.restored)(found.name))
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { formatDate } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
@@ -27,7 +27,7 @@ export function SlotsMeter({ slots, isComing }: { slots: Slots; isComing: boolea
           <Skeleton height={34} />
         )}
         {usage?.validUntil && !refusal && (
-          <p className={css.until}>{words.validUntil(formatDate(usage.validUntil, language))}</p>
+          <p className={css.until}>{words.validUntil(formatDay(usage.validUntil, language))}</p>
         )}
       </div>
       {usage && refusal && (

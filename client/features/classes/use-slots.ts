@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 
 export interface Slots {
@@ -23,7 +23,7 @@ export function useSlots(): Slots {
   const validUntil = usage?.validUntil ?? null
   const end = validUntil === null ? null : new Date(validUntil)
   const isExpired = isLicenseExpired(end, now)
-  const dayOf = (date: Date | null) => (date ? formatDate(date.toISOString(), language) : '')
+  const dayOf = (date: Date | null) => (date ? formatDay(date.toISOString(), language) : '')
   const refusal = isExpired
     ? words.expired(dayOf(end), dayOf(startableUntil(end)))
     : usage?.availableSlots === 0

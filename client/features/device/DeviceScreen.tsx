@@ -4,16 +4,17 @@ import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { lettersIn, rescueFileOf, takeIn } from '../../offline/rescue-file.ts'
+import { lettersIn, takeIn } from '../../offline/rescue-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { Discarding } from './Discarding.tsx'
+import { useRescueFile } from './use-rescue-file.ts'
 
 /** "Dieses Tablet": what waits here and since when, for whoever holds the tablet. Never whose. */
 export default function DeviceScreen() {
@@ -76,29 +77,26 @@ function WaitingCard() {
           {words.deliver}
         </Button>
       </div>
+      <Discarding />
     </Card>
   )
 }
 
-type RescueProblem = 'rescueBroken' | 'rescueNotSaved' | 'rescueNotTaken'
+type RescueProblem = 'rescueBroken' | 'rescueNotTaken'
 
 function RescueCard() {
   const words = useMessages('device')
   const { work, triggers, now } = useOffline()
   const picker = useRef<HTMLInputElement>(null)
+  const rescue = useRescueFile()
   const [problem, setProblem] = useState<RescueProblem>()
   async function save() {
     setProblem(undefined)
-    try {
-      const file = await rescueFileOf(work, new Date(now()))
-      const content = new Blob([JSON.stringify(file)], { type: 'application/json' })
-      saveFile(content, `${words.rescueFile}-${file.savedAt.slice(0, 10)}.json`)
-    } catch {
-      setProblem('rescueNotSaved')
-    }
+    await rescue.save()
   }
   async function open(file: File | undefined) {
     setProblem(undefined)
+    rescue.reset()
     if (!file) return
     const letters = await file
       .text()
@@ -108,7 +106,8 @@ function RescueCard() {
     try {
       const taken = await takeIn(work, letters, now())
       const { delivered } = await triggers.drainNow()
-      if (delivered >= taken) showToast(words.delivered(delivered))
+      if (taken === 0 && delivered === 0) showToast(words.rescueKnown)
+      else if (delivered >= taken) showToast(words.delivered(delivered))
       else showToast(words.stillWaiting, { tone: 'warning' })
     } catch {
       setProblem('rescueNotTaken')
@@ -117,9 +116,9 @@ function RescueCard() {
   return (
     <Card title={words.rescueTitle}>
       <p>{words.rescueLead}</p>
-      {problem && (
+      {(problem ?? rescue.hasFailed) && (
         <Notice tone="danger" live>
-          {words[problem]}
+          {problem ? words[problem] : words.rescueNotSaved}
         </Notice>
       )}
       <Row>

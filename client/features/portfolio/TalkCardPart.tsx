@@ -1,5 +1,5 @@
 import type { TalkLine, TalkPart } from '#shared/portfolio/talk-line.ts'
-import { formatDate } from '../../messages/format.ts'
+import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
@@ -53,7 +53,7 @@ function Line({ line, onRelease }: { line: ReleasableLine; onRelease: TalkCardPa
             {each}
           </p>
         ))}
-        {by && <p className={css.evidence}>{card.by(formatDate(by, language))}</p>}
+        {by && <p className={css.evidence}>{card.by(formatDay(by, language))}</p>}
       </div>
       <div className={`${css.switch} no-print`}>
         <Switch

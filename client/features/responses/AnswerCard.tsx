@@ -76,7 +76,7 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
         )}
       </Row>
       <Feedback entries={challenge.feedback} />
-      <History definition={definition} entries={challenge.history} />
+      <History definition={definition} entries={challenge.history} leftOut={challenge.historyLeftOut} />
       {footer}
     </Card>
   )

@@ -5,20 +5,25 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { Answer } from './AnswerCard.tsx'
 import css from './Responses.module.css'
 
-/** Earlier versions, newest first, each as it was handed in. Those without content are another's private ones. */
+/**
+ * Earlier versions, newest first, each as it was handed in. Those without content are another's private ones. Of very
+ * many the oldest are only counted.
+ */
 export function History({
   definition,
   entries,
+  leftOut = 0,
 }: {
   definition: Answer['definition']
   entries: Answer['history']
+  leftOut?: number | undefined
 }) {
   const words = useMessages('responses')
   const { language } = useLanguage()
   const readable = entries.filter(({ response }) => response !== undefined)
   if (readable.length === 0) return null
   return (
-    <Disclosure summary={words.history(readable.length)}>
+    <Disclosure summary={words.history(readable.length + leftOut)}>
       {readable.map(({ submissionId, response, capturedAt }) => (
         <div key={submissionId} className={css.version}>
           <span className={css.meta}>{words.historyAt(formatAge(capturedAt, language))}</span>
@@ -30,6 +35,7 @@ export function History({
           />
         </div>
       ))}
+      {leftOut > 0 && <p className={css.meta}>{words.historyLeftOut(leftOut)}</p>}
     </Disclosure>
   )
 }

@@ -12,7 +12,7 @@ import { requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export default function AdminLoginScreen() {
-  const { adminLogin: words, teacherRegister, field } = useMessages('session')
+  const { adminLogin: words, field } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
@@ -25,7 +25,7 @@ export default function AdminLoginScreen() {
       await signingIn.admin(requireInput(admins.login, data, ['email', 'password', 'code'], language))
     })
   return (
-    <DoorPage title={words.title} lead={words.lead} ways={<Link to="/login">{teacherRegister.signIn}</Link>}>
+    <DoorPage title={words.title} lead={words.lead} ways={<Link to="/login">{words.signIn}</Link>}>
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
         <PasswordField label={field.password} name="password" autoComplete="current-password" />

@@ -7,7 +7,8 @@ import css from './CredentialsDialog.module.css'
 
 /** Mounted beside the routes: stays, whatever they do, until its reader closes it. */
 export function CredentialsDialog({ credentials }: { credentials: Credentials }) {
-  const { credentials: words, field } = useMessages('session')
+  const { credentials: words } = useMessages('registration')
+  const { field } = useMessages('session')
   const { who, name, generatedPassword } = credentials
   const isStudent = who === 'student'
   const nameLabel = isStudent ? field.username : field.email

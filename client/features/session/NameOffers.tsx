@@ -9,7 +9,7 @@ const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(le
 
 /** Names that say nothing about the child, one press away. */
 export function NameOffers({ onChoose }: { onChoose: (name: string) => void }) {
-  const { studentRegister: words } = useMessages('session')
+  const { studentRegister: words } = useMessages('registration')
   const { language } = useLanguage()
   const [offers, setOffers] = useState(() => pseudonymsOf(language, 3, randomBytes))
   return (

@@ -19,7 +19,8 @@ import { requireFitPassword, requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export default function StudentRegisterScreen() {
-  const { studentRegister: words, field } = useMessages('session')
+  const { studentRegister: words } = useMessages('registration')
+  const { field } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { teachers } from '#shared/contract/teachers.ts'
+import { localPartOf } from '#shared/domain/email.ts'
 import { licenseKeyOf } from '#shared/domain/license-key.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -22,7 +23,7 @@ interface School {
 
 /** The key first, so that nobody fills in a form for the wrong school. */
 export default function TeacherRegisterScreen() {
-  const { teacherRegister: words } = useMessages('session')
+  const { teacherRegister: words } = useMessages('registration')
   const [school, setSchool] = useState<School | null>(null)
   return (
     <DoorPage
@@ -44,7 +45,8 @@ export default function TeacherRegisterScreen() {
 }
 
 function KeyForm({ onFound }: { onFound: (school: School) => void }) {
-  const { teacherRegister: words, field } = useMessages('session')
+  const { teacherRegister: words } = useMessages('registration')
+  const { field } = useMessages('session')
   const { language } = useLanguage()
   const { api } = useOffline()
   const { attempt, errors, problem } = useAttempt()
@@ -72,7 +74,8 @@ function KeyForm({ onFound }: { onFound: (school: School) => void }) {
 }
 
 function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () => void }) {
-  const { teacherRegister: words, field } = useMessages('session')
+  const { teacherRegister: words } = useMessages('registration')
+  const { field } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem } = useAttempt()
@@ -116,8 +119,4 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
       </SubmitButton>
     </Form>
   )
-}
-
-function localPartOf(email: string): string {
-  return email.trim().split('@')[0] ?? ''
 }

@@ -22,7 +22,7 @@ export function heldCredentials(): Held {
   return held
 }
 
-export function onCredentialsChange(listener: () => void): () => void {
+function onCredentialsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

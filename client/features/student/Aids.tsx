@@ -8,7 +8,7 @@ import { HandSign } from './HandSign.tsx'
 
 /** Two ways out of being stuck: a tip on the page, a hand in the air. */
 export function Aids({ help }: { help: LocalText }) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const tipId = useId()

@@ -6,11 +6,14 @@ import type { Issue } from '#shared/challenges/kind.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
+import { useAuthor } from '../../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
@@ -32,12 +35,14 @@ const noIssues: readonly Issue[] = []
  * screen only after the device has said that the letter is stored.
  */
 export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { drafts } = useOffline()
+  const author = useAuthor()
   const submission = useAction('students.submitChallenge')
   const [typed, setTyped] = useState<unknown>()
   const [issues, setIssues] = useState(noIssues)
+  const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer: no second letter from the same press.
   const isHandedIn = useRef(false)
   const { definition } = challenge
@@ -70,7 +75,11 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     // A save in flight would bring it back.
     await draft.flush()
     draft.forget()
-    await drafts.discard(challenge.id)
+    try {
+      await drafts.discard(challenge.id, author)
+    } catch (error) {
+      return setNotDiscarded(new DeviceError('STORAGE_FAILED', language, error))
+    }
     onDiscarded()
   }
 
@@ -96,6 +105,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
           {words.earlier}
         </Notice>
       )}
+      <Problem error={notDiscarded} />
       <ChallengeForm
         definition={definition}
         value={value}

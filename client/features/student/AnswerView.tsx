@@ -22,7 +22,7 @@ interface AnswerViewProps extends TaskProps {
 
 /** The own answer, read-only: where it is, where to go on, and how to change it while the world runs. */
 export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerViewProps) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const running = isRunning(chapter)
   const answered = isAnswered(challenge)

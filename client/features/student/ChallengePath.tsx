@@ -11,7 +11,7 @@ import { ways } from './ways.ts'
 
 /** A world's challenges in their order. In one that has ended, each with the own answer to read. */
 export function ChallengePath({ chapter, nextId }: { chapter: PendingChapter; nextId: string | undefined }) {
-  const { chapter: words } = useMessages('student')
+  const { chapter: words } = useMessages('journey')
   return (
     <ol role="list" className={css.path} aria-label={words.path}>
       {chapter.challenges.map((challenge, index) => (
@@ -35,7 +35,8 @@ interface StepProps {
 }
 
 function Step({ chapter, challenge, place, isNext }: StepProps) {
-  const { chapter: words, dashboard } = useMessages('student')
+  const { chapter: words } = useMessages('journey')
+  const { dashboard } = useMessages('student')
   const { language } = useLanguage()
   const answered = isAnswered(challenge)
   const arrived = answered && (challenge.sync === 'arrived' || challenge.sync === 'draft')
@@ -80,7 +81,7 @@ function Step({ chapter, challenge, place, isNext }: StepProps) {
 }
 
 function OwnAnswer({ challenge }: { challenge: PendingChallenge }) {
-  const { chapter: words } = useMessages('student')
+  const { chapter: words } = useMessages('journey')
   const { language } = useLanguage()
   return (
     <div className={css.answer}>

@@ -47,7 +47,7 @@ export interface TaskProps {
 }
 
 function Task({ chapter, challenge, age }: TaskProps & { age: ReactNode }) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { kind } = challenge.definition
   useEffect(() => preloadKind(kind), [kind])
@@ -77,10 +77,11 @@ function Answer({ chapter, challenge }: TaskProps) {
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState(false)
   const { letters } = useOutbox()
-  // A letter that is stored and not yet read back. Until then the form stays: what could be read is the answer
+  // A letter that is stored and not yet read back (nor given back already, which leaves no copy). Until then the form stays: what could be read is the answer
   // before, and its "arrived" would be taken for this one's.
   const [storedId, setStoredId] = useState<string>()
-  if (storedId !== undefined && letters.some(({ letterId }) => letterId === storedId)) {
+  const isThere = letters.some(({ letterId }) => letterId === storedId) || challenge.sync === 'needs-you'
+  if (storedId !== undefined && isThere) {
     setStoredId(undefined)
     setJustHandedIn(true)
     setChosen('read')

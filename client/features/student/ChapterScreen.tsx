@@ -44,7 +44,7 @@ interface WorldProps {
 
 function World({ chapter, isKept, age }: WorldProps) {
   usePreloadedForms(chapter)
-  const { chapter: words } = useMessages('student')
+  const { chapter: words } = useMessages('journey')
   const { language } = useLanguage()
   const next = findNextStep([chapter])?.challenge
   return (
@@ -84,7 +84,7 @@ function usePreloadedForms({ challenges }: PendingChapter) {
 /** The planet with its orbit beside what this world is for. */
 function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
   const isShellKept = useShellKept()
-  const { chapter: words } = useMessages('student')
+  const { chapter: words } = useMessages('journey')
   const { progress } = useMessages('common')
   const { language } = useLanguage()
   const { total, arrived, waiting } = progressOf(chapter)

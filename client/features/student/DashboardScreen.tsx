@@ -1,5 +1,5 @@
 import { useMessages } from '../../messages/messages.ts'
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
@@ -45,13 +45,25 @@ export default function DashboardScreen() {
       lead={user && query.data?.length !== 0 && <NewsLine studentId={user.userId} />}
     >
       <Loaded query={query} skeleton={<DashboardSkeleton />}>
-        {(chapters) => <Journey chapters={chapters} user={user} />}
+        {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}
       </Loaded>
     </Page>
   )
 }
 
-function Journey({ chapters, user }: { chapters: readonly PendingChapter[]; user: SessionMirror | null }) {
+interface JourneyProps {
+  chapters: readonly PendingChapter[]
+  user: SessionMirror | null
+}
+
+/** Eight worlds are much for a small processor: in pieces, so that a touch in between is heard. */
+function DrawnInPieces({ chapters, user }: JourneyProps) {
+  const drawn = useDeferredValue<JourneyProps['chapters'] | null>(chapters, null)
+  return drawn ? <Journey chapters={drawn} user={user} /> : <DashboardSkeleton />
+}
+
+/** Drawn again for news only: the queries above also tell that there were none. */
+const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
   const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
   const inventory = findInventory(chapters)
@@ -73,7 +85,7 @@ function Journey({ chapters, user }: { chapters: readonly PendingChapter[]; user
       </div>
     </div>
   )
-}
+})
 
 function JoinCard() {
   const { dashboard } = useMessages('student')

@@ -7,7 +7,7 @@ import css from './ChallengeScreen.module.css'
 
 /** Where the text in the form is. "Draft" is said of a row on the disk, never of hope. */
 export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: boolean }) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   if (draft.error) {
     return (
       <div className={css.state} role="alert">

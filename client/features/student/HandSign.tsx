@@ -8,7 +8,7 @@ import css from './ChallengeScreen.module.css'
 
 /** "Ich brauche Hilfe": a letter like any other, so that it works with no connection. No clock, no counting. */
 export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
-  const { hand } = useMessages('student')
+  const { hand } = useMessages('journey')
   const { letters } = useOutbox()
   const action = useAction('students.askForHelp')
   const { data: profile, fetchedAt } = useQuery('students.profile', {})

@@ -7,7 +7,8 @@ import { ways } from './ways.ts'
 
 /** How far the answer is, in the product's words, and what that means for the student. */
 export function HandedIn({ challenge }: { challenge: PendingChallenge }) {
-  const { challenge: words, dashboard } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
+  const { dashboard } = useMessages('student')
   const { sync, submission, visibility } = challenge
   if (sync === 'needs-you') {
     return (

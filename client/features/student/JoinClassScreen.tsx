@@ -1,12 +1,15 @@
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatJoinCode } from '#shared/domain/join-code.ts'
-import { useAction } from '../../hooks/useAction.ts'
+import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { fieldErrorsOf } from '../../ui/field-errors.ts'
+import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -15,17 +18,16 @@ import { ways } from './ways.ts'
 
 /** For an account without a class: the code from the wall takes it into one, with all its answers. */
 export default function JoinClassScreen() {
-  const { join: words, chapter } = useMessages('student')
+  const { join: words, chapter } = useMessages('journey')
   const { session } = useOffline()
   const { data: student } = useQuery('students.profile', {})
   const isOnline = useOnline()
   const navigate = useNavigate()
-  const action = useAction('students.joinClass')
-  const errors = Object.fromEntries(action.fields.map(({ path, message }) => [path, message]))
+  const { submit, fields, problem } = useFormAction('students.joinClass')
+  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
 
   async function join(data: FormData) {
-    const entry = data.get('joinCode')
-    const joined = await action.run({ joinCode: typeof entry === 'string' ? entry : '' })
+    const joined = await submit({ joinCode: textOf(data, 'joinCode') })
     if (!joined) return
     await session.amend(joined.id, { classId: joined.class?.id ?? null })
     void navigate(ways.dashboard)
@@ -51,11 +53,7 @@ export default function JoinClassScreen() {
           {words.alreadyHint}
         </Notice>
       ) : (
-        <Form
-          onSubmit={join}
-          errors={errors}
-          problem={action.fields.length === 0 ? action.error?.message : undefined}
-        >
+        <Form onSubmit={join} errors={errors} problem={problem}>
           {!isOnline && <Notice icon="cloud-off">{words.offline}</Notice>}
           <TextField
             label={words.code}

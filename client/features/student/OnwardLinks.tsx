@@ -8,7 +8,7 @@ import { ways } from './ways.ts'
 
 /** On to the next open challenge, or home when the world is done. */
 export function OnwardLinks({ chapter, challenge }: TaskProps) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const next = isRunning(chapter) ? findNextIn(chapter, challenge.id) : undefined
   if (next) {

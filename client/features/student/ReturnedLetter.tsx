@@ -27,7 +27,7 @@ interface ReturnedLetterProps extends ReturnedText {
 }
 
 export function ReturnedLetter({ id, operation, code, at, title, text, to }: ReturnedLetterProps) {
-  const { returned: words } = useMessages('student')
+  const { returned: words } = useMessages('journey')
   const { language } = useLanguage()
   const dismissal = useAction('students.dismissReturned')
   const { reasons } = words

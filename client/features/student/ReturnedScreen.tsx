@@ -15,7 +15,7 @@ import { ways } from './ways.ts'
 
 /** What the server had to refuse, and what it could not open: every word of it readable and copyable. */
 export default function ReturnedScreen() {
-  const { returned: words, chapter } = useMessages('student')
+  const { returned: words, chapter } = useMessages('journey')
   const returned = useQuery('students.returned', {})
   const own = useOwnChapters()
   // A letter's title and words are its challenge's: they come together, or without it.

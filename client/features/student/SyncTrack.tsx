@@ -15,7 +15,7 @@ const icons: Record<(typeof stations)[number], IconName> = {
 /** The way of an answer to the server, as far as rows and receipts say. */
 export function SyncTrack({ sync }: { sync: Exclude<SyncState, 'draft' | 'needs-you'> }) {
   const { sync: words } = useMessages('common')
-  const { challenge } = useMessages('student')
+  const { challenge } = useMessages('journey')
   const reached = stations.indexOf(sync)
   return (
     <ol role="list" className={css.track} aria-label={challenge.way}>

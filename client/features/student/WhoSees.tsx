@@ -5,7 +5,7 @@ import css from './ChallengeScreen.module.css'
 
 /** Said before anything is handed in, and again beside what was. */
 export function WhoSees({ challenge: { visibility } }: { challenge: PendingChallenge }) {
-  const { challenge: words } = useMessages('student')
+  const { challenge: words } = useMessages('journey')
   const isPrivate = visibility === 'private'
   return (
     <p className={css.seen}>

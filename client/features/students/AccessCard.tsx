@@ -74,7 +74,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
       title={words.resetTitle(1)}
       confirmLabel={words.resetConfirm}
     >
-      <p>{words.resetText(shownNameOf(names, student))}</p>
+      <p>{words.resetText([shownNameOf(names, student)])}</p>
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAction } from '../../hooks/useAction.ts'
-import { useOffline } from '../../hooks/useOffline.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
+import { useStudentExport } from '../../hooks/useStudentExport.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,18 +36,12 @@ export function DataCard({ student }: { student: StudentDetails }) {
 
 function Export({ student }: { student: StudentDetails }) {
   const { student: words } = useMessages('teacher')
-  const { api } = useOffline()
-  const [error, setError] = useState<Error>()
+  const { load, error } = useStudentExport(student.id)
   const [busy, download] = useBusy(async () => {
-    setError(undefined)
-    try {
-      const data = await api.students.export({ id: student.id })
-      const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-      saveFile(file, words.exportFile(student.username))
-      showToast(words.exported)
-    } catch (caught) {
-      setError(caught as Error)
-    }
+    const file = await load()
+    if (!file) return
+    saveFile(file, words.exportFile(student.username))
+    showToast(words.exported)
   })
   return (
     <div className={css.entry}>

@@ -1,3 +1,5 @@
+import { limits } from '#shared/domain/limits.ts'
+
 /** The own account. `du` for explorers, `Sie` for teachers. */
 export const account = {
   field: {
@@ -11,7 +13,7 @@ export const account = {
     passwordTitle: 'Passwort ändern',
     passwordLead: 'Das geht auch ohne Verbindung: Die Änderung reist als versiegelter Brief.',
     generated: 'Dein Passwort wurde für dich gemacht. Such dir am besten ein eigenes aus.',
-    newHint: 'Mindestens 8 Zeichen. Drei Wörter sind gut zu merken.',
+    newHint: `Mindestens ${limits.password.student} Zeichen. Drei Wörter sind gut zu merken.`,
     submit: 'Passwort ändern',
     waitingTitle: 'Eine Änderung ist unterwegs',
     waitingBody:
@@ -35,7 +37,7 @@ export const account = {
     school: 'Schule',
     license: 'Lizenzschlüssel',
     passwordTitle: 'Passwort ändern',
-    newHint: 'Mindestens 12 Zeichen.',
+    newHint: `Mindestens ${limits.password.teacher} Zeichen.`,
     submit: 'Passwort ändern',
     saved: 'Ihr Passwort ist geändert.',
     generated: 'Ihr Passwort wurde für Sie erzeugt. Wählen Sie am besten ein eigenes.',

@@ -1,3 +1,4 @@
+import { retention } from '#shared/domain/retention.ts'
 import { formatDate, formatDateTime, formatNumber, plural } from '../format.ts'
 
 /** The platform's administration. `Sie`. */
@@ -27,7 +28,6 @@ export const admin = {
     nothingFoundTitle: 'Nichts gefunden',
     nothingFound: 'Zu dieser Suche gibt es keine Organisation.',
     clear: 'Suche zurücksetzen',
-    needsConnection: 'Änderungen brauchen eine Verbindung.',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
     page: (page: number, pages: number) =>
@@ -99,11 +99,21 @@ export const admin = {
     resetTitle: (name: string) => `Neues Passwort für ${name}?`,
     resetBody: 'Das bisherige Passwort gilt sofort nicht mehr, und die Person wird überall abgemeldet.',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
-    deactivateBody:
-      'Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Ihre Klassen und alle Antworten bleiben. Zurücknehmen lässt sich das hier nicht: Lassen Sie Klassen vorher übergeben, wenn jemand sie weiterführt.',
+    deactivateBody: (days: number) =>
+      `Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Zurücknehmen lässt sich das hier nicht. Ihre Klassen und alle Antworten bleiben höchstens noch ${formatNumber(days, 'de')} Tage: Übergeben Sie, was jemand weiterführt, vorher oder in dieser Zeit.`,
     done: (name: string) => `${name} ist deaktiviert.`,
     deactivate: 'Deaktivieren',
     deactivateFor: (name: string) => `${name} deaktivieren`,
+    handOver: 'Klassen übergeben',
+    handOverOf: (name: string) => `Klassen von ${name} übergeben`,
+    handOverTitle: (name: string) => `Klassen von ${name} übergeben`,
+    handOverEmail: 'E-Mail-Adresse der neuen Lehrkraft',
+    handOverHint: 'Eine aktive Lehrkraft derselben Schule.',
+    handOverNext: 'Weiter',
+    handOverBody: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse geht', other: 'Klassen gehen' })} sofort an diese Lehrkraft, mit allen Explorern, Antworten und Rückmeldungen. Die Explorer merken nichts davon. Die bisherige Lehrkraft sieht nichts mehr davon.`,
+    handedOver: (count: number, email: string) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse ist', other: 'Klassen sind' })} an ${email} übergeben.`,
     newPassword: (email: string) => `Neues Passwort für ${email}`,
     once: 'Es wird nur dieses eine Mal gezeigt.',
     copy: 'Passwort kopieren',
@@ -115,10 +125,10 @@ export const admin = {
     after: 'Geht nach',
     days: (days: number) => `${formatNumber(days, 'de')} Tagen`,
     organization: 'der Frist der Schule',
-    'organization-or-year': 'der Frist der Schule, mindestens 365 Tagen,',
+    'organization-or-year': `der Frist der Schule, mindestens ${retention.unusedAtLeastDays} Tagen,`,
     since: (period: string, since: string) => `${period} seit ${since}`,
     dueNow: 'Beim nächsten Lauf',
-    dueSoon: 'In 30 Tagen',
+    dueSoon: 'Innerhalb von 30 Tagen',
     never: 'Es gab noch keinen Lauf. Der erste zählt nur und löscht nichts.',
     onlyCounted: (at: string) =>
       `Letzter Lauf: ${formatDateTime(at, 'de')}. Er hat nur gezählt, weil es der erste nach langer Zeit war. Der nächste löscht.`,

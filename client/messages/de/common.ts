@@ -12,7 +12,6 @@ export const common = {
     copy: 'Kopieren',
     copied: 'Kopiert',
     copyFailed: 'Kopieren ging nicht',
-    continue: 'Weiter',
     delete: 'Löschen',
     edit: 'Bearbeiten',
     hidePassword: 'Passwort verbergen',
@@ -53,9 +52,7 @@ export const common = {
     signingOut: 'Du wirst abgemeldet …',
   },
   connection: {
-    online: 'Verbunden',
     offline: 'Keine Verbindung',
-    offlineSafe: 'Keine Verbindung. Du kannst weiterarbeiten, nichts geht verloren.',
     asOf: (age: string) => `Stand: ${age}`,
     neverLoaded: 'Noch nicht geladen',
   },
@@ -70,10 +67,7 @@ export const common = {
     summary: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Angabe fehlt noch oder stimmt nicht', other: 'Angaben fehlen noch oder stimmen nicht' })}`,
     network: 'Der Server ist gerade nicht erreichbar. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
-    server: 'Das lag an uns. Nichts ist verloren.',
     loadFailed: 'Das konnte nicht geladen werden.',
-    required: 'Bitte ausfüllen.',
-    tooLong: (max: number) => `Höchstens ${formatNumber(max, 'de')} Zeichen.`,
     copyByHand: 'Bitte markieren und selbst kopieren.',
   },
   field: {
@@ -98,13 +92,10 @@ export const common = {
     share: (part: number, whole: number) => `${formatNumber(part, 'de')} / ${formatNumber(whole, 'de')}`,
     ofArrived: (arrived: number, total: number) =>
       `${formatNumber(arrived, 'de')} von ${formatNumber(total, 'de')} angekommen`,
-    ofDone: (done: number, total: number) =>
-      `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')} erledigt`,
     waiting: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort wartet', other: 'Antworten warten' })} auf diesem Gerät`,
   },
   busy: 'Einen Moment …',
   loading: 'Wird geladen …',
-  opensNewWindow: 'öffnet ein neues Fenster',
   qrCode: 'QR-Code',
 }

@@ -6,7 +6,7 @@ export const device = {
   lead: 'Was auf diesem Gerät auf Verbindung wartet. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',
   waitingTitle: 'Wartende Briefe',
   nothing: 'Nichts wartet',
-  nothingBody: 'Alles, was auf diesem Gerät abgegeben wurde, ist angekommen.',
+  nothingBody: 'Auf diesem Gerät liegt kein Brief mehr, der noch zugestellt werden muss.',
   waiting: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wartet', other: 'Briefe warten' })}`,
   since: (age: string) => `Der älteste seit ${age}.`,
@@ -24,9 +24,26 @@ export const device = {
   rescueSave: 'Rettungsdatei speichern',
   rescueOpen: 'Rettungsdatei zustellen',
   rescueFile: 'weltenkompass-briefe',
+  rescueKnown: 'Dieses Gerät kennt alle Briefe dieser Datei schon.',
   rescueBroken: 'Diese Datei enthält keine Briefe.',
   rescueNotSaved: 'Die Briefe konnten nicht gelesen werden. Lade die Seite neu und versuche es noch einmal.',
   rescueNotTaken:
     'Die Briefe aus der Datei konnten hier nicht gespeichert werden. Lade die Seite neu und versuche es noch einmal.',
+  discardByTeacher: 'Nur eine Lehrkraft, die sich auf diesem Gerät anmeldet, kann Briefe verwerfen.',
+  discard: 'Briefe verwerfen',
+  discardNothing: 'Es gibt gerade nichts zu verwerfen: Die Briefe sind angekommen oder unterwegs.',
+  discardTitle: (count: number) =>
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief', other: 'Briefe' })} verwerfen?`,
+  discardLost:
+    'Was darin steht, ist dann verloren: Antworten, Entwürfe oder ein neues Passwort, die nirgends sonst sind. Nur aus einer Rettungsdatei lassen sie sich später noch zustellen. Speichern Sie zuerst eine.',
+  discardTell:
+    'Zuvor versucht das Gerät noch einmal, alles zuzustellen. Wessen Briefe es sind, weiß hier niemand: Sagen Sie in der Klasse Bescheid. Wer etwas abgegeben hat, findet es dann nicht vor. Der Server schreibt auf, dass Sie verworfen haben.',
+  discardConfirm: 'Verwerfen',
+  discarded: (count: number) =>
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief ist', other: 'Briefe sind' })} verworfen.`,
+  discardNotTried:
+    'Das Gerät konnte es gerade nicht noch einmal versuchen. Es ist nichts verworfen. Versuchen Sie es in ein paar Minuten wieder, mit Verbindung.',
+  discardFailed:
+    'Die Briefe konnten auf diesem Gerät nicht gelesen oder entfernt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   home: 'Zur Anmeldung',
 }

@@ -21,14 +21,14 @@ export const legal = {
     lead: 'Kurz gesagt: so wenig wie möglich, so kurz wie möglich.',
     whatTitle: 'Was wir speichern',
     what: [
-      'Von Explorern: einen Fantasienamen, ein verschlüsselt abgelegtes Passwort und die Antworten auf Aufgaben. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
+      'Von Explorern: einen Fantasienamen, die Antworten auf Aufgaben und ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
       'Von Lehrkräften: Name, E-Mail-Adresse und Schule.',
       'Private Aufgaben liest nur, wer sie geschrieben hat.',
     ],
     whereTitle: 'Auf dem Tablet',
     where: [
       'Antworten, die auf Verbindung warten, liegen versiegelt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
-      'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
+      'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
     rightsTitle: 'Deine Rechte',
     rights: [

@@ -1,3 +1,4 @@
+import { limits } from '#shared/domain/limits.ts'
 import { formatNumber, plural } from '../format.ts'
 
 const number = (value: number) => formatNumber(value, 'de')
@@ -22,10 +23,10 @@ export const names = {
     next: 'Neue Passphrase',
     again: 'Noch einmal',
     ofFile: 'Passphrase der Datei',
-    hint: 'Mindestens 12 Zeichen, zum Beispiel vier Wörter. Sie gilt nur für die Namen, nicht für die Anmeldung.',
+    hint: `Mindestens ${limits.passphrase.min} Zeichen, zum Beispiel vier Wörter. Sie gilt nur für die Namen, nicht für die Anmeldung.`,
     noRescue:
       'Ohne die Passphrase kann niemand die Namen zurückholen. Notieren Sie sie an einem sicheren Ort.',
-    tooShort: 'Mindestens 12 Zeichen.',
+    tooShort: `Mindestens ${limits.passphrase.min} Zeichen.`,
     different: 'Die beiden Eingaben sind verschieden.',
     wrong: 'Das ist nicht die Passphrase.',
     required: 'Bitte geben Sie die Passphrase ein.',

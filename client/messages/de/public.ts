@@ -23,7 +23,6 @@ export const publicPages = {
     demo: 'Demo ansehen',
     installTitle: 'Als App installieren',
     install: `Dann startet ${productName} auch ganz ohne Netz.`,
-    installButton: 'Installieren',
     installByHand: 'Auf dem iPad: Teilen antippen, dann „Zum Home-Bildschirm“.',
   },
 }

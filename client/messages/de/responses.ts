@@ -21,11 +21,11 @@ export const responses = {
     empty: 'Noch keine Antworten',
     emptyHint: 'Sobald hier eine Antwort ankommt, können Sie sie lesen.',
     private: 'Privat. Sie sehen nur, dass die Aufgabe erledigt ist.',
-    toStudent: 'Zur Schülerseite',
+    toStudent: 'Zur Seite des Explorers',
   },
   admin: {
     title: 'Antworten',
-    sentence: 'Die Verwaltung liest keine Antworten von Schülerinnen und Schülern.',
+    sentence: 'Die Verwaltung liest keine Antworten von Explorern.',
     why: 'Lesen können nur die Person selbst und ihre Lehrkraft. Das ist Absicht und dient dem Datenschutz.',
     home: 'Zu den Organisationen',
   },
@@ -35,6 +35,8 @@ export const responses = {
   late: 'nach dem Ende der Welt',
   history: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'frühere Fassung', other: 'frühere Fassungen' })}`,
+  historyLeftOut: (count: number) =>
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'ältere Fassung steht', other: 'ältere Fassungen stehen' })} nur in der Datei mit allen Daten.`,
   historyAt: (at: string) => `Fassung von ${at}`,
   feedback: 'Rückmeldung',
   feedbackNew: 'neu',

@@ -1,4 +1,6 @@
-/** Doors of the house: sign-in, registration, credentials, own account. `du` for explorers, `Sie` for teachers. */
+import { limits } from '#shared/domain/limits.ts'
+
+/** Doors of the house: sign-in, and what is behind somebody else's. `du` for explorers, `Sie` for teachers. */
 export const session = {
   field: {
     username: 'Explorer-Name',
@@ -9,7 +11,7 @@ export const session = {
     licenseKey: 'Lizenzschlüssel',
     joinCode: 'Beitrittscode',
     sharedTablet: 'Gemeinsames Tablet',
-    sharedTabletHint: 'Fragt nach 15 Minuten ohne Berührung nach und meldet dich sonst ab.',
+    sharedTabletHint: `Fragt nach ${limits.idleMinutes} Minuten ohne Berührung nach und meldet dich sonst ab.`,
   },
   needsConnection: 'Zum Anmelden brauchst du kurz Verbindung. Danach geht alles auch ohne.',
   needsConnectionFormal: 'Zum Anmelden wird eine Verbindung gebraucht.',
@@ -28,23 +30,12 @@ export const session = {
     forgottenHelp:
       'Die Plattform-Verwaltung setzt es zurück. Wenden Sie sich an die Person, von der Ihre Schule den Lizenzschlüssel hat.',
   },
-  teacherRegister: {
-    title: 'Als Lehrkraft registrieren',
-    lead: 'Zuerst der Lizenzschlüssel Ihrer Schule.',
-    keyHint: 'Sieht so aus: WELT-XXXX-XXXX-XXXX. Sie haben ihn von Ihrer Schulleitung.',
-    check: 'Schlüssel prüfen',
-    school: (name: string) => `Schule: ${name}`,
-    otherKey: 'Anderer Schlüssel',
-    passwordHint: 'Mindestens 12 Zeichen. Leer lassen, dann bekommen Sie eines von uns.',
-    submit: 'Konto anlegen',
-    haveAccount: 'Schon registriert?',
-    signIn: 'Zur Anmeldung',
-  },
   adminLogin: {
     title: 'Verwaltung',
     lead: 'Für die Plattform-Verwaltung',
     submit: 'Anmelden',
     code: 'Code aus der App oder Ersatzcode',
+    signIn: 'Zur Anmeldung',
   },
   studentLogin: {
     title: 'Willkommen zurück',
@@ -56,35 +47,6 @@ export const session = {
     device: 'Was auf diesem Tablet wartet',
     forgotten: 'Passwort vergessen?',
     forgottenHelp: 'Frag deine Lehrkraft. Sie gibt dir in ein paar Sekunden ein neues.',
-  },
-  studentRegister: {
-    title: 'Komm an Bord',
-    lead: 'Mit dem Code von der Tafel. Ganz ohne deinen echten Namen.',
-    codeHint: 'Acht Zeichen, zum Beispiel KTM4-Q7WX.',
-    nameHint: 'Such dir einen aus oder erfinde einen eigenen. Nimm bitte nicht deinen echten Namen.',
-    offers: 'Vorschläge für deinen Namen',
-    moreOffers: 'Andere Vorschläge',
-    takeOffer: (name: string) => `${name} nehmen`,
-    suggestion: (name: string) => `Wie wäre es mit „${name}“?`,
-    passwordHint: 'Mindestens 8 Zeichen. Leer lassen, dann bekommst du drei Wörter von uns.',
-    submit: 'Explorer:in werden',
-    haveAccount: 'Schon dabei?',
-    signIn: 'Zur Anmeldung',
-  },
-  credentials: {
-    title: 'Deine Zugangsdaten',
-    titleFormal: 'Ihre Zugangsdaten',
-    once: 'Schreib sie dir jetzt auf. Das Passwort zeigen wir nur dieses eine Mal.',
-    onceFormal: 'Notieren Sie sie jetzt. Das Passwort zeigen wir nur dieses eine Mal.',
-    ownPassword: 'Merk dir deinen Namen. Dein Passwort kennst nur du.',
-    ownPasswordFormal: 'Ihr Passwort kennen nur Sie.',
-    chosenByYou: 'das von dir gewählte',
-    chosenByYouFormal: 'das von Ihnen gewählte',
-    copyName: 'Namen kopieren',
-    copyEmail: 'E-Mail-Adresse kopieren',
-    copyPassword: 'Passwort kopieren',
-    copyAll: 'Beides kopieren',
-    close: 'Ich habe sie notiert',
   },
   unauthorized: {
     title: 'Hier geht es nicht weiter',

@@ -54,20 +54,25 @@ export const shell = {
   },
   /** What this device cannot promise, see client/offline/storage-safety.ts. */
   storage: {
-    'no-database': 'Dieser Browser kann nichts speichern. Öffne die App in einem anderen Browser.',
-    'no-crypto':
-      'Dieser Browser kann Antworten nicht sicher verschließen. Öffne die App über https oder in einem anderen Browser.',
-    evicted: 'Dieses Gerät hat seinen Speicher verloren. Was angekommen war, ist sicher.',
-    'ios-tab':
-      'Safari löscht Daten nach sieben Tagen ohne Besuch. Tippe auf Teilen und auf „Zum Home-Bildschirm“, dann bleiben deine Antworten sicher.',
-    'not-persistent':
-      'Dieser Browser hebt Antworten vielleicht nicht lange auf. Installiere die App (im Browser-Menü) oder geh bald online.',
+    'no-database': ['Dieser Browser kann nichts speichern.', 'Öffne die App in einem anderen Browser.'],
+    'no-crypto': [
+      'Dieser Browser kann Antworten nicht sicher verschließen.',
+      'Öffne die App über https oder in einem anderen Browser.',
+    ],
+    evicted: ['Dieses Gerät hat seinen Speicher verloren.', 'Was angekommen war, ist sicher.'],
+    'ios-tab': [
+      'Safari löscht Daten nach sieben Tagen ohne Besuch.',
+      'Tippe auf Teilen und auf „Zum Home-Bildschirm“, dann bleiben deine Antworten sicher.',
+    ],
+    'not-persistent': [
+      'Dieser Browser hebt Antworten vielleicht nicht lange auf.',
+      'Installiere die App (im Browser-Menü) oder geh bald online.',
+    ],
   },
   errorScreen: {
     notFound: 'Diese Seite oder Welt gibt es nicht, oder sie ist nicht für dich gedacht.',
     wrong: 'Das lag nicht an dir. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
-    chunk:
-      'Dieser Teil der App ist noch nicht auf dem Gerät und ließ sich nicht laden. Versuch es mit Verbindung noch einmal.',
+    chunk: 'Dieser Teil der App ist noch nicht auf dem Gerät. Versuch es mit Verbindung noch einmal.',
     status: (code: number) => `Fehler ${code}`,
     home: 'Zur Startseite',
     back: 'Zurück',

@@ -1,4 +1,5 @@
-import { formatNumber, plural } from '../format.ts'
+import { retention } from '#shared/domain/retention.ts'
+import { formatList, formatNumber, plural } from '../format.ts'
 
 const number = (value: number) => formatNumber(value, 'de')
 const explorers = (count: number) => `${number(count)} Explorer`
@@ -29,7 +30,7 @@ export const teacher = {
     archiveEmptyText: 'Archivierte Klassen bleiben lesbar und belegen keinen Klassenplatz.',
     archivedCaption: 'Archivierte Klassen',
     deletedTitle: 'Gelöschte Klassen',
-    deletedText: 'Sie können eine gelöschte Klasse 30 Tage lang zurückholen.',
+    deletedText: `Sie können eine gelöschte Klasse ${retention.deletedClassDays} Tage lang zurückholen.`,
     name: 'Name',
     size: 'Explorer',
     archivedOn: 'Archiviert am',
@@ -37,6 +38,8 @@ export const teacher = {
     restorableUntil: 'Zurückholen bis',
     restore: 'Wiederherstellen',
     restored: (name: string) => `„${name}“ ist wieder da.`,
+    restoredArchived: (name: string) =>
+      `„${name}“ ist wieder da, im Archiv: Die Lizenz ist abgelaufen. Lesen und exportieren können Sie alles.`,
   },
   card: {
     noExplorers: 'Noch keine Explorer',
@@ -106,9 +109,21 @@ export const teacher = {
       'Alles bleibt lesbar, und der Klassenplatz wird frei. Sie können die Klasse jederzeit zurückholen.',
     archive: 'Klasse archivieren',
     archived: (name: string) => `„${name}“ ist archiviert.`,
+    handOverLabel: 'Übergeben',
+    handOverText:
+      'Eine andere Lehrkraft Ihrer Schule führt die Klasse weiter, mit ihren Explorern und allen Antworten.',
+    handOver: 'Klasse übergeben',
+    handOverTitle: (name: string) => `Klasse „${name}“ übergeben`,
+    handOverEmail: 'E-Mail-Adresse der Lehrkraft',
+    handOverEmailHint: 'Mit ihr meldet sich die Lehrkraft hier an.',
+    handOverNext: 'Weiter',
+    handOverGoes: (students: string) =>
+      `Die Klasse geht sofort an diese Lehrkraft: ${students}, alle Antworten, alle Rückmeldungen und der Stand aller Welten. Die Explorer merken nichts davon.`,
+    handOverGone:
+      'Sie sehen die Klasse danach nicht mehr. Zurückgeben kann sie nur die andere Lehrkraft. Echte Namen, die Sie auf Ihren Geräten eingetragen haben, gehen nicht mit.',
+    handedOver: (name: string, email: string) => `„${name}“ ist an ${email} übergeben.`,
     deleteLabel: 'Löschen',
-    deleteText:
-      'Entfernt die Klasse mit den Konten und Antworten ihrer Explorer. 30 Tage lang können Sie sie zurückholen.',
+    deleteText: `Entfernt die Klasse mit den Konten und Antworten ihrer Explorer. ${retention.deletedClassDays} Tage lang können Sie sie zurückholen.`,
     delete: 'Klasse löschen',
     deleteTitle: (name: string) => `Klasse „${name}“ löschen?`,
     deleteGoes: (students: string) =>
@@ -231,13 +246,15 @@ export const teacher = {
       `${number(count)} ${plural(count, 'de', { one: 'Passwort', other: 'Passwörter' })} zurücksetzen`,
     resetTitle: (count: number) =>
       plural(count, 'de', { one: 'Passwort zurücksetzen?', other: 'Passwörter zurücksetzen?' }),
-    resetText: (names: string) =>
-      `${names}: Das bisherige Passwort gilt dann nicht mehr. Das neue sehen Sie nur einmal.`,
+    resetText: (names: readonly string[]) =>
+      `${formatList(names, 'de')}: ${plural(names.length, 'de', {
+        one: 'Das bisherige Passwort gilt dann nicht mehr. Das neue sehen Sie nur einmal.',
+        other: 'Die bisherigen Passwörter gelten dann nicht mehr. Die neuen sehen Sie nur einmal.',
+      })}`,
     resetConfirm: 'Zurücksetzen',
     remove: 'Aus der Klasse nehmen',
     removeTitle: (name: string) => `${name} aus der Klasse nehmen?`,
-    removeText:
-      'Das Konto und seine Antworten bleiben 180 Tage erhalten. In dieser Zeit kann der Explorer mit einem Code in eine Klasse zurückkommen, danach wird alles gelöscht. Sie sehen die Antworten dann nicht mehr.',
+    removeText: `Das Konto und seine Antworten bleiben ${retention.removedStudentDays} Tage erhalten. In dieser Zeit kann der Explorer mit einem Code in eine Klasse zurückkommen, danach wird alles gelöscht. Sie sehen die Antworten dann nicht mehr.`,
     removed: (name: string) => `${name} ist nicht mehr in der Klasse.`,
   },
   accounts: {
@@ -291,7 +308,8 @@ export const teacher = {
     noOtherClass: 'Sie haben keine andere aktive Klasse.',
     dataTitle: 'Daten',
     export: 'Daten herunterladen',
-    exportText: 'Alles, was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO).',
+    exportText:
+      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt. Vollständig ist die Datei, die der Explorer selbst unter „Konto“ lädt.',
     exportFile: (name: string) => `explorer-${name}.json`,
     exported: 'Die Datei ist heruntergeladen.',
     erase: 'Alles löschen',

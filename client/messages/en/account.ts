@@ -1,3 +1,4 @@
+import { limits } from '#shared/domain/limits.ts'
 import type { account as de } from '../de/account.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
@@ -12,8 +13,8 @@ export const account: MessagesOf<typeof de> = {
     name: 'Explorer name',
     passwordTitle: 'Change password',
     passwordLead: 'This works without a connection, too: the change travels as a sealed letter.',
-    generated: 'Your password was made for you. Best choose one of your own.',
-    newHint: 'At least 8 characters. Three words are easy to remember.',
+    generated: 'Your password was made for you. It is best to choose one of your own.',
+    newHint: `At least ${limits.password.student} characters. Three words are easy to remember.`,
     submit: 'Change password',
     waitingTitle: 'A change is on its way',
     waitingBody:
@@ -37,9 +38,9 @@ export const account: MessagesOf<typeof de> = {
     school: 'School',
     license: 'Licence key',
     passwordTitle: 'Change password',
-    newHint: 'At least 12 characters.',
+    newHint: `At least ${limits.password.teacher} characters.`,
     submit: 'Change password',
     saved: 'Your password is changed.',
-    generated: 'Your password was generated. Best choose one of your own.',
+    generated: 'Your password was generated. It is best to choose one of your own.',
   },
 }

@@ -1,3 +1,4 @@
+import { retention } from '#shared/domain/retention.ts'
 import type { admin as de } from '../de/admin.ts'
 import { formatDate, formatDateTime, formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
@@ -29,7 +30,6 @@ export const admin: MessagesOf<typeof de> = {
     nothingFoundTitle: 'Nothing found',
     nothingFound: 'No organization fits this search.',
     clear: 'Reset search',
-    needsConnection: 'Changes need a connection.',
     previous: 'Previous page',
     next: 'Next page',
     page: (page, pages) => `Page ${formatNumber(page, 'en')} of ${formatNumber(pages, 'en')}`,
@@ -60,7 +60,7 @@ export const admin: MessagesOf<typeof de> = {
     name: 'Name of the school',
     city: 'City',
     totalSlots: 'Class slots',
-    totalSlotsHint: 'So many classes may be active at the same time.',
+    totalSlotsHint: 'How many classes may be active at the same time.',
     validUntil: 'Licence valid until',
     validUntilHint: 'Empty means unlimited.',
     retentionDays: 'Keep archived classes (days)',
@@ -70,7 +70,7 @@ export const admin: MessagesOf<typeof de> = {
   },
   key: {
     title: (name) => `Licence key for ${name}`,
-    lead: 'The teachers of this school register with it. Give it to the head of the school only. You see it only now; after that a new key helps.',
+    lead: 'The teachers of this school register with it. Give it to the head of the school only. You see it only now; if it gets lost, make a new one.',
     copy: 'Copy key',
     done: 'Done',
   },
@@ -98,11 +98,21 @@ export const admin: MessagesOf<typeof de> = {
     resetTitle: (name) => `New password for ${name}?`,
     resetBody: 'The current password stops working at once, and the person is signed out everywhere.',
     deactivateTitle: (name) => `Deactivate ${name}?`,
-    deactivateBody:
-      'The person is signed out everywhere at once and cannot sign in any more. Their classes and all answers stay. This cannot be undone here: have classes handed over first if somebody carries them on.',
+    deactivateBody: (days) =>
+      `The person is signed out everywhere at once and cannot sign in any more. This cannot be undone here. Their classes and all answers stay for ${formatNumber(days, 'en')} more days at most: hand over what somebody carries on, before or within that time.`,
     done: (name) => `${name} is deactivated.`,
     deactivate: 'Deactivate',
     deactivateFor: (name) => `Deactivate ${name}`,
+    handOver: 'Hand classes over',
+    handOverOf: (name) => `Hand over the classes of ${name}`,
+    handOverTitle: (name) => `Hand over the classes of ${name}`,
+    handOverEmail: 'E-mail address of the new teacher',
+    handOverHint: 'An active teacher of the same school.',
+    handOverNext: 'Continue',
+    handOverBody: (count) =>
+      `${counted(count, 'class goes', 'classes go')} to this teacher at once, with all explorers, answers and feedback. The explorers notice nothing. The former teacher no longer sees them.`,
+    handedOver: (count, email) =>
+      `${counted(count, 'class has', 'classes have')} been handed over to ${email}.`,
     newPassword: (email) => `New password for ${email}`,
     once: 'It is shown only this once.',
     copy: 'Copy password',
@@ -114,7 +124,7 @@ export const admin: MessagesOf<typeof de> = {
     after: 'Goes after',
     days: (days) => `${formatNumber(days, 'en')} days`,
     organization: 'the school’s period',
-    'organization-or-year': 'the school’s period, at least 365 days,',
+    'organization-or-year': `the school’s period, at least ${retention.unusedAtLeastDays} days,`,
     since: (period, since) => `${period} since ${since}`,
     dueNow: 'In the next run',
     dueSoon: 'Within 30 days',

@@ -13,7 +13,6 @@ export const common: MessagesOf<typeof de> = {
     copy: 'Copy',
     copied: 'Copied',
     copyFailed: 'Could not copy',
-    continue: 'Continue',
     delete: 'Delete',
     edit: 'Edit',
     hidePassword: 'Hide password',
@@ -53,9 +52,7 @@ export const common: MessagesOf<typeof de> = {
     signingOut: 'Logging out...',
   },
   connection: {
-    online: 'Connected',
     offline: 'No connection',
-    offlineSafe: 'No connection. You can keep working, nothing gets lost.',
     asOf: (age) => `As of ${age}`,
     neverLoaded: 'Not loaded yet',
   },
@@ -66,10 +63,7 @@ export const common: MessagesOf<typeof de> = {
     summary: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry is missing or not right', other: 'entries are missing or not right' })}`,
     network: 'The server cannot be reached right now. What is saved on this device stays safe.',
-    server: 'That was our fault. Nothing is lost.',
     loadFailed: 'This could not be loaded.',
-    required: 'Please fill this in.',
-    tooLong: (max) => `At most ${formatNumber(max, 'en')} characters.`,
     copyByHand: 'Please select and copy it yourself.',
   },
   field: {
@@ -94,12 +88,10 @@ export const common: MessagesOf<typeof de> = {
   progress: {
     share: (part, whole) => `${formatNumber(part, 'en')} / ${formatNumber(whole, 'en')}`,
     ofArrived: (arrived, total) => `${formatNumber(arrived, 'en')} of ${formatNumber(total, 'en')} arrived`,
-    ofDone: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')} done`,
     waiting: (count) =>
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer is', other: 'answers are' })} waiting on this device`,
   },
   busy: 'One moment …',
   loading: 'Loading …',
-  opensNewWindow: 'opens a new window',
   qrCode: 'QR code',
 }

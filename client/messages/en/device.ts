@@ -10,7 +10,7 @@ export const device: MessagesOf<typeof de> = {
   lead: 'What waits on this device for a connection. Nobody can see here who wrote something or what it says.',
   waitingTitle: 'Waiting letters',
   nothing: 'Nothing waits',
-  nothingBody: 'Everything that was submitted on this device has arrived.',
+  nothingBody: 'No letter is left on this device that still has to be delivered.',
   waiting: (count) => `${letters(count)} waiting`,
   since: (age) => `The oldest since ${age}.`,
   deliver: 'Deliver now',
@@ -25,8 +25,22 @@ export const device: MessagesOf<typeof de> = {
   rescueSave: 'Save rescue file',
   rescueOpen: 'Deliver rescue file',
   rescueFile: 'weltenkompass-letters',
+  rescueKnown: 'This device knows all letters of this file already.',
   rescueBroken: 'This file holds no letters.',
   rescueNotSaved: 'The letters could not be read. Reload the page and try again.',
   rescueNotTaken: 'The letters of the file could not be stored here. Reload the page and try again.',
+  discardByTeacher: 'Only a teacher who signs in on this device can discard letters.',
+  discard: 'Discard letters',
+  discardNothing: 'There is nothing to discard right now: the letters have arrived or are on their way.',
+  discardTitle: (count) => `Discard ${letters(count)}?`,
+  discardLost:
+    'What they say is lost then: answers, drafts or a new password that are nowhere else. Only from a rescue file can they still be delivered later. Save one first.',
+  discardTell:
+    'Before that the device tries once more to deliver everything. Nobody here knows whose letters they are: tell the class. Whoever handed something in will not find it. The server notes that you discarded them.',
+  discardConfirm: 'Discard',
+  discarded: (count) => `${letters(count)} discarded.`,
+  discardNotTried:
+    'The device could not try again just now. Nothing is discarded. Try again in a few minutes, with a connection.',
+  discardFailed: 'The letters could not be read or removed on this device. Reload the page and try again.',
   home: 'Go to sign-in',
 }

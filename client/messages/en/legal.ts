@@ -19,7 +19,7 @@ export const legal: MessagesOf<typeof de> = {
   },
   privacy: {
     title: 'Privacy',
-    lead: 'In short: as little as possible, for as short as possible.',
+    lead: 'In short: as little as possible, for as short a time as possible.',
     whatTitle: 'What we store',
     what: [
       'Of explorers: an invented name, a password that is stored hashed, and the answers to challenges. No real name, no birth date, no e-mail address.',
@@ -29,7 +29,7 @@ export const legal: MessagesOf<typeof de> = {
     whereTitle: 'On the tablet',
     where: [
       'Answers that wait for a connection lie sealed on the device. After signing out nobody can read them there.',
-      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one remembers for a few seconds that something was just changed, so that the page shows it at once.',
+      'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
     ],
     rightsTitle: 'Your rights',
     rights: [

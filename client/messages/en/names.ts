@@ -1,3 +1,4 @@
+import { limits } from '#shared/domain/limits.ts'
 import type { MessagesOf } from '../messages-of.ts'
 import type { names as german } from '../de/names.ts'
 import { formatNumber, plural } from '../format.ts'
@@ -21,9 +22,9 @@ export const names: MessagesOf<typeof german> = {
     next: 'New passphrase',
     again: 'Once more',
     ofFile: 'Passphrase of the file',
-    hint: 'At least 12 characters, such as four words. It is for the names only, not for signing in.',
+    hint: `At least ${limits.passphrase.min} characters, such as four words. It is for the names only, not for signing in.`,
     noRescue: 'Without the passphrase nobody can bring the names back. Write it down in a safe place.',
-    tooShort: 'At least 12 characters.',
+    tooShort: `At least ${limits.passphrase.min} characters.`,
     different: 'The two entries differ.',
     wrong: 'That is not the passphrase.',
     required: 'Please enter the passphrase.',

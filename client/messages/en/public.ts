@@ -24,7 +24,6 @@ export const publicPages: MessagesOf<typeof de> = {
     demo: 'See the demo',
     installTitle: 'Install as an app',
     install: `Then ${productName} starts with no network at all.`,
-    installButton: 'Install',
     installByHand: 'On the iPad: tap Share, then “Add to Home Screen”.',
   },
 }

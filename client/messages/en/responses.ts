@@ -21,11 +21,11 @@ export const responses: MessagesOf<typeof de> = {
     empty: 'No answers yet',
     emptyHint: 'As soon as an answer arrives, you can read it here.',
     private: 'Private. You only see that the challenge is done.',
-    toStudent: 'To the student’s page',
+    toStudent: 'To the explorer’s page',
   },
   admin: {
     title: 'Answers',
-    sentence: 'Administrators read no answers of students.',
+    sentence: 'Administrators read no answers of explorers.',
     why: 'Only the person themselves and their teacher can read them. This is on purpose, for data protection.',
     home: 'To the organizations',
   },
@@ -35,6 +35,8 @@ export const responses: MessagesOf<typeof de> = {
   late: 'after the world had ended',
   history: (count) =>
     `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'earlier version', other: 'earlier versions' })}`,
+  historyLeftOut: (count) =>
+    `${formatNumber(count, 'en')} older ${plural(count, 'en', { one: 'version is', other: 'versions are' })} only in the file with all data.`,
   historyAt: (at) => `Version of ${at}`,
   feedback: 'Feedback',
   feedbackNew: 'new',

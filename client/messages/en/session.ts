@@ -1,3 +1,4 @@
+import { limits } from '#shared/domain/limits.ts'
 import type { session as de } from '../de/session.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
@@ -11,7 +12,7 @@ export const session: MessagesOf<typeof de> = {
     licenseKey: 'Licence key',
     joinCode: 'Join code',
     sharedTablet: 'Shared tablet',
-    sharedTabletHint: 'Asks after 15 minutes without a touch, and otherwise signs you out.',
+    sharedTabletHint: `Asks after ${limits.idleMinutes} minutes without a touch, and otherwise signs you out.`,
   },
   needsConnection: 'Signing in needs a connection for a moment. After that everything works without one.',
   needsConnectionFormal: 'Signing in needs a connection.',
@@ -30,23 +31,12 @@ export const session: MessagesOf<typeof de> = {
     forgottenHelp:
       'The platform administration resets it. Turn to the person who gave your school its licence key.',
   },
-  teacherRegister: {
-    title: 'Register as a teacher',
-    lead: 'Your school’s licence key comes first.',
-    keyHint: 'It looks like WELT-XXXX-XXXX-XXXX. Your school’s head has it.',
-    check: 'Check the key',
-    school: (name) => `School: ${name}`,
-    otherKey: 'Another key',
-    passwordHint: 'At least 12 characters. Leave it empty and you get one from us.',
-    submit: 'Create account',
-    haveAccount: 'Registered already?',
-    signIn: 'Go to sign-in',
-  },
   adminLogin: {
     title: 'Administration',
     lead: 'For the platform administration',
     submit: 'Sign in',
     code: 'Code from the app or recovery code',
+    signIn: 'Go to sign-in',
   },
   studentLogin: {
     title: 'Welcome back',
@@ -58,35 +48,6 @@ export const session: MessagesOf<typeof de> = {
     device: 'What waits on this tablet',
     forgotten: 'Forgot your password?',
     forgottenHelp: 'Ask your teacher. You get a new one within seconds.',
-  },
-  studentRegister: {
-    title: 'Come aboard',
-    lead: 'With the code on the board. Without your real name.',
-    codeHint: 'Eight characters, for example KTM4-Q7WX.',
-    nameHint: 'Pick one or make up your own. Please do not use your real name.',
-    offers: 'Offers for your name',
-    moreOffers: 'Other offers',
-    takeOffer: (name) => `Take ${name}`,
-    suggestion: (name) => `How about “${name}”?`,
-    passwordHint: 'At least 8 characters. Leave it empty and you get three words from us.',
-    submit: 'Become an explorer',
-    haveAccount: 'On board already?',
-    signIn: 'Go to sign-in',
-  },
-  credentials: {
-    title: 'Your credentials',
-    titleFormal: 'Your credentials',
-    once: 'Write them down now. We show the password only this once.',
-    onceFormal: 'Please write them down now. We show the password only this once.',
-    ownPassword: 'Remember your name. Only you know your password.',
-    ownPasswordFormal: 'Only you know your password.',
-    chosenByYou: 'the one you chose',
-    chosenByYouFormal: 'the one you chose',
-    copyName: 'Copy name',
-    copyEmail: 'Copy e-mail address',
-    copyPassword: 'Copy password',
-    copyAll: 'Copy both',
-    close: 'I have written them down',
   },
   unauthorized: {
     title: 'Access restricted',

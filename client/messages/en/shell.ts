@@ -43,9 +43,9 @@ export const shell: MessagesOf<typeof de> = {
     ownWait: (count) =>
       `${letters(count)} of yours ${plural(count, 'en', { one: 'is', other: 'are' })} still waiting for a connection.`,
     reassure:
-      'You can safely sign out. The letters are sealed, nobody can read them, and the tablet sends them under your name as soon as it has a connection.',
+      'You can safely sign out. The letters are sealed, nobody can read them, and the tablet sends them under your name once it is online.',
     confirm: 'Sign out',
-    failed: 'Signing out did not work just now. Please try again before you hand the device on.',
+    failed: 'Signing out did not work. Please try again before you hand the device on.',
   },
   idle: {
     title: 'Are you still there?',
@@ -53,19 +53,25 @@ export const shell: MessagesOf<typeof de> = {
     stay: 'Yes, continue',
   },
   storage: {
-    'no-database': 'This browser cannot store anything. Open the app in another browser.',
-    'no-crypto': 'This browser cannot seal answers safely. Open the app over https or in another browser.',
-    evicted: 'This device has lost its storage. What had arrived is safe.',
-    'ios-tab':
-      'Safari deletes data after seven days without a visit. Tap Share and “Add to Home Screen”, then your answers stay safe.',
-    'not-persistent':
-      'This browser may not keep answers for long. Install the app (in the browser menu) or go online soon.',
+    'no-database': ['This browser cannot store anything.', 'Open the app in another browser.'],
+    'no-crypto': [
+      'This browser cannot seal answers safely.',
+      'Open the app over https or in another browser.',
+    ],
+    evicted: ['This device has lost its storage.', 'What had arrived is safe.'],
+    'ios-tab': [
+      'Safari deletes data after seven days without a visit.',
+      'Tap Share and “Add to Home Screen”, then your answers stay safe.',
+    ],
+    'not-persistent': [
+      'This browser may not keep answers for long.',
+      'Install the app (in the browser menu) or go online soon.',
+    ],
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it is not meant for you.',
     wrong: 'It was not your fault. What is saved on this device stays safe.',
-    chunk:
-      'This part of the app is not on the device yet and could not be loaded. Try again with a connection.',
+    chunk: 'This part of the app is not on the device yet. Try again with a connection.',
     status: (code) => `Error ${code}`,
     home: 'Go to start',
     back: 'Back',

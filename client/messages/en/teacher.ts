@@ -1,5 +1,6 @@
+import { retention } from '#shared/domain/retention.ts'
 import type { teacher as de } from '../de/teacher.ts'
-import { formatNumber, plural } from '../format.ts'
+import { formatList, formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
@@ -30,7 +31,7 @@ export const teacher: MessagesOf<typeof de> = {
     archiveEmptyText: 'Archived classes stay readable and take no class slot.',
     archivedCaption: 'Archived classes',
     deletedTitle: 'Deleted classes',
-    deletedText: 'You can bring back a deleted class for 30 days.',
+    deletedText: `You can bring back a deleted class for ${retention.deletedClassDays} days.`,
     name: 'Name',
     size: 'Explorers',
     archivedOn: 'Archived on',
@@ -38,6 +39,8 @@ export const teacher: MessagesOf<typeof de> = {
     restorableUntil: 'Bring back until',
     restore: 'Restore',
     restored: (name) => `“${name}” is back.`,
+    restoredArchived: (name) =>
+      `“${name}” is back, in the archive: the licence has expired. You can read and export everything.`,
   },
   card: {
     noExplorers: 'No explorers yet',
@@ -103,9 +106,21 @@ export const teacher: MessagesOf<typeof de> = {
       'Everything stays readable and the class slot becomes free. You can restore the class at any time.',
     archive: 'Archive class',
     archived: (name) => `“${name}” is archived.`,
+    handOverLabel: 'Hand over',
+    handOverText:
+      'Another teacher of your school carries the class on, with its explorers and all their answers.',
+    handOver: 'Hand the class over',
+    handOverTitle: (name) => `Hand class “${name}” over`,
+    handOverEmail: 'E-mail address of the teacher',
+    handOverEmailHint: 'The one that this teacher signs in with here.',
+    handOverNext: 'Continue',
+    handOverGoes: (students) =>
+      `The class goes to this teacher at once: ${students}, all answers, all feedback and the state of all worlds. The explorers notice nothing.`,
+    handOverGone:
+      'You will no longer see the class. Only the other teacher can give it back. Real names that you have entered on your devices do not go with it.',
+    handedOver: (name, email) => `“${name}” has been handed over to ${email}.`,
     deleteLabel: 'Delete',
-    deleteText:
-      'Removes the class with the accounts and answers of its explorers. You can bring it back for 30 days.',
+    deleteText: `Removes the class with the accounts and answers of its explorers. You can bring it back for ${retention.deletedClassDays} days.`,
     delete: 'Delete class',
     deleteTitle: (name) => `Delete class “${name}”?`,
     deleteGoes: (students) =>
@@ -223,12 +238,15 @@ export const teacher: MessagesOf<typeof de> = {
     reset: 'Reset password',
     resetSelected: (count) => `Reset ${counted(count, 'password', 'passwords')}`,
     resetTitle: (count) => plural(count, 'en', { one: 'Reset the password?', other: 'Reset the passwords?' }),
-    resetText: (names) => `${names}: the current password will stop working. You see the new one only once.`,
+    resetText: (names) =>
+      `${formatList(names, 'en')}: ${plural(names.length, 'en', {
+        one: 'the current password will stop working. You see the new one only once.',
+        other: 'the current passwords will stop working. You see the new ones only once.',
+      })}`,
     resetConfirm: 'Reset',
     remove: 'Remove from class',
     removeTitle: (name) => `Remove ${name} from the class?`,
-    removeText:
-      'The account and its answers are kept for 180 days. During that time the explorer can come back with a class code, after that everything is deleted. You will not see the answers any more.',
+    removeText: `The account and its answers are kept for ${retention.removedStudentDays} days. During that time the explorer can come back with a class code, after that everything is deleted. You will not see the answers any more.`,
     removed: (name) => `${name} is no longer in the class.`,
   },
   accounts: {
@@ -281,7 +299,8 @@ export const teacher: MessagesOf<typeof de> = {
     noOtherClass: 'You have no other active class.',
     dataTitle: 'Data',
     export: 'Download data',
-    exportText: 'Everything that is stored about this account, as a file (access under Art. 15 GDPR).',
+    exportText:
+      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it. The complete file is the one that the explorer downloads under “Account”.',
     exportFile: (name) => `explorer-${name}.json`,
     exported: 'The file is downloaded.',
     erase: 'Erase everything',

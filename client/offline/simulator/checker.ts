@@ -14,6 +14,7 @@ interface LetterLeft {
   id: string
   keyId: string
   state: string
+  attempts: number
 }
 
 interface Ending {
@@ -64,22 +65,27 @@ function lossOf(ending: Ending, ack: Ack): string[] {
     return ack.kind === 'password' || returned.text === ack.text
       ? []
       : [`I1 returned without its text: ${ack.text}`]
-  return isKept(ending, ack, row?.state)
+  return isKept(ending, ack, row)
     ? []
     : [`I1 lost: ${ack.kind} "${ack.text.slice(0, 60)}" (${row?.state ?? 'no row'})`]
 }
 
-function isKept({ school, witness }: Ending, ack: Ack, state: string | undefined): boolean {
+/** By its author or by its age: only what can never have been received. */
+function isTakenBack(row: LetterLeft | undefined): boolean {
+  return row?.attempts === 0 && (row.state === 'withdrawn' || row.state === 'expired')
+}
+
+function isKept({ school, witness }: Ending, ack: Ack, row: LetterLeft | undefined): boolean {
   const { submissions, help, passwordChanges } = school.tables
-  const isOf = (row: { studentId: string; letterId: string }) =>
-    row.letterId === ack.letterId && row.studentId === ack.studentId
+  const isOf = (each: { studentId: string; letterId: string }) =>
+    each.letterId === ack.letterId && each.studentId === ack.studentId
   switch (ack.kind) {
     case 'submission':
-      return submissions.some((row) => isOf(row) && row.text === ack.text && row.at === ack.at)
+      return submissions.some((each) => isOf(each) && each.text === ack.text && each.at === ack.at)
     case 'help':
       return help.some(isOf)
     case 'password':
-      return passwordChanges.some(isOf) || state === 'withdrawn' || state === 'expired'
+      return passwordChanges.some(isOf) || isTakenBack(row)
     case 'draft':
       return isDraftKept(school, witness, ack)
   }

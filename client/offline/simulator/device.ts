@@ -184,16 +184,18 @@ function createPage(
   const shared = { database: work, desk, language, checkResponse, afterAdding }
   const findDefinition = () => Promise.resolve(undefined)
   const drafts = createDrafts({ ...shared, findDefinition, studentId })
+  const here = () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`
+  const clearHere = () => void (device.cookie.studentId = undefined)
   const signingOut = createSigningOut({
     ...{ database: work, session, sealer, locks, now, language, announce, afterAdding },
     appVersion: device.appVersion,
-    here: () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`,
-    clearHere: () => void (device.cookie.studentId = undefined),
+    here,
+    clearHere,
     logout: () => api.auth.logout(),
     flushDrafts: () => Promise.resolve(),
   })
   const signingIn = createSigningIn({
-    ...{ api, database: work, session, signingOut, sealer, locks, now, announce },
+    ...{ api, database: work, session, signingOut, sealer, locks, here, clearHere, now, announce },
     crypto: school.craft.crypto,
     drainFor: (ms) => within(triggers.drainNow(), ms, setTimer).then(() => undefined),
     afterSignIn: () => undefined,

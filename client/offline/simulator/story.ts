@@ -27,6 +27,7 @@ const weights: Record<ActName, number> = {
   'sign in': 9,
   'sign out': 5,
   submit: 32,
+  'sleep over submitting': 3,
   draft: 6,
   'discard draft': 1,
   help: 3,

@@ -16,16 +16,11 @@ export const writingActs = {
     const page = alivePage(device, act.tab)
     if (page?.session.mirror()) stage.start(page.signingOut.signOut())
   },
-  submit(scene) {
-    const writer = writerIn(scene)
-    if (!writer) return
-    const { page, studentId, challengeId, raw, text } = writer
-    const { witness } = scene.stage
-    witness.typed.set(text, studentId)
-    witness.submitAttempts.push(`${studentId} ${challengeId}`)
-    tell(scene, { kind: 'submission', studentId, challengeId, text }, () =>
-      page.writing.submit('students.submitChallenge', { chapterId, challengeId, response: { text: raw } }),
-    )
+  submit: (scene) => submit(scene, () => Promise.resolve()),
+  /** The form saves its draft after the press, and the tab falls asleep over it. */
+  'sleep over submitting'(scene) {
+    const { stage, act } = scene
+    submit(scene, ({ actor }) => stage.world.sleep(actor, act.a * 20 * 60_000))
   },
   draft(scene) {
     const writer = writerIn(scene)
@@ -92,6 +87,20 @@ async function signIn({ stage, device, act, studentId }: Scene) {
   if (present && act.a < 0.8) await page.signingOut.signOut()
   const password = stage.school.tables.students.get(studentId)?.password ?? 'unbekannt'
   await page.signingIn.student({ username: studentId, password })
+}
+
+function submit(scene: Scene, before: (page: Page) => Promise<void>) {
+  const writer = writerIn(scene)
+  if (!writer) return
+  const { page, studentId, challengeId, raw, text } = writer
+  const { witness } = scene.stage
+  witness.typed.set(text, studentId)
+  witness.submitAttempts.push(`${studentId} ${challengeId}`)
+  const input = { chapterId, challengeId, response: { text: raw } }
+  tell(scene, { kind: 'submission', studentId, challengeId, text }, async () => {
+    await before(page)
+    return page.writing.submit('students.submitChallenge', input, studentId)
+  })
 }
 
 /** Who sits at this page writes under the name that the page shows. */

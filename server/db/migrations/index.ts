@@ -10,6 +10,9 @@ import * as m0008 from './0008_serial_for_admins.ts'
 import * as m0009 from './0009_throttles.ts'
 import * as m0010 from './0010_retention.ts'
 import * as m0011 from './0011_second_factor.ts'
+import * as m0012 from './0012_traces_of_use.ts'
+import * as m0013 from './0013_finding_what_goes.ts'
+import * as m0014 from './0014_hand_over_by_admins.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -27,6 +30,9 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0009_throttles.ts': m0009,
   '0010_retention.ts': m0010,
   '0011_second_factor.ts': m0011,
+  '0012_traces_of_use.ts': m0012,
+  '0013_finding_what_goes.ts': m0013,
+  '0014_hand_over_by_admins.ts': m0014,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

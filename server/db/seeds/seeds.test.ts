@@ -124,9 +124,15 @@ describe('an admin', () => {
     expect(await createAdmin(db, account)).toBe(true)
     expect(await createAdmin(db, { ...account, password: 'ein-anderes-passwort' })).toBe(false)
     const stored = await db.transaction({ role: 'auth' }, (tx) =>
-      tx('admins').where({ email: 'chefin@schule.example' }).first('passwordHash'),
+      tx('admins').where({ email: 'chefin@schule.example' }).first('id', 'passwordHash'),
     )
     expect(await isPassword(stored?.passwordHash, account.password)).toBe(true)
+    const audited = await db.transaction({ role: 'maintenance' }, (tx) =>
+      tx('auditLog')
+        .where({ objectId: stored?.id ?? '' })
+        .pluck('action'),
+    )
+    expect(audited).toEqual(['admin.create'])
   })
 
   it.each([

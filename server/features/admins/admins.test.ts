@@ -132,6 +132,78 @@ describe('a school that is stuck', () => {
     expect(listed?.deactivatedAt).not.toBeNull()
   })
 
+  it('keeps the classes of a teacher who has left: an admin passes them on, and each is written down', async () => {
+    const school = await people.aSchool({ totalSlots: 2 })
+    const [left, stays] = [await people.aTeacherIn(school), await people.aTeacherIn(school)]
+    const active = await people.aClassOf(left)
+    const archived = await people.aClassOf(left, { isActive: false, archivedAt: app.clock.now() })
+    const deleted = await people.aClassOf(left, { deletedAt: app.clock.now() })
+    const student = await people.aStudentIn(active)
+    await admin.admins.deactivateTeacher({ teacherId: left.id })
+    const colleague = await app.as(stays)
+    expect(await colleague.classes.list()).toEqual([])
+
+    const passed = await admin.admins.handOverClasses({ teacherId: left.id, email: stays.email })
+    expect(passed).toEqual({ classes: 2 })
+    const listed = await colleague.classes.list()
+    expect(listed.map(({ id }) => id)).toEqual([active.id, archived.id])
+    expect(await colleague.students.get({ id: student.id })).toMatchObject({ username: student.username })
+    expect(await colleague.classes.list({ deleted: '1' })).toEqual([])
+    expect(await colleague.teachers.licenseUsage()).toMatchObject({ usedSlots: 1, totalSlots: 2 })
+    const { organizationId } = school
+    const audited = await app.inTables((tx) =>
+      tx('auditLog').where({ organizationId, action: 'class.hand-over' }).orderBy('objectId').select(),
+    )
+    expect(audited.map(({ objectId }) => objectId)).toEqual([active.id, archived.id])
+    expect(audited.every(({ actorType }) => actorType === 'admin')).toBe(true)
+    const named = await app.inTables((tx) =>
+      tx('auditLog')
+        .where({ organizationId })
+        .where('action', 'like', 'teacher.%-over')
+        .orderBy('id', 'desc')
+        .select(),
+    )
+    expect(named.map(({ action, objectId }) => [action, objectId])).toEqual([
+      ['teacher.take-over', stays.id],
+      ['teacher.hand-over', left.id],
+    ])
+    const kept = await app.inTables((tx) => tx('classes').where({ id: deleted.id }).first('teacherId'))
+    expect(kept?.teacherId).toBe(left.id)
+    const again = await admin.admins.handOverClasses({ teacherId: left.id, email: stays.email })
+    expect(again).toEqual({ classes: 0 })
+  })
+
+  it('passes its classes on to nobody outside, to nobody who has left, and to nobody who has them already', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    const stranger = await people.aTeacherIn(await people.aSchool())
+    const gone = await people.aTeacherIn(school, { deactivatedAt: app.clock.now() })
+    const { id } = await people.aClassOf(person)
+    for (const { email } of [stranger, gone, person]) {
+      await expect(admin.admins.handOverClasses({ teacherId: person.id, email })).rejects.toMatchObject({
+        status: 404,
+        code: 'NOT_FOUND',
+        fields: [{ path: 'email' }],
+      })
+    }
+    expect((await (await app.as(person)).classes.list()).map((found) => found.id)).toEqual([id])
+  })
+
+  it('has a sign-in of an admin and a registration of a teacher written down', async () => {
+    const { id, email } = await people.anAdmin()
+    await app.guest().admins.login({ email, password: testPassword })
+    const { licenseKey } = await people.aSchool()
+    const newcomer = { firstName: 'Ida', lastName: 'Neumann', email: 'ida@written.example' }
+    const teacher = await app.guest().teachers.register({ ...newcomer, licenseKey })
+    const audited = await app.inTables((tx) =>
+      tx('auditLog').whereIn('actorId', [id, teacher.id]).orderBy('action').select(),
+    )
+    expect(audited.map(({ action, actorId, objectId }) => [action, actorId, objectId])).toEqual([
+      ['admin.sign-in', id, id],
+      ['teacher.register', teacher.id, teacher.id],
+    ])
+  })
+
   it('has every act of an admin written down with the school that it concerns', async () => {
     const { organizationId } = await people.aSchool()
     await admin.admins.suspend({ organizationId })

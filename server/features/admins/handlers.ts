@@ -1,3 +1,4 @@
+import { recordAudit } from '../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { signIn } from '../../http/sign-in.ts'
@@ -20,6 +21,10 @@ export const adminHandlers: HandlersOf<'admins'> = {
       password,
       find: (tx, lock) => findAdminByEmail(tx, email, lock),
       checkSecondFactor: (tx, found) => checkSecondFactor(tx, found, { code, secondFactor, now: call.now }),
+      record: (tx, { id }) => {
+        const actor = { role: 'admin', id, organizationId: null } as const
+        return recordAudit(tx, { actor, action: 'admin.sign-in', objectIds: [id], now: call.now })
+      },
     })
     return { id: admin.id, email: admin.email }
   },

@@ -5,6 +5,7 @@ import { endOfDay } from '#shared/domain/license.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { createLicenseKey } from '#shared/domain/license-key.ts'
 import { recordAudit, type AuditEntry } from '../../db/audit.ts'
+import { suspendOrganization } from '../../db/suspend-organization.ts'
 import type { LicenseRow, OrganizationRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { invalidField, notFound } from '../../http/problem-error.ts'
@@ -48,10 +49,13 @@ export const organizationHandlers: Pick<
     const organization = { name, city: city === '' ? null : city, retentionDays } as Partial<OrganizationRow>
     const license = { totalSlots, validUntil: validUntilOf(input.validUntil) } as Partial<LicenseRow>
     return transact(async (tx) => {
-      await requireOrganization(tx, id)
+      const before = await requireOrganization(tx, id)
       if (isAnySet(organization)) await tx('organizations').where({ id }).update(organization)
       if (isAnySet(license)) await tx('licenses').where({ organizationId: id }).update(license)
       await audit(tx, user, 'organization.update', id, now)
+      // A shorter one deletes what is older with the next run: no renaming.
+      if (retentionDays !== undefined && retentionDays !== before.retentionDays)
+        await audit(tx, user, 'organization.set-retention', id, now)
       return requireOrganization(tx, id)
     })
   },
@@ -71,8 +75,7 @@ export const organizationHandlers: Pick<
     const { organizationId } = input
     return transact(async (tx) => {
       await requireOrganization(tx, organizationId)
-      await tx('organizations').where({ id: organizationId }).update({ status: 'suspended' })
-      await tx('sessions').where({ organizationId }).whereNull('revokedAt').update({ revokedAt: now })
+      await suspendOrganization(tx, organizationId, now)
       await audit(tx, user, 'organization.suspend', organizationId, now)
       return requireOrganization(tx, organizationId)
     })

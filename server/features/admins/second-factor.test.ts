@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSecondFactor, type SecondFactor } from '../../security/second-factor.ts'
 import { removeSecondFactorOf } from '../../db/remove-second-factor.ts'
 import { peopleOf, testPassword, type AdminPerson } from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import { checkSecondFactor } from './second-factor.ts'
 
 let app: TestApp
 let person: AdminPerson
@@ -89,6 +92,24 @@ describe('the second factor', () => {
     expect(JSON.stringify(hashes)).not.toContain(recoveryCodes[0])
     const audit = await app.inTables((tx) => tx('auditLog').where({ actorId: person.id }).pluck('action'))
     expect(audit).toContain('admin.second-factor-on')
+  })
+
+  it('outlives the key that it was sealed under: who signs in has it under the new one', async () => {
+    const [older, newer] = [{ key: randomBytes(32) }, { key: randomBytes(32) }]
+    const { sealed, secret: given } = createSecondFactor([older]).create('admin')
+    const now = app.clock.now()
+    const code = new TOTP({ secret: Secret.fromBase32(given) }).generate({ timestamp: now.getTime() })
+    const admitted = (secondFactor: SecondFactor) =>
+      app.inTables(async (tx) => {
+        const row = await tx('admins').where({ id: person.id }).first()
+        return row && checkSecondFactor(tx, row, { code, secondFactor, now })
+      })
+    await app.inTables((tx) =>
+      tx('admins').where({ id: person.id }).update({ totpSecret: sealed, totpLastStep: null }),
+    )
+    expect(await admitted(createSecondFactor([newer, older]))).toBe('right')
+    await app.inTables((tx) => tx('admins').where({ id: person.id }).update({ totpLastStep: null }))
+    expect(await admitted(createSecondFactor([newer]))).toBe('right')
   })
 
   it('goes by the command line for who has lost everything', async () => {

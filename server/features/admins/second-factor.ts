@@ -25,15 +25,20 @@ export async function checkSecondFactor(
       ? await tx('recoveryCodes')
           .where({ adminId: admin.id, codeHash: recoveryCodeHash(code) })
           .delete()
-      : await useStep(tx, admin.id, step)
+      : await useStep(tx, admin.id, step, secondFactor.sealedAnew(admin.totpSecret))
   return used > 0 ? 'right' : 'wrong'
 }
 
-function useStep(tx: Knex.Transaction, adminId: string, step: number): Promise<number> {
+function useStep(
+  tx: Knex.Transaction,
+  adminId: string,
+  step: number,
+  sealedAnew: Buffer | undefined,
+): Promise<number> {
   return tx('admins')
     .where({ id: adminId })
     .where((query) => void query.whereNull('totpLastStep').orWhere('totpLastStep', '<', step))
-    .update({ totpLastStep: String(step) })
+    .update({ totpLastStep: String(step), ...(sealedAnew && { totpSecret: sealedAnew }) })
 }
 
 export const secondFactorHandlers: Pick<
@@ -66,9 +71,11 @@ export const secondFactorHandlers: Pick<
           ? services.secondFactor.stepOf(admin.totpSecret, input.code, now)
           : undefined
       if (step === undefined) throw refusal('CODE_WRONG')
-      await tx('admins')
-        .where({ id: user.id })
+      // The one that the code proves, and once: a second set of recovery codes would void the one just shown.
+      const confirmed = await tx('admins')
+        .where({ id: user.id, totpSecret: admin.totpSecret, totpConfirmedAt: null })
         .update({ totpConfirmedAt: now, totpLastStep: String(step) })
+      if (confirmed === 0) throw refusal('CODE_WRONG')
       const recoveryCodes = createRecoveryCodes()
       await tx('recoveryCodes').where({ adminId: user.id }).delete()
       await tx('recoveryCodes').insert(

@@ -1,7 +1,10 @@
+import type { Knex } from 'knex'
 import { recordAudit } from '../../db/audit.ts'
+import { raiseClassVersion } from '../../db/class-versions.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { accountOf } from '../../http/sign-in.ts'
+import { requireColleague } from '../../security/colleague.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
@@ -10,7 +13,7 @@ import { findOrganization, findTeacherAnywhere, teachersOfOrganization } from '.
 /** A school without e-mail must not be stuck: its teachers are helped from here. */
 export const staffHandlers: Pick<
   HandlersOf<'admins'>,
-  'teachers' | 'resetTeacherPassword' | 'deactivateTeacher'
+  'teachers' | 'resetTeacherPassword' | 'deactivateTeacher' | 'handOverClasses'
 > = {
   async teachers({ input, transact }) {
     return transact(async (tx) => {
@@ -52,4 +55,42 @@ export const staffHandlers: Pick<
       return {}
     })
   },
+
+  /** Also of somebody who is still there: who is about to leave may not find the time. */
+  async handOverClasses({ input, user, now, language, transact }) {
+    const { teacherId, email } = input
+    return transact(async (tx) => {
+      const teacher = await findTeacherAnywhere(tx, teacherId)
+      if (!teacher) throw notFound()
+      const { organizationId } = teacher
+      const colleagueId = await requireColleague(tx, { organizationId, teacherId, email, language })
+      const classIds = await moveClasses(tx, { organizationId, teacherId, colleagueId })
+      const action = 'class.hand-over'
+      const audit = { actor: user, organizationId, now }
+      await recordAudit(tx, { ...audit, action, objectIds: classIds })
+      // From whom and to whom: who could read the answers has to be found out later.
+      if (classIds.length > 0) {
+        await recordAudit(tx, { ...audit, action: 'teacher.hand-over', objectIds: [teacherId] })
+        await recordAudit(tx, { ...audit, action: 'teacher.take-over', objectIds: [colleagueId] })
+      }
+      return { classes: classIds.length }
+    })
+  },
+}
+
+/** All but the deleted ones, in the order of their ids: who changes several locks them in the same order. */
+async function moveClasses(
+  tx: Knex.Transaction,
+  ids: { organizationId: string; teacherId: string; colleagueId: string },
+): Promise<string[]> {
+  const { organizationId, teacherId, colleagueId } = ids
+  const classIds = await tx('classes')
+    .where({ organizationId, teacherId })
+    .whereNull('deletedAt')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .pluck<string[]>('id')
+  await tx('classes').where({ organizationId }).whereIn('id', classIds).update({ teacherId: colleagueId })
+  for (const classId of classIds) await raiseClassVersion(tx, { organizationId, classId })
+  return classIds
 }

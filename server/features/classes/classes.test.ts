@@ -110,10 +110,14 @@ describe('a class', () => {
     const colleague = await people.aTeacherIn(school)
     const stranger = await people.aTeacherIn(await people.aSchool())
     const { id: classId } = await people.aClassOf(person)
+    const gone = await people.aTeacherIn(school, { deactivatedAt: app.clock.now() })
     const teacher = await app.as(person)
-    await expect(teacher.classes.handOver({ classId, email: stranger.email })).rejects.toMatchObject({
-      status: 404,
-    })
+    for (const { email } of [stranger, gone, person]) {
+      await expect(teacher.classes.handOver({ classId, email })).rejects.toMatchObject({
+        status: 404,
+        fields: [{ path: 'email', message: expect.stringMatching(/\w/) as string }],
+      })
+    }
     await teacher.classes.handOver({ classId, email: colleague.email })
     await expect(teacher.classes.get({ classId })).rejects.toMatchObject({ status: 404 })
     expect((await (await app.as(colleague)).classes.list()).map(({ id }) => id)).toEqual([classId])
@@ -140,6 +144,29 @@ describe('reading 10: deleting a class', () => {
     const restored = await again.classes.restore({ classId })
     expect(restored).toMatchObject({ isActive: true, studentCount: 1 })
     expect(restored.joinCode).not.toBe(joinCode)
+  })
+
+  it('on an ended licence it comes back to the archive: readable, not active, and kept', async () => {
+    const school = await people.aSchool({ validUntil: new Date(app.clock.now().getTime() + 86_400_000) })
+    const person = await people.aTeacherIn(school)
+    const teacher = await app.as(person)
+    const lost = await people.aClassOf(person)
+    const student = await people.aStudentIn(lost)
+    const archived = await people.aClassOf(person, { isActive: false, archivedAt: app.clock.now() })
+    await teacher.classes.delete({ classId: lost.id })
+    app.clock.pass({ days: 2 })
+    const later = await app.as(person)
+    expect(await later.classes.list({ deleted: '1' })).toMatchObject([{ id: lost.id, isActive: true }])
+    const restored = await later.classes.restore({ classId: lost.id })
+    expect(restored).toMatchObject({ isActive: false, studentCount: 1 })
+    const day = 24 * 3_600_000
+    expect((Date.parse(restored.keptUntil ?? '') - app.clock.now().getTime()) / day).toBeCloseTo(365, 1)
+    expect(restored.deletedAt ?? null).toBeNull()
+    expect(await later.classes.list({ deleted: '1' })).toEqual([])
+    expect(await later.students.export({ id: student.id })).toMatchObject({ student: { id: student.id } })
+    for (const classId of [lost.id, archived.id])
+      await expect(later.classes.restore({ classId })).rejects.toMatchObject({ code: 'LICENSE_EXPIRED' })
+    await expect(later.classes.create({ name: 'neu' })).rejects.toMatchObject({ code: 'LICENSE_EXPIRED' })
   })
 
   it('is final after 30 days', async () => {

@@ -5,21 +5,20 @@ import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
-import { notFound } from '../../http/problem-error.ts'
+import { requireColleague } from '../../security/colleague.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { closeJoinCode, renewJoinCode } from './join-codes.ts'
 import {
   classListVersion,
   findClassWithCount,
-  findColleague,
   findDeletedClass,
   insertClass,
   listClasses,
   type ClassWithCount,
 } from './queries.ts'
 import { readingHandlers } from './reading.ts'
-import { requireFreeSlot } from './slots.ts'
+import { isLicenseOver, requireFreeSlot } from './slots.ts'
 
 export const classHandlers: HandlersOf<'classes'> = {
   ...readingHandlers,
@@ -98,9 +97,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       const ofClass = { organizationId, classId }
       const deleted = await findDeletedClass(tx, user, classId, deletedSince(now))
       const found = deleted ?? (await requireOwnClass(tx, user, classId, { lock: 'update' }))
-      // A deleted class comes back as it was; an archived one becomes active.
-      if (deleted ? found.isActive : !found.isActive) await requireFreeSlot(tx, organizationId, now)
-      const state = deleted ? { deletedAt: null } : { isActive: true, archivedAt: null }
+      const state = deleted ? await stateOfReturning(tx, deleted, now) : await stateOfReopened(tx, found, now)
       await tx('classes').where({ organizationId, id: classId }).update(state)
       // Deleting closed the door: what hung on the wall then opens nothing.
       if (deleted) await renewJoinCode(tx, ofClass)
@@ -121,21 +118,22 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
-  async handOver({ input, user, now, transact }) {
+  async handOver({ input, user, now, language, transact }) {
+    const { organizationId, id: teacherId } = user
+    const { classId, email } = input
     return transact(async (tx) => {
-      const ofClass = await ownClass(tx, user, input.classId)
-      const teacherId = await findColleague(tx, user.organizationId, input.email)
-      if (!teacherId) throw notFound()
-      await tx('classes')
-        .where({ organizationId: user.organizationId, id: input.classId })
-        .update({ teacherId })
+      const ofClass = await ownClass(tx, user, classId)
+      const colleagueId = await requireColleague(tx, { organizationId, teacherId, email, language })
+      await tx('classes').where({ organizationId, id: classId }).update({ teacherId: colleagueId })
       await raiseClassVersion(tx, ofClass)
       await recordAudit(tx, {
         actor: user,
         action: 'class.hand-over',
-        objectIds: [input.classId],
+        objectIds: [classId],
         now,
       })
+      // To whom: who could read the answers has to be found out later.
+      await recordAudit(tx, { actor: user, action: 'teacher.take-over', objectIds: [colleagueId], now })
       return {}
     })
   },
@@ -145,6 +143,34 @@ export const classHandlers: HandlersOf<'classes'> = {
 async function ownClass(tx: Knex.Transaction, user: TeacherUser, classId: string) {
   await requireOwnClass(tx, user, classId, { lock: 'update' })
   return { organizationId: user.organizationId, classId }
+}
+
+/**
+ * A deleted class comes back as it was. What an ended licence cannot have active comes back archived, instead of
+ * being purged before its teacher's eyes: reading and exporting go on for ever.
+ * @throws ProblemError NO_SLOTS
+ */
+async function stateOfReturning(
+  tx: Knex.Transaction,
+  { organizationId, isActive }: ClassRow,
+  now: Date,
+): Promise<Partial<ClassRow>> {
+  if (!isActive) return { deletedAt: null }
+  if (await isLicenseOver(tx, organizationId, now)) {
+    return { deletedAt: null, isActive: false, archivedAt: now }
+  }
+  await requireFreeSlot(tx, organizationId, now)
+  return { deletedAt: null }
+}
+
+/** An archived class becomes active again. */
+async function stateOfReopened(
+  tx: Knex.Transaction,
+  { organizationId, isActive }: ClassRow,
+  now: Date,
+): Promise<Partial<ClassRow>> {
+  if (!isActive) await requireFreeSlot(tx, organizationId, now)
+  return { isActive: true, archivedAt: null }
 }
 
 async function saved(

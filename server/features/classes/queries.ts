@@ -93,15 +93,6 @@ export async function insertClass(
   return id
 }
 
-export async function findColleague(
-  tx: Knex.Transaction,
-  organizationId: string,
-  email: string,
-): Promise<string | undefined> {
-  const teacher = await tx('teachers').where({ organizationId, email }).whereNull('deactivatedAt').first('id')
-  return teacher?.id
-}
-
 /** The database's epoch stands in it: a restored backup may count the same numbers again. */
 export async function progressVersion(
   tx: Knex.Transaction,

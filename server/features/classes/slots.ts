@@ -17,3 +17,13 @@ export async function requireFreeSlot(
   if (isLicenseExpired(validUntil, now)) throw refusal('LICENSE_EXPIRED')
   if (licenseUsageOf(totalSlots, usedSlots).availableSlots === 0) throw refusal('NO_SLOTS')
 }
+
+/** Locked like a slot: what is decided by it holds until the transaction ends. */
+export async function isLicenseOver(
+  tx: Knex.Transaction,
+  organizationId: string,
+  now: Date,
+): Promise<boolean> {
+  const { validUntil } = await classSlotsOf(tx, organizationId, { lock: true })
+  return isLicenseExpired(validUntil, now)
+}

@@ -4,7 +4,7 @@ import { refusal, ProblemError } from '../../http/problem-error.ts'
 import type { OpenedLetter, Opening } from '../../letters/opening.ts'
 import { countPasswordChange, countUnsettled } from './counting.ts'
 import type { IngestionParts } from './parts.ts'
-import { changePassword, type PasswordTask } from './password-changes.ts'
+import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
 import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
 
@@ -117,18 +117,15 @@ function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task
   return admitted
 }
 
-function isPasswordTask(task: Task): task is PasswordTask {
-  return task.work.kind === 'password'
-}
-
-/** One per ticket and batch: hashing is dear, and the first change voids the second anyway. */
+/** One per ticket and batch, the earliest: hashing is dear, and a later change follows what the earlier one made. */
 async function changePasswords(
   parts: IngestionParts,
   tasks: readonly PasswordTask[],
   { address }: { address: string },
 ): Promise<Map<Task, Outcome>> {
   const outcomes = new Map<Task, Outcome>(tasks.map((task) => [task, { kind: 'later' }]))
-  const firsts = new Map(tasks.toReversed().map((task) => [task.ticket?.keyId, task]))
+  const latestFirst = tasks.toReversed().toSorted((a, b) => b.at.getTime() - a.at.getTime())
+  const firsts = new Map(latestFirst.map((task) => [task.ticket?.keyId, task]))
   await Promise.all(
     [...firsts.values()].map(async (task) => {
       try {

@@ -8,9 +8,9 @@ import type { Language } from '#shared/domain/language.ts'
 import { refusal, type ProblemError } from '../../http/problem-error.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import { requireRoom, type IngestionParts } from './parts.ts'
-import { changePassword, type PasswordTask } from './password-changes.ts'
+import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
 import { readWork } from './read-work.ts'
-import type { Outcome, Refused, Task } from './task.ts'
+import { authorKeyOf, type Outcome, type Refused, type Task } from './task.ts'
 
 export type DirectName = Exclude<QueueableName, 'students.closeKey'>
 
@@ -42,11 +42,24 @@ export async function applyCall<Name extends DirectName>(
   call: DirectCall,
 ): Promise<Applied<Name>> {
   requireRoom(parts)
+  requireQuota(parts, call.user)
   const task = await taskOf(parts, operation, call)
   const outcome = isPasswordTask(task)
     ? await changeOwnPassword(parts, task, call)
     : (await parts.group.run([task]))[0]
   return appliedOf(task, outcome, call.language) as Applied<Name>
+}
+
+/**
+ * One book for both ways: whoever writes past the tablet fills no more than a tablet does.
+ * @throws ProblemError RATE_LIMITED
+ */
+function requireQuota(
+  { studentQuota }: IngestionParts,
+  { organizationId, id: studentId }: StudentUser,
+): void {
+  if (studentQuota.take(authorKeyOf({ organizationId, studentId }), 1) > 0) return
+  throw refusal('RATE_LIMITED', { retryAfterSeconds: 60 })
 }
 
 async function taskOf(parts: IngestionParts, operation: DirectName, call: DirectCall): Promise<Task> {
@@ -71,10 +84,6 @@ async function taskOf(parts: IngestionParts, operation: DirectName, call: Direct
     input,
     work,
   }
-}
-
-function isPasswordTask(task: Task): task is PasswordTask {
-  return task.work.kind === 'password'
 }
 
 async function changeOwnPassword(

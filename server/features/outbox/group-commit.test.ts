@@ -5,7 +5,7 @@ interface Item {
   name: string
 }
 const poison = new Error('poison')
-const transient = new Error('try again')
+const transient = Object.assign(new Error('deadlock'), { code: '40P01' })
 const broken = new Error('no connection')
 
 /** A database that takes a while, remembers every commit, and refuses what it is told to refuse. */
@@ -22,7 +22,6 @@ function groupOver(refuse: (items: readonly Item[], turn: number) => Error | und
       return new Map(items.map((item) => [item, `done ${item.name}`]))
     },
     isPoison: (error) => error === poison,
-    isTransient: (error) => error === transient,
     outcomeOfPoison: () => 'poison',
     maxTasks,
     commitsInFlight: 1,

@@ -1,13 +1,12 @@
 // Requests that arrive while a commit is under way share the next one. It knows nothing of letters: tasks
 // go in, their outcomes come out in the same order.
-import { setTimeout as wait } from 'node:timers/promises'
+import { withRetries } from '../../db/retrying.ts'
 
 export interface GroupCommitPorts<Task, Outcome> {
   /** All or nothing. May run again for the same tasks. */
   commit: (tasks: readonly Task[]) => Promise<ReadonlyMap<Task, Outcome>>
   /** Whether the fault lies in what was sent (then the tasks are tried in ever smaller parts), or not. */
   isPoison: (error: unknown) => boolean
-  isTransient: (error: unknown) => boolean
   outcomeOfPoison: (error: unknown) => Outcome
   /** Tasks in one commit; a single request may bring more. */
   maxTasks: number
@@ -26,8 +25,6 @@ interface Request<Task, Outcome> {
   resolve: (outcomes: Outcome[]) => void
   reject: (error: unknown) => void
 }
-
-const retries = 3
 
 export function createGroupCommit<Task, Outcome>(
   ports: GroupCommitPorts<Task, Outcome>,
@@ -71,24 +68,13 @@ export function createGroupCommit<Task, Outcome>(
   /** One poisonous task harms nobody but itself. */
   async function commitIsolating(tasks: readonly Task[]): Promise<ReadonlyMap<Task, Outcome>> {
     try {
-      return await commitRetrying(tasks)
+      return await withRetries(() => ports.commit(tasks))
     } catch (error) {
       if (!ports.isPoison(error)) throw error
       if (tasks.length === 1) return new Map(tasks.map((task) => [task, ports.outcomeOfPoison(error)]))
       const middle = Math.ceil(tasks.length / 2)
       const left = await commitIsolating(tasks.slice(0, middle))
       return new Map([...left, ...(await commitIsolating(tasks.slice(middle)))])
-    }
-  }
-
-  async function commitRetrying(tasks: readonly Task[]): Promise<ReadonlyMap<Task, Outcome>> {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        return await ports.commit(tasks)
-      } catch (error) {
-        if (failures === retries || !ports.isTransient(error)) throw error
-        await wait(Math.random() * 20 * 2 ** failures)
-      }
     }
   }
 

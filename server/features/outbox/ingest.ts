@@ -81,8 +81,8 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
         marks.saw(committed.marks)
         return committed.outcomes
       },
-      isPoison: (error) => /^2[23]/.test(sqlStateOf(error)),
-      isTransient: (error) => ['40001', '40P01'].includes(sqlStateOf(error)),
+      // Class 22 and 23: the data or its integrity, hence the letter itself.
+      isPoison: (error) => /^2[23]/.test(errorCodeOf(error) ?? ''),
       outcomeOfPoison: (error) => ({ kind: 'failed', error }),
       maxTasks: tasksPerCommit,
       commitsInFlight: database.isEmbedded ? 1 : 2,
@@ -99,9 +99,4 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       return parts.group.waiting
     },
   }
-}
-
-/** Class 22 and 23: the data or its integrity, hence the letter itself. */
-function sqlStateOf(error: unknown): string {
-  return errorCodeOf(error) ?? ''
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
-import { from } from '../../testing/outbox-school.ts'
+import { from, type Pupil } from '../../testing/outbox-school.ts'
+import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
 
 const text = (word: string) => `Früher wollte ich ${word} werden.`
 
@@ -18,6 +19,30 @@ describe('limits', () => {
       'later',
       'received',
     ])
+  })
+
+  it('refuses plain calls past the same quota, and nobody else for it', async () => {
+    const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
+    const submit = (pupil: Pupil, word: string) =>
+      small.applyNow('students.submitChallenge', {
+        input: { chapterId, challengeId, response: { text: text(word) } },
+        user: pupil.user(),
+        now: stage.school.now(),
+        language: 'de',
+        address: from.address,
+        device: undefined,
+        idempotencyKey: undefined,
+      })
+    await submit(stage.anna, 'Nummer 1')
+    await small.deliver([await stage.tablet.answer(text('Nummer 2'))], from)
+    await expect(submit(stage.anna, 'Nummer 3')).rejects.toMatchObject({
+      status: 429,
+      code: 'RATE_LIMITED',
+      details: { retryAfterSeconds: 60 },
+    })
+    expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(2)
+    const ben = await stage.school.addPupil(stage.classId)
+    await expect(submit(ben, 'Nummer 1')).resolves.toMatchObject({ disposition: 'on-time' })
   })
 
   it('counts only batches without one genuine letter against an address', async () => {

@@ -93,6 +93,20 @@ describe('a password letter', () => {
     ])
   })
 
+  it('waits for the one that it was made after: a restored server may be offered both the other way round', async () => {
+    const first = await change()
+    const second = await change({
+      currentPassword: next,
+      newPassword: 'ein-anderes-wort',
+      credentialVersion: 2,
+    })
+    expect(await stage.school.dispositionsOf(second)).toEqual(['later'])
+    expect(await stage.school.dispositionsOf(first)).toEqual(['received'])
+    expect(await stage.school.dispositionsOf(second)).toEqual(['received'])
+    expect(await isPassword((await row()).passwordHash, 'ein-anderes-wort')).toBe(true)
+    expect(await returned()).toEqual([])
+  })
+
   it('with a wrong current password is returned, and counts as a failed sign-in', async () => {
     const attempt = { account: `student:${stage.anna.username}`, device: stage.tablet.deviceId, ...from }
     for (let turn = 0; turn < 10; turn += 1) {

@@ -5,6 +5,7 @@ import { passwordProblemOf } from '#shared/domain/password.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
+import { accountOf } from '../../http/sign-in.ts'
 import { isCommonPassword } from '../../security/common-passwords.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { readAuthors, readErased, type Author } from './authors.ts'
@@ -54,6 +55,11 @@ export interface Settled {
 }
 
 export type PasswordTask = Task & { work: PasswordChange }
+
+export function isPasswordTask(task: Task): task is PasswordTask {
+  return task.work.kind === 'password'
+}
+
 type Look = { outcome: Outcome; marks: Marks } | Credentials
 
 const expiresAfterMs = 30 * 24 * 3600 * 1000
@@ -135,6 +141,10 @@ async function refuseAtSight(
   if (now.getTime() - task.at.getTime() > expiresAfterMs) {
     return refuse(client, task, refused('LETTER_EXPIRED'), now)
   }
+  // A restored server is offered several changes anew, in whatever order: each follows the one that it was made after.
+  if (task.ticket !== undefined && (credentialVersion ?? 0) > credentials.credentialVersion) {
+    return { kind: 'later' }
+  }
   if (credentialVersion !== undefined && credentialVersion !== credentials.credentialVersion) {
     return refuse(client, task, refused('CREDENTIAL_CHANGED'), now)
   }
@@ -150,7 +160,7 @@ async function judge(
   if (currentPassword === undefined) {
     if (!isGenerated && !isFresh) return refused('CURRENT_PASSWORD')
   } else {
-    const attempt = { account: `student:${username}`, device, address }
+    const attempt = { account: accountOf('student', username), device, address }
     const isRight = await signInLimiter.attempt(
       attempt,
       async () => (await passwords.isPassword(passwordHash, currentPassword)) || undefined,

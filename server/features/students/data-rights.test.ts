@@ -88,6 +88,43 @@ describe('the export', () => {
       leftOut: { privateSubmissions: 1, drafts: 1, returnedLetters: 1 },
     })
   })
+
+  it('of the teacher counts sign-ins, sign-outs and devices, and says of none when or where', async () => {
+    const { teacher, student } = await createAnsweredClass(app)
+    const { organizationId, id: studentId } = student
+    const at = new Date('2026-03-14T15:09:26.535Z')
+    const deviceId = uuidv7()
+    const letterId = uuidv7()
+    await app.inTables(async (tx) => {
+      const ofStudent = { organizationId, studentId }
+      const fingerprint = Buffer.alloc(32, 1)
+      await tx('sessions').where({ userId: studentId }).update({ deviceId, createdAt: at })
+      await tx('receipts').insert({
+        ...ofStudent,
+        letterId,
+        fingerprint,
+        disposition: 'received',
+        receivedAt: at,
+      })
+      await tx('keyRevocations').insert({ ...ofStudent, issuedBefore: at })
+      await tx('keyClosings').insert({
+        ...ofStudent,
+        keyHash: Buffer.alloc(32, 2),
+        letterIds: [letterId],
+        closedAt: at,
+      })
+    })
+    await teacher.students.resetPassword({ studentId })
+    const exported = await teacher.students.export({ id: studentId })
+    expect(exported).toMatchObject({
+      currentResponses: [{}, {}],
+      leftOut: { sessions: 1, receipts: 1, endedDevices: 1, signOuts: 1, auditLog: 1 },
+    })
+    for (const table of ['sessions', 'receipts', 'endedDevices', 'signOuts', 'auditLog'])
+      expect(exported).not.toHaveProperty(table)
+    for (const trace of [at.toISOString(), deviceId, letterId])
+      expect(JSON.stringify(exported)).not.toContain(trace)
+  })
 })
 
 describe('erasing a student', () => {
@@ -96,6 +133,7 @@ describe('erasing a student', () => {
     const { teacher, student, own, schoolClass } = await createAnsweredClass(app, secret)
     await teacher.students.resetPassword({ studentId: student.id })
     await teacher.students.endDevices({ studentId: student.id })
+    await teacher.students.export({ id: student.id })
     await teacher.students.erase({ studentId: student.id })
     await expect(own.students.profile()).rejects.toMatchObject({ status: 401 })
     for (const [table, content] of await allTables()) {
@@ -113,6 +151,7 @@ describe('erasing a student', () => {
     expect(audited.map(({ action }) => action).sort()).toEqual([
       'student.end-devices',
       'student.erase',
+      'student.export',
       'student.reset-password',
     ])
     expect(await teacher.classes.students({ id: schoolClass.id })).toEqual([])

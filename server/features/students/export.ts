@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { recordAudit } from '../../db/audit.ts'
 import { enterContext } from '../../db/context.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -7,21 +8,22 @@ import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
 
 /**
- * Art. 15 and 20 GDPR. The student gets everything; the teacher's copy counts what is private and leaves it
- * out. Hashes of passwords and tokens are in neither: they are keys, not information.
+ * Art. 15 and 20 GDPR. The student gets everything; the teacher's copy counts what is private, and what says
+ * when somebody was signed in, and leaves it out. Hashes of passwords and tokens are in neither: they are
+ * keys, not information.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
   async export({ input, user, now, transact }) {
     return transact(async (tx) => {
       const { id } = await requireReadable(tx, user, input.id)
       const key = { id, organizationId: user.organizationId }
-      const isAuthor = user.role === 'student'
-      return {
-        exportedAt: now,
-        ...(await accountPart(tx, key)),
-        ...(isAuthor ? await contentOf(tx, key) : await teachersPart(tx, key)),
-        ...(await technicalPart(tx, key)),
-      }
+      const account = { exportedAt: now, ...(await accountPart(tx, key)) }
+      const content = await contentOf(tx, key)
+      const hidden = user.role === 'student' ? undefined : await privateChallengeIds(tx)
+      const technical = await technicalPart(tx, key)
+      if (hidden === undefined) return { ...account, ...content, ...technical }
+      await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
+      return { ...account, ...teachersPart(content, technical, hidden) }
     })
   },
 }
@@ -43,17 +45,26 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
   return { student: { ...studentOf(row), removedAt, passwordGenerated }, classes }
 }
 
-async function teachersPart(tx: Knex.Transaction, key: StudentKey) {
-  const { submissions, feedback, drafts, returnedLetters } = await contentOf(tx, key)
-  const hidden = await privateChallengeIds(tx)
+type Content = Awaited<ReturnType<typeof contentOf>>
+type Technical = Awaited<ReturnType<typeof technicalPart>>
+
+function teachersPart(content: Content, technical: Technical, hidden: ReadonlySet<string>) {
+  const { submissions, feedback, drafts, returnedLetters } = content
+  const { currentResponses, ...ofDevices } = technical
   const readable = submissions.filter(({ challengeId }) => !hidden.has(challengeId))
   return {
     submissions: readable,
     feedback,
+    currentResponses,
     leftOut: {
       privateSubmissions: submissions.length - readable.length,
       drafts: drafts.length,
       returnedLetters: returnedLetters.length,
+      receipts: ofDevices.receipts.length,
+      endedDevices: ofDevices.endedDevices.length,
+      signOuts: ofDevices.signOuts.length,
+      sessions: ofDevices.sessions.length,
+      auditLog: ofDevices.auditLog.length,
     },
   }
 }

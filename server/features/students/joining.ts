@@ -39,8 +39,7 @@ export const joiningHandlers: Pick<
     const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
     const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
     const { student, session } = await transact(async (tx) => {
-      const { organizationId, id: classId, ...rest } = await requireOpenClass(tx, joinCode)
-      await takeSeats(tx, { organizationId, id: classId, ...rest })
+      const { organizationId, id: classId } = await takeSeats(tx, () => requireOpenClass(tx, joinCode))
       const key = { organizationId, id: uuidv7() }
       const passwordGenerated = generatedPassword !== undefined
       const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
@@ -92,8 +91,7 @@ export const joiningHandlers: Pick<
         .first('classId')
       if (!student) throw notFound()
       if (student.classId !== null) throw refusal('ALREADY_IN_CLASS')
-      const into = await requireOpenClass(tx, input.joinCode)
-      await takeSeats(tx, into)
+      const into = await takeSeats(tx, () => requireOpenClass(tx, input.joinCode))
       await changeClass(tx, user, into.id, now)
       await recordAudit(tx, { actor: user, action: 'student.join-class', objectIds: [user.id], now })
       return studentOf(await findStudent(tx, user))

@@ -1,15 +1,15 @@
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
-import { eraseStudent } from '../../db/erase-student.ts'
+import { eraseOnRequest } from '../../db/erase-student.ts'
+import { keepTombstones } from '../../db/tombstones.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
-import { refusal } from '../../http/problem-error.ts'
-import { requireOwnClass, requireOwnStudent } from '../../security/scope.ts'
+import { requireOwnStudent } from '../../security/scope.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import { ownCurrentAnswers } from './own-queries.ts'
 import { studentOf } from './presenting.ts'
 import { changeClass, findStudent } from './queries.ts'
-import { takeSeats } from './seats.ts'
+import { requireActiveClass, takeSeats } from './seats.ts'
 
 /** What a teacher does with the students of the own classes. */
 export const managingHandlers: Pick<
@@ -38,10 +38,8 @@ export const managingHandlers: Pick<
     const { studentId, classId } = input
     return transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
-      const into = await requireOwnClass(tx, user, classId)
       if (student.classId === classId) return { studentId, classId }
-      if (!into.isActive) throw refusal('CLASS_ARCHIVED')
-      await takeSeats(tx, into)
+      await takeSeats(tx, () => requireActiveClass(tx, user, classId))
       await raiseClassVersion(tx, student)
       await changeClass(tx, student, classId, now)
       await recordAudit(tx, { actor: user, action: 'student.move', objectIds: [studentId], now })
@@ -81,17 +79,9 @@ export const managingHandlers: Pick<
     const [tombstone] = services.letters.tombstoneHashesOf(input.studentId)
     await transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'update' })
-      await raiseClassVersion(tx, student)
-      await eraseStudent(tx, student, tombstone)
-      await recordAudit(tx, {
-        actor: user,
-        action: 'student.erase',
-        objectIds: [tombstone.toString('hex')],
-        now,
-      })
+      await eraseOnRequest(tx, student, tombstone, { actor: user, now })
     })
-    // It is done. Where the disk refuses, the server's upkeep notes it within the hour.
-    await services.tombstones.keep([tombstone]).catch(() => {})
+    await keepTombstones(services.tombstones, [tombstone])
     return {}
   },
 }

@@ -60,7 +60,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What is in a refused letter need not have any form: whatever can be shown is. */
 export function returnedLetterOf(row: ReturnedLetterRow) {
-  const { id, operation, code, capturedAt, receivedAt } = row
+  const { id, letterId, operation, code, capturedAt, receivedAt } = row
   const content = (typeof row.content === 'object' && row.content !== null ? row.content : {}) as {
     challengeId?: unknown
     response?: unknown
@@ -69,6 +69,7 @@ export function returnedLetterOf(row: ReturnedLetterRow) {
     typeof content.challengeId === 'string' && uuid.test(content.challengeId) ? content.challengeId : null
   return {
     id,
+    letterId,
     operation,
     code,
     at: capturedAt,

@@ -12,7 +12,7 @@ import { findOwnStudents, requireOwnClass, requireOwnStudent, type OwnStudent } 
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
 import { insertStudent } from './queries.ts'
-import { requireSeats, takeSeats } from './seats.ts'
+import { requireActiveClass, requireSeats, takeSeats } from './seats.ts'
 import { freePseudonyms } from './usernames.ts'
 
 /** Accounts with generated pass-phrases: each is said once, to the teacher, and stands nowhere. */
@@ -62,9 +62,7 @@ export const passwordHandlers: Pick<
   async createBatch({ input, user, now, language, services, transact }) {
     const { classId, count } = input
     await transact(async (tx) => {
-      const into = await requireOwnClass(tx, user, classId)
-      if (!into.isActive) throw refusal('CLASS_ARCHIVED')
-      await requireSeats(tx, into, count)
+      await requireSeats(tx, await requireActiveClass(tx, user, classId), count)
     })
     const names = await services.database.transaction({ role: 'auth' }, (tx) =>
       freePseudonyms(tx, count, language),
@@ -73,8 +71,7 @@ export const passwordHandlers: Pick<
       names.map(async (username) => ({ id: uuidv7(), username, ...(await newPhrase()) })),
     )
     return transact(async (tx) => {
-      const into = await requireOwnClass(tx, user, classId)
-      await takeSeats(tx, into, count)
+      await takeSeats(tx, () => requireActiveClass(tx, user, classId), count)
       for (const { generatedPassword: _, ...account } of accounts) {
         const row = { ...account, organizationId: user.organizationId, classId, createdAt: now }
         // Taken within this second by somebody else: with other names it works.

@@ -55,6 +55,7 @@ describe('what a student reads', () => {
     const { own } = await createAnsweredClass(app)
     const [letter] = await own.students.returned()
     expect(letter).toMatchObject({
+      letterId: expect.any(String),
       operation: 'students.submitChallenge',
       code: 'CHALLENGE_UNKNOWN',
       challengeId: null,

@@ -7,13 +7,14 @@ import {
   startedChaptersOf,
   type StartedChapter,
 } from '../../db/started-chapters.ts'
-import type { ChallengeRow, DraftRow, FeedbackRow, SubmissionRow } from '../../db/tables.ts'
+import type { ChallengeRow, DraftRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { requireOwnStudent } from '../../security/scope.ts'
 import type { StudentUser, TeacherUser } from '../../security/sessions.ts'
 import { currentDraftOf, stateOf } from './own-chapters.ts'
 import { draftsOf } from './own-queries.ts'
+import { feedbackTo, newestVersions, type Feedback, type Version } from './versions.ts'
 
 /** Who may read: the author everything, the own teacher what is not private. Admins read no answers. */
 export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
@@ -22,13 +23,8 @@ export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
     return transact(async (tx) => {
       const student = await requireReadable(tx, user, input.id)
       const ofStudent = { organizationId, studentId: student.id }
-      const submissions = await tx('submissions')
-        .where(ofStudent)
-        .orderBy([
-          { column: 'capturedAt', order: 'desc' },
-          { column: 'id', order: 'desc' },
-        ])
-      const feedback = await tx('feedback').where(ofStudent).orderBy('createdAt')
+      const submissions = await newestVersions(tx, ofStudent)
+      const feedback = await feedbackTo(tx, ofStudent)
       const drafts = user.role === 'student' ? await draftsOf(tx, user) : []
       const chapters = await chaptersToRead(tx, { organizationId, classId: student.classId }, submissions)
       const hidden = user.role === 'student' ? new Set<string>() : await privateChallengeIds(tx)
@@ -65,7 +61,7 @@ type ToRead = Pick<StartedChapter, 'chapter' | 'challenges'>
 async function chaptersToRead(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string | null },
-  submissions: readonly SubmissionRow[],
+  submissions: readonly Version[],
 ): Promise<ToRead[]> {
   const { organizationId, classId } = ofClass
   const started = classId === null ? [] : await startedChaptersOf(tx, { organizationId, classId })
@@ -85,8 +81,8 @@ async function chaptersToRead(
 }
 
 interface Reading {
-  submissions: readonly SubmissionRow[]
-  feedback: readonly FeedbackRow[]
+  submissions: readonly Version[]
+  feedback: readonly Feedback[]
   /** Of the author alone. */
   drafts: readonly DraftRow[]
   /** Challenges whose content stays with the author. */
@@ -97,17 +93,19 @@ function challengeToRead(challenge: ChallengeRow, reading: Reading) {
   const own = reading.submissions.filter(({ challengeId }) => challengeId === challenge.id)
   const isReadable = !reading.hidden.has(challenge.id)
   const [current, ...history] = own
+  const leftOut = current ? current.versions - own.length : 0
   const draft = currentDraftOf(challenge.id, current, reading.drafts)
   return {
     ...challenge,
     state: stateOf(current, draft),
     current: current ? submissionToRead(current, isReadable) : null,
     history: history.map((submission) => submissionToRead(submission, isReadable)),
-    feedback: reading.feedback.filter(({ submissionId }) => own.some(({ id }) => id === submissionId)),
+    ...(leftOut > 0 && { historyLeftOut: leftOut }),
+    feedback: reading.feedback.filter(({ challengeId }) => challengeId === challenge.id),
   }
 }
 
-function submissionToRead(submission: SubmissionRow, isReadable: boolean) {
+function submissionToRead(submission: Version, isReadable: boolean) {
   const { id: submissionId, capturedAt, disposition, response } = submission
   return { submissionId, capturedAt, disposition, ...(isReadable && { response }) }
 }

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { licenseUsageOf } from '#shared/domain/license.ts'
+import { recordAudit } from '../../db/audit.ts'
 import { classSlotsOf } from '../../db/class-slots.ts'
 import { revalidateRow } from '../../http/versions.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
@@ -42,7 +43,9 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
         createdAt: now,
       })
       if (!isNew) throw refusal('EMAIL_TAKEN')
-      const session = await services.sessions.start(tx, cookies, { role: 'teacher', ...teacher }, now)
+      const actor = { role: 'teacher', ...teacher } as const
+      await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
+      const session = await services.sessions.start(tx, cookies, actor, now)
       return { stored: await findTeacher(tx, teacher), session }
     })
     session.giveCookies()

@@ -53,7 +53,10 @@ export async function findTeacher(
 }
 
 /** @returns false when the e-mail address has an account already, in whatever school */
-export async function insertTeacher(tx: Knex.Transaction, teacher: TeacherRow): Promise<boolean> {
+export async function insertTeacher(
+  tx: Knex.Transaction,
+  teacher: Omit<TeacherRow, 'hadClass'>,
+): Promise<boolean> {
   const { organizationId, id: teacherId, email } = teacher
   await tx('teachers').insert(teacher)
   const taken = await tx('teacherEmails')

@@ -1,0 +1,98 @@
+// What a page says when the server or the device fails, and the way on from there.
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { adminAccount } from '../../server/testing/server-process.ts'
+import { lettersOnDevice } from './device-rows.ts'
+import { openDesk, useStage } from './stage.ts'
+import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts'
+
+const stage = useStage({ server: 'for the file' })
+
+/** The server has a bad moment with these calls; it is over with the function that comes back. */
+async function breakDown(page: Page, path: RegExp): Promise<() => Promise<void>> {
+  const body = { success: false, code: 'INTERNAL', statusCode: 500, statusMessage: 'A bad moment.' }
+  await page.route(path, (route) => route.fulfill({ status: 500, json: body }))
+  return () => page.unroute(path)
+}
+
+async function tryAgain(place: Page | Locator, isWell: () => Promise<void>): Promise<void> {
+  await place.getByText('A bad moment.').waitFor()
+  await isWell()
+  await place.getByRole('button', { name: 'Try again' }).click()
+}
+
+it('an admin reads what went wrong, never that there is no connection, and tries again', async () => {
+  const { context } = await openDesk(stage)
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/admin/login`)
+  await page.getByLabel('E-mail address').fill(adminAccount.email)
+  await page.getByLabel(/^Password/).fill(adminAccount.password)
+  const isListWell = await breakDown(page, /\/api\/admin\/organizations/)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await tryAgain(page, isListWell)
+  await page.getByRole('table').getByText('Demo-Schule').waitFor()
+
+  const areTeachersWell = await breakDown(page, /\/api\/admin\/organizations\/[^/]+\/teachers/)
+  await page.getByRole('button', { name: 'Teachers: Demo-Schule' }).click()
+  const teachers = page.getByRole('dialog', { name: 'Teachers: Demo-Schule' })
+  await tryAgain(teachers, areTeachersWell)
+  await teachers.getByText(demo.teacher.email).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Create organization' }).click()
+  const form = page.getByRole('dialog', { name: 'Create organization' })
+  await form.getByRole('button', { name: 'Create' }).click()
+  await form.getByText('Name of the school: This is too short.').waitFor()
+  await form.getByLabel('Name of the school').fill('Neue Schule')
+  await form.getByLabel('Licence valid until').fill('2027-07-31')
+  await page.route(/\/api\/admin\/organizations/, (route) => route.abort())
+  await form.getByRole('button', { name: 'Create' }).click()
+  await form.getByText('Failed to save. The server cannot be reached right now.').waitFor()
+  await page.unroute(/\/api\/admin\/organizations/)
+  await form.getByRole('button', { name: 'Create' }).click()
+  await page.getByRole('dialog', { name: 'Licence key for Neue Schule' }).waitFor()
+  await page.getByText('31 July 2027').waitFor()
+})
+
+it('a change that the tablet cannot discard stays and says so; of a rescue file that it knows it says so too', async () => {
+  const { context } = await stage.openTablet()
+  const page = await context.newPage()
+  const unheard: string[] = []
+  page.on('pageerror', ({ message }) => unheard.push(message))
+  // Before the app opens its database: what it holds of the handle afterwards is its own.
+  await page.addInitScript(() => {
+    const begin = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = function (stores, mode, options) {
+      const isBroken = document.documentElement.dataset['disk'] === 'broken'
+      if (isBroken && mode === 'readwrite') throw new DOMException('The disk is broken.', 'DataError')
+      return begin.call(this, stores, mode, options)
+    }
+  })
+  const account = { username: 'wolke-kante-12', password: 'drei leichte Federn' }
+  await registerStudent(page, stage.url, { joinCode: demo.joinCode, ...account })
+  await closeCredentials(page)
+  await page.locator('a[href^="/student/challenge/"]').first().click()
+  await rateAll(page, 6)
+  await handIn(page)
+  await page.getByText('arrived').first().waitFor()
+  await page.getByRole('button', { name: 'Change answer' }).click()
+  const setDisk = (state: string) =>
+    page.evaluate((to) => void (document.documentElement.dataset['disk'] = to), state)
+  await page.getByRole('button', { name: 'Discard the change' }).waitFor()
+  await setDisk('broken')
+  await page.getByRole('button', { name: 'Discard the change' }).click()
+  await page.getByText('This device could not save just now.').waitFor()
+  await setDisk('well')
+  await page.getByRole('button', { name: 'Discard the change' }).click()
+  await page.getByRole('button', { name: 'Change answer' }).waitFor()
+
+  await page.goto(`${stage.url}/device`)
+  const [letter] = (await lettersOnDevice(page)) as { id: string; letter?: object }[]
+  const file = JSON.stringify({ weltenkompass: 'rescue', savedAt: '', letters: [letter?.letter] })
+  await page
+    .getByLabel('Deliver rescue file')
+    .setInputFiles({ name: 'letters.json', mimeType: 'application/json', buffer: Buffer.from(file) })
+  await page.getByText('This device knows all letters of this file already.').waitFor()
+  expect(unheard).toEqual([])
+})

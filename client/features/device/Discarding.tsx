@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useAction } from '../../hooks/useAction.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useSession } from '../../hooks/useSession.ts'
+import { useMessages } from '../../messages/messages.ts'
+import {
+  discardableLetters,
+  discardLetters,
+  offerOnceMore,
+  wasOffered,
+} from '../../offline/discard-letters.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useRescueFile } from './use-rescue-file.ts'
+
+/** As many ids as the contract takes in one call. */
+const idsPerCall = 1_000
+
+/** Where letters wait that nobody will deliver any more: a teacher may give them up, and the server notes who did. */
+export function Discarding() {
+  const words = useMessages('device')
+  const { user } = useSession()
+  const { work } = useOffline()
+  const [asked, setAsked] = useState<readonly string[]>()
+  const [hasFailed, setFailed] = useState(false)
+  if (user?.userType !== 'teacher') return <p>{words.discardByTeacher}</p>
+  async function ask() {
+    setFailed(false)
+    try {
+      const ids = await discardableLetters(work)
+      if (ids.length > 0) setAsked(ids)
+      else showToast(words.discardNothing)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      {hasFailed && (
+        <Notice tone="danger" live>
+          {words.discardFailed}
+        </Notice>
+      )}
+      <div>
+        <Button variant="quiet" icon="trash" onClick={() => void ask()}>
+          {words.discard}
+        </Button>
+      </div>
+      {asked && <DiscardDialog ids={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  )
+}
+
+function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const words = useMessages('device')
+  const { work, triggers } = useOffline()
+  const note = useAction('device.discard')
+  const rescue = useRescueFile()
+  const [storageError, setStorageError] = useState<Error>()
+
+  /** Offered once more, then noted: a letter that is gone without a note would be gone unseen. What the server takes is not discarded. */
+  async function discard() {
+    setStorageError(undefined)
+    try {
+      const before = await offerOnceMore(work, ids)
+      await triggers.drainNow().catch(() => undefined)
+      const going = (await discardableLetters(work)).filter((id) => before.has(id))
+      // The server asks for patience, or there is no way to it: nobody may say that these will never arrive.
+      if (!(await wasOffered(work, before))) return setStorageError(new Error(words.discardNotTried))
+      let gone = 0
+      for (let at = 0; at < going.length; at += idsPerCall) {
+        const letterIds = going.slice(at, at + idsPerCall)
+        if (!(await note.run({ letterIds }))) return
+        gone += await discardLetters(work, letterIds)
+      }
+      showToast(gone > 0 ? words.discarded(gone) : words.discardNothing)
+      onClose()
+    } catch {
+      setStorageError(new Error(words.discardFailed))
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onClose={onClose}
+      onConfirm={discard}
+      write={{ error: note.error ?? storageError, reset: note.reset }}
+      title={words.discardTitle(ids.length)}
+      confirmLabel={words.discardConfirm}
+    >
+      <p>{words.discardLost}</p>
+      <p>{words.discardTell}</p>
+      {rescue.hasFailed && (
+        <Notice tone="danger" live>
+          {words.rescueNotSaved}
+        </Notice>
+      )}
+      <div>
+        <Button icon="download" onClick={() => void rescue.save()}>
+          {words.rescueSave}
+        </Button>
+      </div>
+    </ConfirmDialog>
+  )
+}

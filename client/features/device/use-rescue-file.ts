@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { rescueFileOf } from '../../offline/rescue-file.ts'
+import { saveFile } from '../../ui/save-file.ts'
+
+/** Hands out the letters of this tablet as a file. */
+export function useRescueFile(): { save: () => Promise<void>; hasFailed: boolean; reset: () => void } {
+  const words = useMessages('device')
+  const { work, now } = useOffline()
+  const [hasFailed, setFailed] = useState(false)
+  async function save() {
+    setFailed(false)
+    try {
+      const file = await rescueFileOf(work, new Date(now()))
+      const content = new Blob([JSON.stringify(file)], { type: 'application/json' })
+      saveFile(content, `${words.rescueFile}-${file.savedAt.slice(0, 10)}.json`)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { save, hasFailed, reset: () => setFailed(false) }
+}

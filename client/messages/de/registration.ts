@@ -1,0 +1,46 @@
+import { limits } from '#shared/domain/limits.ts'
+
+/** Becoming somebody here, and what is shown of it once. Its own area: nobody who comes back needs it. */
+export const registration = {
+  teacherRegister: {
+    title: 'Als Lehrkraft registrieren',
+    lead: 'Zuerst der Lizenzschlüssel Ihrer Schule.',
+    keyHint: 'Sieht so aus: WELT-XXXX-XXXX-XXXX. Sie haben ihn von Ihrer Schulleitung.',
+    check: 'Schlüssel prüfen',
+    school: (name: string) => `Schule: ${name}`,
+    otherKey: 'Anderer Schlüssel',
+    passwordHint: `Mindestens ${limits.password.teacher} Zeichen. Leer lassen, dann bekommen Sie eines von uns.`,
+    submit: 'Konto anlegen',
+    haveAccount: 'Schon registriert?',
+    signIn: 'Zur Anmeldung',
+  },
+  studentRegister: {
+    title: 'Komm an Bord',
+    lead: 'Mit dem Code von der Tafel. Ganz ohne deinen echten Namen.',
+    codeHint: 'Acht Zeichen, zum Beispiel KTM4-Q7WX.',
+    nameHint: 'Such dir einen aus oder erfinde einen eigenen. Nimm bitte nicht deinen echten Namen.',
+    offers: 'Vorschläge für deinen Namen',
+    moreOffers: 'Andere Vorschläge',
+    takeOffer: (name: string) => `${name} nehmen`,
+    suggestion: (name: string) => `Wie wäre es mit „${name}“?`,
+    passwordHint: `Mindestens ${limits.password.student} Zeichen. Leer lassen, dann bekommst du drei Wörter von uns.`,
+    submit: 'Explorer:in werden',
+    haveAccount: 'Schon dabei?',
+    signIn: 'Zur Anmeldung',
+  },
+  credentials: {
+    title: 'Deine Zugangsdaten',
+    titleFormal: 'Ihre Zugangsdaten',
+    once: 'Schreib sie dir jetzt auf. Das Passwort zeigen wir nur dieses eine Mal.',
+    onceFormal: 'Notieren Sie sie jetzt. Das Passwort zeigen wir nur dieses eine Mal.',
+    ownPassword: 'Merk dir deinen Namen. Dein Passwort kennst nur du.',
+    ownPasswordFormal: 'Ihr Passwort kennen nur Sie.',
+    chosenByYou: 'das von dir gewählte',
+    chosenByYouFormal: 'das von Ihnen gewählte',
+    copyName: 'Namen kopieren',
+    copyEmail: 'E-Mail-Adresse kopieren',
+    copyPassword: 'Passwort kopieren',
+    copyAll: 'Beides kopieren',
+    close: 'Ich habe sie notiert',
+  },
+}

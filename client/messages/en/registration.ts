@@ -1,0 +1,47 @@
+import { limits } from '#shared/domain/limits.ts'
+import type { registration as de } from '../de/registration.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const registration: MessagesOf<typeof de> = {
+  teacherRegister: {
+    title: 'Register as a teacher',
+    lead: 'Your school’s licence key comes first.',
+    keyHint: 'It looks like WELT-XXXX-XXXX-XXXX. Your school’s head has it.',
+    check: 'Check the key',
+    school: (name) => `School: ${name}`,
+    otherKey: 'Another key',
+    passwordHint: `At least ${limits.password.teacher} characters. Leave it empty and you get one from us.`,
+    submit: 'Create account',
+    haveAccount: 'Registered already?',
+    signIn: 'Go to sign-in',
+  },
+  studentRegister: {
+    title: 'Come aboard',
+    lead: 'With the code on the board. Without your real name.',
+    codeHint: 'Eight characters, for example KTM4-Q7WX.',
+    nameHint: 'Pick one or make up your own. Please do not use your real name.',
+    offers: 'Offers for your name',
+    moreOffers: 'Other offers',
+    takeOffer: (name) => `Take ${name}`,
+    suggestion: (name) => `How about “${name}”?`,
+    passwordHint: `At least ${limits.password.student} characters. Leave it empty and you get three words from us.`,
+    submit: 'Become an explorer',
+    haveAccount: 'On board already?',
+    signIn: 'Go to sign-in',
+  },
+  credentials: {
+    title: 'Your credentials',
+    titleFormal: 'Your credentials',
+    once: 'Write them down now. We show the password only this once.',
+    onceFormal: 'Please write them down now. We show the password only this once.',
+    ownPassword: 'Remember your name. Only you know your password.',
+    ownPasswordFormal: 'Only you know your password.',
+    chosenByYou: 'the one you chose',
+    chosenByYouFormal: 'the one you chose',
+    copyName: 'Copy name',
+    copyEmail: 'Copy e-mail address',
+    copyPassword: 'Copy password',
+    copyAll: 'Copy both',
+    close: 'I have written them down',
+  },
+}

@@ -1,0 +1,151 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it } from 'vitest'
+import type { OutboxAnswer } from '#shared/letters/letter.ts'
+import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { discardableLetters, discardLetters, offerOnceMore, wasOffered } from './discard-letters.ts'
+import { createOutboxStore } from './outbox-store.ts'
+import { deviceWorkOf } from './own-work.ts'
+import { rescueFileOf, takeIn } from './rescue-file.ts'
+import { type LetterRow, WorkDatabase } from './work-database.ts'
+
+const opened: WorkDatabase[] = []
+const tablets: Tablet[] = []
+
+function device(name: string): WorkDatabase {
+  const database = new WorkDatabase(`discard-${name}`)
+  opened.push(database)
+  return database
+}
+
+afterEach(async () => {
+  for (const database of opened.splice(0)) await database.delete()
+  for (const tablet of tablets.splice(0)) await tablet.close()
+})
+
+const idOf = (digit: string) => `0189000${digit}-0000-7000-8000-000000000000`
+
+function row(digit: string, state: LetterRow['state'], change: Partial<LetterRow> = {}): LetterRow {
+  const id = idOf(digit)
+  const letter = { v: 1, id, keyId: 'k', kid: 's', enc: 'e', iv: 'i', box: 'b', mac: 'm' } as const
+  const rest = { kind: 'other', letter, bytes: 10, writtenAt: 1, dueAt: 0, attempts: 0 } as const
+  return { id, keyId: 'k', state, ...rest, ...change }
+}
+
+const left = async (database: WorkDatabase) => (await database.letters.toArray()).map(({ id }) => id)
+
+it('only what waits goes: not what is being sent, has arrived, or is a draft that its author may still replace', async () => {
+  const work = device('states')
+  await work.letters.bulkAdd([
+    row('5', 'waiting'),
+    row('1', 'quarantined'),
+    row('2', 'sending', { lease: 'mine' }),
+    row('3', 'received'),
+    row('4', 'held'),
+  ])
+  const ids = await discardableLetters(work)
+  expect(ids).toEqual([idOf('1'), idOf('5')])
+  expect(await discardLetters(work, [...ids, idOf('2'), idOf('3'), idOf('4'), idOf('9')])).toBe(2)
+  expect(await left(work)).toEqual([idOf('2'), idOf('3'), idOf('4')])
+})
+
+it('what rests for a day or for a while is due once more, and whether any of it left is known', async () => {
+  const work = device('once-more')
+  const store = createOutboxStore(work, '1')
+  const later = Date.now() + 86_000_000
+  await work.letters.bulkAdd([
+    row('1', 'quarantined', { dueAt: later, attempts: 3 }),
+    row('2', 'waiting', { dueAt: later, attempts: 2 }),
+    row('3', 'sending', { dueAt: Date.now() + 60_000, attempts: 1, lease: 'mine' }),
+  ])
+  const before = await offerOnceMore(work, ['1', '2', '3'].map(idOf))
+  expect([...before]).toEqual([
+    [idOf('1'), 3],
+    [idOf('2'), 2],
+  ])
+  expect(await wasOffered(work, before)).toBe(false)
+  const lease = { token: 'ours', until: 90_000 }
+  const claimed = await store.claim({ now: Date.now(), lease, limit: { letters: 9, bytes: 9_000 } })
+  expect(claimed.map(({ id }) => id)).toEqual([idOf('2')])
+  await store.release('ours', [idOf('2')], true)
+  expect(await wasOffered(work, before)).toBe(false)
+  await store.claim({ now: Date.now(), lease, limit: { letters: 9, bytes: 9_000 } })
+  await store.release('ours', [idOf('2')])
+  expect(await wasOffered(work, before)).toBe(true)
+})
+
+it('a letter that left while the teacher was asked stays until its answer, and is received', async () => {
+  const work = device('leaving')
+  const store = createOutboxStore(work, '1')
+  await work.letters.bulkAdd([row('1', 'waiting'), row('2', 'waiting')])
+  const ids = await discardableLetters(work)
+  const lease = { token: 'mine', until: 90_000 }
+  await store.claim({ now: 1, lease, limit: { letters: 1, bytes: 1_000 } })
+  expect(await discardLetters(work, ids)).toBe(1)
+  const receipt = { id: idOf('1'), disposition: 'received', receivedAt: new Date(5).toISOString() } as const
+  const answer: OutboxAnswer = {
+    epoch: 'e',
+    serial: 1,
+    serverTime: new Date(5).toISOString(),
+    receipts: [receipt],
+  }
+  await store.settle({ token: 'mine', ids: [idOf('1')], answer, askedAt: 1, now: 5, dueAt: () => 0 })
+  expect((await work.letters.toArray()).map(({ id, state }) => [id, state])).toEqual([
+    [idOf('1'), 'received'],
+  ])
+})
+
+it('what was written down in a rescue file before can still be delivered from it', async () => {
+  const [work, laptop] = [device('rescued'), device('laptop')]
+  await work.letters.bulkAdd([row('1', 'waiting'), row('2', 'quarantined')])
+  const { letters } = await rescueFileOf(work, new Date(0))
+  expect(await discardLetters(work, await discardableLetters(work))).toBe(2)
+  expect(await takeIn(laptop, letters, 9_000)).toBe(2)
+  // Also by this tablet: nothing here remembers them as gone.
+  expect(await takeIn(work, letters, 9_000)).toBe(2)
+})
+
+it('whoever is signed in keeps their letters; those of who has left go, and show to nobody as arrived', async () => {
+  const tablet = await createTablet()
+  tablets.push(tablet)
+  const tab = tablet.openTab()
+  const { id: author } = await tablet.signIn(tab, 'luchs')
+  tablet.network.isUp = false
+  const { letterId } = await tab.writing.submit('students.askForHelp', { on: true })
+  await tab.triggers.drainNow() // in vain: what was on its way waits again
+  expect((await deviceWorkOf(tab.work, author)).letters).toMatchObject([{ letterId, state: 'waiting' }])
+  expect(await discardableLetters(tab.work)).toEqual([])
+  expect(await discardLetters(tab.work, [letterId])).toBe(0)
+
+  await tab.signingOut.signOut()
+  await tab.triggers.drainNow()
+  const waiting = await discardableLetters(tab.work)
+  expect(waiting).toContain(letterId)
+  expect(waiting).toHaveLength(2) // with the letter that closes the key
+  expect(await discardLetters(tab.work, waiting)).toBe(2)
+
+  tablet.network.isUp = true
+  tablet.admit('luchs', author)
+  await tab.signingIn.student({ username: 'luchs', password: 'passwort von luchs' })
+  expect(await deviceWorkOf(tab.work, author)).toMatchObject({ letters: [], waiting: 0, othersWaiting: 0 })
+})
+
+it('a readable copy keeps its letter, whatever became of its key', async () => {
+  const work = device('copy')
+  await work.letters.add(row('1', 'quarantined'))
+  await work.own.add({
+    letterId: idOf('1'),
+    studentId: 's',
+    operation: 'students.submitChallenge',
+    input: {},
+    at: '',
+  })
+  expect(await discardableLetters(work)).toEqual([])
+  expect(await discardLetters(work, [idOf('1')])).toBe(0)
+})
+
+it('a handle that the browser closed is opened again', async () => {
+  const work = device('closed')
+  await work.letters.add(row('1', 'waiting'))
+  work.close()
+  expect(await discardLetters(work, await discardableLetters(work))).toBe(1)
+})

@@ -1,0 +1,66 @@
+// A tablet forgets letters that a teacher gives up. What is being sent stays, and so does what its author can still
+// read here. No lock: a row is either claimed or taken away, in one transaction each. It knows neither the teacher
+// nor the server, which has to know of it first.
+import { Dexie } from 'dexie'
+import { onLiveHandle } from './dead-handle.ts'
+import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
+
+const discardable: readonly LetterState[] = ['waiting', 'quarantined']
+
+/** Ids of the letters that may be discarded now, the oldest first. */
+export function discardableLetters(database: WorkDatabase): Promise<string[]> {
+  const { letters, own, keys } = database
+  return onLiveHandle(database, () =>
+    database.transaction('r', letters, own, keys, async () => {
+      const ofState = (state: LetterState) =>
+        letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
+      const rows = (await Promise.all(discardable.map(ofState))).flat()
+      return (await ofNobodyHere(database, rows)).map(({ id }) => id).sort()
+    }),
+  )
+}
+
+/** The next drain offers them, whatever they were waiting for. Returns how often each was offered so far, by id. */
+export function offerOnceMore(database: WorkDatabase, ids: readonly string[]): Promise<Map<string, number>> {
+  const { letters } = database
+  return onLiveHandle(database, () =>
+    database.transaction('rw', letters, async () => {
+      const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
+      const resting = rows.filter(({ state }) => discardable.includes(state))
+      await letters.bulkPut(resting.map((row) => ({ ...row, dueAt: 0 })))
+      return new Map(resting.map(({ id, attempts }) => [id, attempts]))
+    }),
+  )
+}
+
+/** Whether any of these has left since: then the way was tried, and an answer of the server would have taken all. */
+export async function wasOffered(
+  { letters }: WorkDatabase,
+  before: ReadonlyMap<string, number>,
+): Promise<boolean> {
+  const rows = await letters.bulkGet([...before.keys()])
+  return rows.some((row) => !row || row.attempts > before.get(row.id)!)
+}
+
+/** Of these, those that still may be. Returns how many are gone. */
+export function discardLetters(database: WorkDatabase, ids: readonly string[]): Promise<number> {
+  const { letters, own, keys } = database
+  return onLiveHandle(database, () =>
+    database.transaction('rw', letters, own, keys, async () => {
+      const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
+      const going = await ofNobodyHere(
+        database,
+        rows.filter(({ state }) => discardable.includes(state)),
+      )
+      await letters.bulkDelete(going.map(({ id }) => id))
+      return going.length
+    }),
+  )
+}
+
+/** A readable copy whose letter is gone would count as arrived. */
+async function ofNobodyHere({ own, keys }: WorkDatabase, rows: readonly LetterRow[]): Promise<LetterRow[]> {
+  const key = await keys.get('current')
+  const readable = await own.bulkGet(rows.map(({ id }) => id))
+  return rows.filter((row, index) => !readable[index] && row.keyId !== key?.keyId)
+}

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { data } from '../testing/scripted-server.ts'
+import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { forgetReturned } from './returned-letter.ts'
+import type { Services } from './services.ts'
+
+const chapterId = '01890000-0000-7000-8000-00000000000a'
+const challengeId = '01890000-0000-7000-8000-00000000000b'
+
+let tablet: Tablet
+let page: Services
+
+beforeEach(async () => {
+  tablet = await createTablet()
+  page = tablet.openTab()
+  await tablet.signIn(page, 'anna')
+})
+afterEach(() => tablet.close())
+
+const answer = (text: string) =>
+  page.writing.submit('students.submitChallenge', { chapterId, challengeId, response: { text } })
+
+/** Everything arrives, and the server gives back what is named here. */
+async function giveBack(entry: { letterId?: string }) {
+  await page.triggers.drainNow()
+  tablet.school.on('/api/students/returned', data([{ id: 'entry', challengeId: null, ...entry }]))
+  await page.queries.of('students.returned', {}).refresh()
+}
+
+it('an answer that came back leaves no own copy that could be taken for a valid one, wherever it is put away', async () => {
+  const refused = await answer('Zu früh geschrieben.')
+  const valid = await answer('Rechtzeitig geschrieben.')
+  await giveBack(refused)
+  await expect.poll(() => page.work.own.toCollection().primaryKeys()).toEqual([valid.letterId])
+  // A restored server is offered the sealed one again.
+  expect(await page.work.letters.get(refused.letterId)).toMatchObject({ state: 'received', letter: {} })
+})
+
+it('a password change that came back no longer counts as one that arrived', async () => {
+  const passwords = { currentPassword: 'nicht mein Passwort', newPassword: 'vier trockene Schafe' }
+  const refused = await page.passwordChanges.queue(passwords)
+  await giveBack(refused)
+  await expect
+    .poll(() => page.passwordChanges.latest())
+    .toMatchObject({ letterId: refused.letterId, state: 'withdrawn' })
+})
+
+it('another device’s letter, or one that an older server does not name, leaves everything as it is', async () => {
+  const { letterId } = await answer('Rechtzeitig geschrieben.')
+  await giveBack({ letterId: challengeId })
+  await giveBack({})
+  await forgetReturned(page)
+  expect(await page.work.own.toCollection().primaryKeys()).toEqual([letterId])
+})

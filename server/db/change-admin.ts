@@ -1,0 +1,44 @@
+import type { Knex } from 'knex'
+import { revokeSessionsOf } from '../security/session-rows.ts'
+import { adminEmailOf } from './admin-email.ts'
+import { recordAudit, systemActor } from './audit.ts'
+import type { Database } from './connect.ts'
+import { hashAdminPassword } from './create-admin.ts'
+
+/** Ends every session of theirs. @throws one line when there is no such admin, or the password breaks the rules */
+export async function setAdminPassword(
+  db: Database,
+  account: { email: string; password: string },
+): Promise<void> {
+  const email = adminEmailOf(account.email)
+  const passwordHash = await hashAdminPassword(email, account.password)
+  const isDone = await db.transaction({ role: 'maintenance' }, async (tx) => {
+    const [admin] = await tx('admins').where({ email }).update({ passwordHash }).returning('id')
+    if (!admin) return false
+    await revokeSessionsOf(tx, { id: admin.id, organizationId: null }, new Date())
+    await audit(tx, 'admin.set-password', admin.id)
+    return true
+  })
+  if (!isDone) throw new Error(`There is no admin ${email}.`)
+}
+
+/** With sessions, second factor and recovery codes. @throws one line when there is none, or it is the last one */
+export async function removeAdmin(db: Database, givenEmail: string): Promise<void> {
+  const email = adminEmailOf(givenEmail)
+  const outcome = await db.transaction({ role: 'maintenance' }, async (tx) => {
+    // All of them: of two who are removed at once the second one finds itself the last.
+    const admins = await tx('admins').orderBy('id').forUpdate().select('id', 'email')
+    const admin = admins.find((one) => one.email === email)
+    if (!admin) return 'unknown'
+    if (admins.length === 1) return 'last'
+    await tx('admins').where({ id: admin.id }).delete()
+    await audit(tx, 'admin.remove', admin.id)
+    return 'done'
+  })
+  if (outcome === 'unknown') throw new Error(`There is no admin ${email}.`)
+  if (outcome === 'last') throw new Error(`${email} is the last admin: make another one first.`)
+}
+
+async function audit(tx: Knex.Transaction, action: `admin.${string}`, id: string): Promise<void> {
+  await recordAudit(tx, { actor: systemActor(), action, objectIds: [id], now: new Date() })
+}

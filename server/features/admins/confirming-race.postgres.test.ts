@@ -1,0 +1,54 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { peopleOf, testPassword } from '../../testing/people.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { untilWaiting } from '../../testing/until-waiting.ts'
+
+// On PostgreSQL, where two transactions run at the same time.
+
+let app: TestApp
+beforeAll(async () => {
+  app = await openTestApp()
+  if (app.database.isEmbedded) throw new Error('npm run test:postgres')
+})
+afterAll(() => app.close())
+
+async function anAdminAboutToConfirm() {
+  const person = await peopleOf(app.database).anAdmin()
+  const admin = await app.as(person)
+  const { secret } = await admin.admins.beginSecondFactor({ currentPassword: testPassword })
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: app.clock.now().getTime(),
+  })
+  return { ofPerson: { id: person.id }, admin, code }
+}
+
+describe('a second factor that is confirmed', () => {
+  it('twice at once gives one set of recovery codes', async () => {
+    const { ofPerson, admin, code } = await anAdminAboutToConfirm()
+    let answers: Promise<PromiseSettledResult<{ recoveryCodes: string[] }>[]> | undefined
+    await app.inTables(async (tx) => {
+      await tx('admins').where(ofPerson).forUpdate().select('id')
+      answers = Promise.allSettled([1, 2].map(() => admin.admins.confirmSecondFactor({ code })))
+      await untilWaiting(app.database, 2)
+    })
+    const outcomes = (await answers)?.map((answer) =>
+      answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'confirmed',
+    )
+    expect(outcomes?.toSorted()).toEqual(['CODE_WRONG', 'confirmed'])
+  })
+
+  it('while it is begun anew stays unconfirmed: nobody has proved the new secret', async () => {
+    const { ofPerson, admin, code } = await anAdminAboutToConfirm()
+    const { ofPerson: ofOther } = await anAdminAboutToConfirm()
+    let answer: Promise<unknown> | undefined
+    await app.inTables(async (tx) => {
+      const { totpSecret = null } = (await tx('admins').where(ofOther).first('totpSecret')) ?? {}
+      await tx('admins').where(ofPerson).update({ totpSecret })
+      answer = admin.admins.confirmSecondFactor({ code }).catch((error: unknown) => error)
+      await untilWaiting(app.database)
+    })
+    expect(await answer).toMatchObject({ code: 'CODE_WRONG' })
+    expect(await admin.admins.secondFactor()).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  })
+})

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex'
+import type { FeedbackRow, SubmissionRow } from '../../db/tables.ts'
+
+interface OfStudent {
+  organizationId: string
+  studentId: string
+}
+
+export interface Version extends SubmissionRow {
+  /** How many there are of the same challenge, read here or not. */
+  versions: number
+}
+
+/** Beside the current one. Nobody writes as many by hand; a script may, and must not fill our memory with them. */
+export const mostEarlierVersions = 50
+
+/** Of every challenge the newest versions, the newest first. All of them are in the export. */
+export async function newestVersions(tx: Knex.Transaction, ofStudent: OfStudent): Promise<Version[]> {
+  const ranked = tx('submissions')
+    .where(ofStudent)
+    .select(
+      'id',
+      tx.raw('row_number() over (partition by challenge_id order by captured_at desc, id desc) as place'),
+      tx.raw('(count(*) over (partition by challenge_id))::int as versions'),
+    )
+  return tx('submissions')
+    .join(ranked.as('ranked'), 'ranked.id', 'submissions.id')
+    .where(forTable('submissions', ofStudent))
+    .andWhere('ranked.place', '<=', mostEarlierVersions + 1)
+    .orderBy([
+      { column: 'submissions.capturedAt', order: 'desc' },
+      { column: 'submissions.id', order: 'desc' },
+    ])
+    .select<Version[]>('submissions.*', 'ranked.versions')
+}
+
+export interface Feedback extends FeedbackRow {
+  challengeId: string
+}
+
+/** To every version, the oldest first. */
+export async function feedbackTo(tx: Knex.Transaction, ofStudent: OfStudent): Promise<Feedback[]> {
+  return tx('feedback')
+    .join('submissions', (join) =>
+      join
+        .on('submissions.organizationId', 'feedback.organizationId')
+        .andOn('submissions.studentId', 'feedback.studentId')
+        .andOn('submissions.id', 'feedback.submissionId'),
+    )
+    .where(forTable('feedback', ofStudent))
+    .orderBy('feedback.createdAt')
+    .select<Feedback[]>('feedback.*', 'submissions.challengeId')
+}
+
+function forTable(table: string, { organizationId, studentId }: OfStudent): Record<string, string> {
+  return { [`${table}.organizationId`]: organizationId, [`${table}.studentId`]: studentId }
+}

@@ -1,0 +1,30 @@
+// Who may take over a class: another teacher of the same school who is still there.
+import type { Knex } from 'knex'
+import type { Language, LocalText } from '#shared/domain/language.ts'
+import { refusal } from '../http/problem-error.ts'
+
+interface Search {
+  organizationId: string
+  /** Who gives away: nobody takes over from themselves. */
+  teacherId: string
+  email: string
+  language: Language
+}
+
+const unknown: LocalText = {
+  de: 'An dieser Schule gibt es keine andere aktive Lehrkraft mit dieser E-Mail-Adresse.',
+  en: 'There is no other active teacher with this e-mail address at this school.',
+}
+
+/** Stays one until the transaction ends. @throws 404 that blames `email` */
+export async function requireColleague(tx: Knex.Transaction, search: Search): Promise<string> {
+  const { organizationId, teacherId, email, language } = search
+  const colleague = await tx('teachers')
+    .where({ organizationId, email })
+    .whereNot({ id: teacherId })
+    .whereNull('deactivatedAt')
+    .forShare()
+    .first('id')
+  if (colleague) return colleague.id
+  throw refusal('NOT_FOUND', { fields: [{ path: 'email', code: 'unknown', message: unknown[language] }] })
+}

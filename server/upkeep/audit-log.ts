@@ -1,0 +1,40 @@
+// What the operator reads of the audit log, in an inquiry. Knows no command line.
+import type { Database } from '../db/connect.ts'
+import type { AuditRow } from '../db/tables.ts'
+
+/** Left out: not restricted. */
+export interface AuditQuestion {
+  /** Id of a school. */
+  organizationId?: string
+  /** Id of whoever did it, or of what it was done to. */
+  of?: string
+  /** `student.reset-password` */
+  action?: string
+  /** ISO date or instant, UTC. */
+  since?: string
+  limit: number
+}
+
+/** `at`: ISO, UTC. */
+export type AuditLine = { at: string } & Omit<AuditRow, 'id' | 'objectType' | 'createdAt'>
+
+/** @returns the newest `limit` entries, oldest first, and whether there are older ones */
+export async function readAuditLog(
+  database: Database,
+  { organizationId, of, action, since, limit }: AuditQuestion,
+): Promise<{ lines: AuditLine[]; hasMore: boolean }> {
+  const found = await database.transaction({ role: 'maintenance' }, (tx) => {
+    const query = tx('auditLog').orderBy('createdAt', 'desc').orderBy('id', 'desc')
+    if (organizationId !== undefined) void query.where({ organizationId })
+    if (of !== undefined)
+      void query.where((either) => void either.where({ actorId: of }).orWhere({ objectId: of }))
+    if (action !== undefined) void query.where({ action })
+    if (since !== undefined) void query.where('createdAt', '>=', new Date(since))
+    return query
+      .limit(limit + 1)
+      .select('createdAt', 'organizationId', 'actorType', 'actorId', 'action', 'objectId')
+  })
+  const newest = found.slice(0, limit).toReversed()
+  const lines = newest.map(({ createdAt, ...line }) => ({ at: createdAt.toISOString(), ...line }))
+  return { lines, hasMore: found.length > limit }
+}

@@ -1,0 +1,35 @@
+// The erasure of a student whom no teacher reaches any more: in no class, or the teacher has left. The operator
+// asks for it; knows no command line.
+import { usernameOf } from '#shared/domain/username.ts'
+import type { Clock } from '../clock.ts'
+import { systemActor } from '../db/audit.ts'
+import type { Database } from '../db/connect.ts'
+import { eraseOnRequest } from '../db/erase-student.ts'
+import { keepTombstones, type TombstoneFile } from '../db/tombstones.ts'
+
+export interface ErasingPorts {
+  database: Database
+  clock: Clock
+  tombstones: TombstoneFile
+  /** The first is what an erasure leaves. */
+  hashesOf: (studentId: string) => readonly [Buffer, ...Buffer[]]
+}
+
+/** In whatever class, or in none. @throws one line when nobody has this name */
+export async function eraseStudentNamed(ports: ErasingPorts, name: string): Promise<void> {
+  const { database, clock, hashesOf } = ports
+  const tombstone = await database.transaction({ role: 'maintenance' }, async (tx) => {
+    const known = await tx('loginNames')
+      .where({ loginName: usernameOf(name) })
+      .first()
+    if (!known) return undefined
+    const { organizationId, studentId: id } = known
+    const student = await tx('students').where({ organizationId, id }).forUpdate().first()
+    if (!student) return undefined
+    const [hash] = hashesOf(id)
+    await eraseOnRequest(tx, student, hash, { actor: systemActor(organizationId), now: clock() })
+    return hash
+  })
+  if (!tombstone) throw new Error('No student has this name.')
+  await keepTombstones(ports.tombstones, [tombstone])
+}
