@@ -102,8 +102,8 @@ function isReplaced(
     ack.at > draft.at && keyOf(ack.studentId, ack.challengeId) === key && ack !== draft
   // Nobody can say what became of a submission that was stored and not acknowledged.
   const isUncertain = (isUnknown || revoked.has(draft.studentId)) && submitAttempts.includes(key)
-  const last = draftAttempts.filter((attempt) => attempt.startsWith(key)).at(-1)
-  return draft.kind === 'draft' && (last !== `${key} ${draft.text}` || isUncertain || acks.some(isLater))
+  const last = draftAttempts.findLast((attempt) => attempt.key === key)
+  return draft.kind === 'draft' && (last?.text !== draft.text || isUncertain || acks.some(isLater))
 }
 
 function isDraftKept({ tables }: School, witness: Witness, draft: Ack): boolean {

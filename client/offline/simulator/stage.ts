@@ -6,7 +6,7 @@ import type { LetterCraft } from './letter-craft.ts'
 import { createNetwork, type Network } from './network.ts'
 import { createSchool } from './school.ts'
 import type { School, SchoolMutant, StudentRow } from './school-tables.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, type Actor, type World } from './world.ts'
 
 export interface Ack {
   kind: 'submission' | 'draft' | 'help' | 'password'
@@ -18,11 +18,21 @@ export interface Ack {
   at: number
 }
 
+/** A draft that somebody saves, or (without a text) throws away. */
+export interface DraftAttempt {
+  /** Student and challenge. */
+  key: string
+  text?: string
+  page: Actor
+  isOver: boolean
+}
+
 export interface Witness {
   /** What was written, as it has to be stored → by whom, whether or not it was acknowledged. */
   typed: Map<string, string>
-  /** By student and challenge, in order. */
-  draftAttempts: string[]
+  /** In the order in which people began them. */
+  draftAttempts: DraftAttempt[]
+  /** By student and challenge. */
   submitAttempts: string[]
   acks: Ack[]
   /** Texts and letters of attackers, which may never take effect. */

@@ -3,7 +3,16 @@ import { loadLetterReader } from '../letter-input.ts'
 import { normaliseDeep } from '#shared/domain/text.ts'
 import type { Page } from './device.ts'
 import type { Performance, Scene } from './acts.ts'
-import { alivePage, challengeIds, chapterId, type Ack, type Stage } from './stage.ts'
+import { keyOf } from './school-tables.ts'
+import {
+  alivePage,
+  challengeIds,
+  chapterId,
+  type Ack,
+  type DraftAttempt,
+  type Stage,
+  type Witness,
+} from './stage.ts'
 
 // As the challenge's screen does: a schedule must not wait for a module the first time only.
 await loadLetterReader()
@@ -28,7 +37,7 @@ export const writingActs = {
     const { page, studentId, challengeId, text } = writer
     const { witness } = scene.stage
     witness.typed.set(text, studentId)
-    witness.draftAttempts.push(`${studentId} ${challengeId} ${text}`)
+    attempt(witness, { key: keyOf(studentId, challengeId), text, page: page.actor })
     tell(scene, { kind: 'draft', studentId, challengeId, text }, async () => {
       const { letterId = '', at } = await page.drafts.save({ challengeId, response: { text } })
       return { letterId, at }
@@ -39,8 +48,8 @@ export const writingActs = {
     if (!writer) return
     const { page, studentId, challengeId } = writer
     // What the author threw away nobody has to keep.
-    scene.stage.witness.draftAttempts.push(`${studentId} ${challengeId} thrown away`)
-    scene.stage.start(page.drafts.discard(challengeId))
+    const discard = attempt(scene.stage.witness, { key: keyOf(studentId, challengeId), page: page.actor })
+    scene.stage.start(page.drafts.discard(challengeId).finally(() => void (discard.isOver = true)))
   },
   help(scene) {
     const writer = writerIn(scene)
@@ -101,6 +110,18 @@ function submit(scene: Scene, before: (page: Page) => Promise<void>) {
     await before(page)
     return page.writing.submit('students.submitChallenge', input, studentId)
   })
+}
+
+/**
+ * Of one page the order of the presses counts. What is saved in one tab while another one throws the draft away may
+ * go or stay: nobody can say which came first.
+ */
+function attempt({ draftAttempts }: Witness, made: Omit<DraftAttempt, 'isOver'>): DraftAttempt {
+  const isOther = ({ key, page }: DraftAttempt) => key === made.key && page !== made.page && !page.isDead
+  const contesting = draftAttempts.filter((each) => each.text === undefined && !each.isOver && isOther(each))
+  const entry = { ...made, isOver: false }
+  draftAttempts.push(entry, ...contesting)
+  return entry
 }
 
 /** Who sits at this page writes under the name that the page shows. */
