@@ -8,8 +8,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './StorageBar.module.css'
 
-/** After a sign-in the browser is asked to keep our storage; its answer takes a moment. */
-const afterAskingMs = 2_000
 const readKey = 'weltenkompass.storage-note-read'
 
 /** The gravest first. A missing worker only means that the page itself delivers. */
@@ -36,8 +34,11 @@ function Bar({ signedInAt }: { signedInAt: number }) {
   const [missing, setMissing] = useState<readonly MissingPromise[]>([])
   useEffect(() => {
     if (sessionStorage.getItem(readKey) === String(signedInAt)) return
-    const timer = setTimeout(() => void safety.check().then(setMissing), afterAskingMs)
-    return () => clearTimeout(timer)
+    let isHere = true
+    const look = () => safety.check().then((found) => void (isHere && setMissing(found)))
+    // After a sign-in the browser is asked to keep our storage.
+    void look().then(() => safety.answered().then(look))
+    return () => void (isHere = false)
   }, [safety, signedInAt])
   const gravest = gravity.find((promise) => missing.includes(promise))
   if (!gravest || !(isArriving || everywhere.includes(gravest))) return null

@@ -61,3 +61,19 @@ it('a refused request to persist is said, and asked again after a sign-in', asyn
   expect(await safety.askToPersist()).toBe(false)
   expect(asked).toBe(1)
 })
+
+it('says nothing of a request while the browser asks people, but what is graver', async () => {
+  known = true
+  let answer: (isGranted: boolean) => void = () => undefined
+  const storage = {
+    persisted: () => Promise.resolve(false),
+    persist: () => new Promise<boolean>((resolve) => void (answer = resolve)),
+  }
+  const safety = createSafety({ storage })
+  const asked = safety.askToPersist()
+  expect(await safety.check()).toEqual(['evicted'])
+  answer(false)
+  await safety.answered()
+  expect(await asked).toBe(false)
+  expect(await safety.check()).toEqual(['evicted', 'not-persistent'])
+})

@@ -24,8 +24,10 @@ export interface StorageSafetyPorts {
 }
 
 export interface StorageSafety {
-  /** Everything that cannot be promised; [] = answers are safe here. */
+  /** Everything that cannot be promised; [] = answers are safe here. What the browser is being asked is open. */
   check(): Promise<MissingPromise[]>
+  /** Resolves when the browser has answered, at once when it was not asked; a browser may ask people first. */
+  answered(): Promise<void>
   /** Somebody has read that the storage was lost: from now on it is no news. */
   noteRead(): Promise<void>
   /** After the first sign-in. */
@@ -34,9 +36,15 @@ export interface StorageSafety {
 
 export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
   const { database, storage, platform } = ports
+  let asking: Promise<boolean> | undefined
 
   async function isPersistent(): Promise<boolean> {
     return (await storage?.persisted?.().catch(() => false)) ?? false
+  }
+
+  async function ask(): Promise<boolean> {
+    if (await isPersistent()) return true
+    return (await storage?.persist?.().catch(() => false)) ?? false
   }
 
   /** A device that others remember, but that has no canary, has lost its storage: news until somebody has read it. */
@@ -63,7 +71,7 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
         [!platform.hasCrypto, 'no-crypto'],
         [!platform.hasWorker, 'no-worker'],
         [platform.isIosTab, 'ios-tab'],
-        [!persistent && !platform.isIosTab, 'not-persistent'],
+        [!persistent && !asking && !platform.isIosTab, 'not-persistent'],
       ]
       return missing.flatMap(([isMissing, promise]) => (isMissing ? [promise] : []))
     },
@@ -72,9 +80,15 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
         () => undefined,
       )
     },
-    async askToPersist() {
-      if (await isPersistent()) return true
-      return (await storage?.persist?.().catch(() => false)) ?? false
+    async answered() {
+      await asking
+    },
+    askToPersist() {
+      const request = ask().finally(() => {
+        if (asking === request) asking = undefined
+      })
+      asking = request
+      return request
     },
   }
 }
