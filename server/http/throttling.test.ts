@@ -37,7 +37,7 @@ function expectRefused(answer: RawAnswer, code: string) {
   expect(answer).toMatchObject({ status: 429, body: { success: false, statusCode: 429, code } })
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(Number(answer.headers.get('retry-after'))).toBeLessThanOrEqual(900)
-  expect((answer.body as { statusMessage: string }).statusMessage).toMatch(/Bitte warte ein wenig/)
+  expect((answer.body as { statusMessage: string }).statusMessage).toMatch(/Bitte etwas warten/)
 }
 
 const german = { 'Accept-Language': 'de' }

@@ -8,7 +8,7 @@ import type { FieldProblem } from './field-problems.ts'
 export const problems = {
   NOT_HTTP: [400, { de: 'Die Anfrage kam beschädigt an.', en: 'The request arrived damaged.' }],
   BAD_JSON: [400, { de: 'Die Anfrage war nicht lesbar.', en: 'The request could not be read.' }],
-  NOT_SIGNED_IN: [401, { de: 'Bitte melde dich an.', en: 'Please sign in.' }],
+  NOT_SIGNED_IN: [401, { de: 'Bitte anmelden.', en: 'Please sign in.' }],
   SESSION_EXPIRED: [
     401,
     {
@@ -149,14 +149,14 @@ export const problems = {
   LOCKED: [
     429,
     {
-      de: 'Zu viele Fehlversuche. Bitte warte ein wenig.',
+      de: 'Zu viele Fehlversuche. Bitte etwas warten.',
       en: 'Too many failed attempts. Please wait a little.',
     },
   ],
   RATE_LIMITED: [
     429,
     {
-      de: 'Das war zu oft hintereinander. Bitte warte ein wenig.',
+      de: 'Das war zu oft hintereinander. Bitte etwas warten.',
       en: 'Too many requests. Please wait a little.',
     },
   ],

@@ -48,8 +48,8 @@ export const common = {
   overlay: {
     loading: 'Wird geladen …',
     checking: 'Anmeldung wird geprüft …',
-    signingIn: 'Du wirst angemeldet …',
-    signingOut: 'Du wirst abgemeldet …',
+    signingIn: 'Anmeldung läuft …',
+    signingOut: 'Abmeldung läuft …',
   },
   connection: {
     offline: 'Keine Verbindung',

@@ -17,18 +17,19 @@ export const device = {
     'Das ging gerade nicht. Die Briefe bleiben sicher hier und werden von selbst wieder versucht.',
   quarantined: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief konnte', other: 'Briefe konnten' })} noch nicht geöffnet werden. ${plural(count, 'de', { one: 'Er bleibt', other: 'Sie bleiben' })} hier und ${plural(count, 'de', { one: 'wird', other: 'werden' })} täglich wieder angeboten.`,
-  keepOpen: 'Lass die App offen, bis alles angekommen ist.',
+  keepOpen: 'Bitte die App offen lassen, bis alles angekommen ist.',
   rescueTitle: 'Rettungsdatei',
   rescueLead:
-    'Geht das Tablet nicht mehr online? Speichere die versiegelten Briefe als Datei und öffne sie auf dieser Seite an einem anderen Gerät. Nichts kommt doppelt an.',
+    'Geht das Tablet nicht mehr online? Die versiegelten Briefe lassen sich als Datei speichern und auf dieser Seite an einem anderen Gerät öffnen. Nichts kommt doppelt an.',
   rescueSave: 'Rettungsdatei speichern',
   rescueOpen: 'Rettungsdatei zustellen',
   rescueFile: 'weltenkompass-briefe',
   rescueKnown: 'Dieses Gerät kennt alle Briefe dieser Datei schon.',
   rescueBroken: 'Diese Datei enthält keine Briefe.',
-  rescueNotSaved: 'Die Briefe konnten nicht gelesen werden. Lade die Seite neu und versuche es noch einmal.',
+  rescueNotSaved:
+    'Die Briefe konnten nicht gelesen werden. Bitte die Seite neu laden und noch einmal versuchen.',
   rescueNotTaken:
-    'Die Briefe aus der Datei konnten hier nicht gespeichert werden. Lade die Seite neu und versuche es noch einmal.',
+    'Die Briefe aus der Datei konnten hier nicht gespeichert werden. Bitte die Seite neu laden und noch einmal versuchen.',
   discardByTeacher: 'Nur eine Lehrkraft, die sich auf diesem Gerät anmeldet, kann Briefe verwerfen.',
   discard: 'Briefe verwerfen',
   discardNothing: 'Es gibt gerade nichts zu verwerfen: Die Briefe sind angekommen oder unterwegs.',

@@ -45,7 +45,7 @@ export const shell = {
       'Du kannst dich ruhig abmelden. Die Briefe sind versiegelt, niemand kann sie lesen, und das Tablet schickt sie unter deinem Namen los, sobald es Verbindung hat.',
     confirm: 'Abmelden',
     failed:
-      'Das Abmelden hat gerade nicht geklappt. Bitte versuch es noch einmal, bevor du das Gerät weitergibst.',
+      'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
   },
   idle: {
     title: 'Bist du noch da?',
@@ -70,9 +70,9 @@ export const shell = {
     ],
   },
   errorScreen: {
-    notFound: 'Diese Seite oder Welt gibt es nicht, oder sie ist nicht für dich gedacht.',
-    wrong: 'Das lag nicht an dir. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
-    chunk: 'Dieser Teil der App ist noch nicht auf dem Gerät. Versuch es mit Verbindung noch einmal.',
+    notFound: 'Diese Seite oder Welt gibt es nicht, oder sie lässt sich hier nicht öffnen.',
+    wrong: 'Das lag an der Technik. Was auf diesem Gerät gespeichert ist, bleibt sicher.',
+    chunk: 'Dieser Teil der App ist noch nicht auf dem Gerät. Bitte mit Verbindung noch einmal versuchen.',
     status: (code: number) => `Fehler ${code}`,
     home: 'Zur Startseite',
     back: 'Zurück',
