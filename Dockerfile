@@ -8,7 +8,8 @@ COPY package.json package-lock.json ./
 # Not `npm ci`: the lock file may lack packages of other platforms (README).
 RUN npm install --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+# Whatever umask the tree was checked out with: the server's user has to read it.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX /app
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -108,17 +108,24 @@ describe('an unsafe combination', () => {
 
 describe('a warning', () => {
   it.each<[string, NodeJS.ProcessEnv]>([
-    ['TRUST_PROXY', { ...school, DATABASE_URL: 'postgres://db/wk' }],
+    ['TRUST_PROXY', { ...school, DATABASE_URL: 'postgres://db/wk', DATA_DIR: '/var/wk' }],
     ['DATABASE_URL', { ...school, TRUST_PROXY: '127.0.0.1' }],
+    ['DATA_DIR', { ...school, DATABASE_URL: 'postgres://db/wk', TRUST_PROXY: '127.0.0.1' }],
     ['PUBLIC_ORIGIN', { HOST: '0.0.0.0' }],
-  ])('tells that %s is not set', (name, source) => {
+    ['PUBLIC_ORIGIN', { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:3000' }],
+  ])('tells what is missing of %s', (name, source) => {
     expect(warningsOf(readEnv(source))).toEqual([
-      expect.stringMatching(new RegExp(`^${name} is not set: .+`)),
+      expect.stringMatching(new RegExp(`^${name} is (not set|no public address): .+`)),
     ])
   })
 
   it('is not needed on this machine, nor by a school as the operations page sets it up', () => {
-    const proper = { ...school, DATABASE_URL: 'postgres://db/wk', TRUST_PROXY: '127.0.0.1' }
+    const proper = {
+      ...school,
+      DATABASE_URL: 'postgres://db/wk',
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: '/var/wk',
+    }
     expect([readEnv({}), readEnv(proper)].flatMap(warningsOf)).toEqual([])
   })
 })

@@ -34,6 +34,9 @@ export interface Env {
   killSwitch: boolean
 }
 
+/** Beside the code: good for trying out. */
+const defaultDataDir = '.data'
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1')
 const postgresUrl = z.string().check(z.regex(/^postgres(ql)?:\/\/./, 'must be a postgres:// address'))
 
@@ -49,7 +52,7 @@ const variables = z.object({
   ),
   DATABASE_URL: z.optional(postgresUrl),
   DATABASE_READ_URL: z.optional(postgresUrl),
-  DATA_DIR: z._default(z.string(), '.data'),
+  DATA_DIR: z._default(z.string(), defaultDataDir),
   TEXTS_DIR: z.optional(z.string()),
   ADMIN_EMAIL: z.optional(
     z.pipe(
@@ -136,7 +139,12 @@ export function warningsOf(env: Env): string[] {
       ? ['DATABASE_URL is not set: the embedded database does not survive a power failure, use PostgreSQL']
       : []),
     ...(!isPublic && !isLocalHost(env.host)
-      ? ['PUBLIC_ORIGIN is not set: browsers of other machines get plain http, and with it no offline work']
+      ? [
+          'PUBLIC_ORIGIN is no public address: browsers of other machines get plain http, and with it no offline work',
+        ]
+      : []),
+    ...(isPublic && env.databaseUrl !== undefined && env.dataDir === resolve(defaultDataDir)
+      ? ['DATA_DIR is not set: the tombstones of erased students stay behind with the next update']
       : []),
   ]
 }

@@ -234,7 +234,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   admins: {
     whose: 'admins',
-    purpose: 'An account of those who run the platform. They cannot read what students write.',
+    purpose:
+      'An account of those who run the platform. No screen and no call shows them what students write.',
     kept: 'Until the operator deletes the account (`npm run admin -- remove`).',
     columns: {
       id: ownId,

@@ -19,7 +19,10 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   mark of a change just made (below).
 - No durations, no keystrokes, no clock times of sign-ins. “Needs help” is the student's own hand sign.
 - Private challenges are given to nobody but their author: not to the teacher, not to an admin.
-- Admins run schools and licences and have no right, in the database either, to read an answer.
+- Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
+  lead there by a detour, and both are audited and seen by the teacher: a teacher's password that they reset, and classes
+  that they hand to another teacher. Whoever runs the machine itself, or holds a backup with its keys, can read the
+  database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
   it through the browser.
 - Everything has an end (deletion concept, below), and a student or their teacher can have everything as a file
@@ -95,7 +98,7 @@ command.
 | Integrity | one schema per call, unknown fields refused; effect and receipt in one transaction; nothing applied twice; audit log without content |
 | Availability | answers wait on the tablet and are kept there two weeks after arrival; daily backups; restore drill as a test; health and readiness |
 | Resilience | bounded queues and bodies, back-pressure instead of failure; kill tests at every commit |
-| Review | \`npm test\` runs what this page claims; supply chain: few dependencies, each with a reason, \`npm audit\`, \`npm run sbom\` |
+| Review | \`.ci/run\` runs what this page claims; supply chain: few dependencies, each with a reason, \`npm audit\`, \`npm run sbom\` |
 | Organisation (school) | device encryption and screen lock on tablets; developer tools off where policy allows; teachers instructed not to ask for real names; two persons know where the keys are |`,
   `## Record of processing (Art. 30, draft for the school)
 

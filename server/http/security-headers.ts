@@ -26,6 +26,12 @@ const permissions = [
   'accelerometer',
   'gyroscope',
   'magnetometer',
+  'display-capture',
+  'bluetooth',
+  'midi',
+  'hid',
+  'serial',
+  'browsing-topics',
 ]
   .map((feature) => `${feature}=()`)
   .concat('camera=(self)')

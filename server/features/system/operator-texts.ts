@@ -32,7 +32,8 @@ async function textIn(path: string): Promise<string | undefined> {
     const text = (await readFile(path, 'utf8')).normalize('NFC').trim()
     return text === '' ? undefined : text.slice(0, limits.operatorTextChars)
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return undefined
+    // A file that the server may not read is none either: the page says what is missing.
+    if (['ENOENT', 'EACCES'].includes(errorCodeOf(error) ?? '')) return undefined
     throw error
   }
 }

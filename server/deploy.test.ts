@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { readEnv, warningsOf } from './env.ts'
+
+// What docs/operations.md has people copy: every name and path in it means something, and the server starts with it.
+
+/** A key as `openssl rand -base64 32` prints it. */
+const key = (byte: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37 + byte) % 256)).toString('base64')
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+/** The lines of the README's table. */
+const known = new Set(
+  [...read('README.md').matchAll(/^\| (`[A-Z_]+`.*?) \|/gm)].flatMap(
+    ([, cell]) => cell!.match(/[A-Z_]{4,}/g) ?? [],
+  ),
+)
+
+const example = Object.fromEntries(
+  [...read('deploy/environment.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]),
+)
+
+/** Of the service `app`, as compose hands it over. */
+const inCompose = [
+  .../^ {2}app:[\s\S]*?^ {4}environment:\n((?: {6}.*\n)+)/m
+    .exec(read('compose.yaml'))![1]!
+    .matchAll(/^ {6}([A-Z_]+):/gm),
+].map(([, name]) => name!)
+
+describe('the example environment', () => {
+  it('starts without a warning once its two keys are filled in', () => {
+    const filled = { ...example, SESSION_SECRET: key(1), MASTER_KEY: key(2) }
+    expect(warningsOf(readEnv(filled))).toEqual([])
+  })
+
+  it('asks for exactly the keys', () => {
+    expect(Object.keys(example).filter((name) => example[name] === '')).toEqual([
+      'SESSION_SECRET',
+      'MASTER_KEY',
+    ])
+  })
+})
+
+it('nobody sets a variable that the server does not know', () => {
+  expect(inCompose.length).toBeGreaterThan(8)
+  expect([...Object.keys(example), ...inCompose].filter((name) => !known.has(name))).toEqual([])
+})
+
+it('what compose wants to be told stands in its example', () => {
+  const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
+  const told = [...read('deploy/compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
+  expect([...new Set(asked)].sort()).toEqual([...told].sort())
+})
+
+it('unit, image and page start files that exist', () => {
+  const page = read('docs/operations.md')
+  const started = [
+    ...[read('deploy/weltenkompass.service'), read('Dockerfile'), page].flatMap((text) => [
+      ...text.matchAll(/server\/[\w/-]+\.ts/g),
+    ]),
+    ...page.matchAll(/(?<=current\/|cp )deploy\/[\w.-]+/g),
+  ].map(([path]) => path)
+  expect(started.length).toBeGreaterThan(8)
+  expect(started.filter((path) => !existsSync(path))).toEqual([])
+})
+
+it('the commands of the page are the package’s', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const named = [...read('docs/operations.md').matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
+    ([, name]) => name!,
+  )
+  expect(named.filter((name) => !(name in scripts))).toEqual([])
+})
+
+it('the scripts that the page has people save are shell', () => {
+  const saved = [...read('docs/operations.md').matchAll(/<<'SH'\n([\s\S]*?)\nSH\n/g)].map(
+    ([, script]) => script!,
+  )
+  expect(saved).toHaveLength(3)
+  for (const script of saved) execFileSync('sh', ['-n'], { input: script })
+})
+
+it('one package alone runs code of its own when it is installed', () => {
+  const lock = JSON.parse(read('package-lock.json')) as {
+    packages: Record<string, { hasInstallScript?: true }>
+  }
+  const running = Object.keys(lock.packages).filter((path) => lock.packages[path]!.hasInstallScript)
+  expect(running).toEqual(['node_modules/esbuild'])
+})
