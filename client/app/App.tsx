@@ -27,6 +27,7 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
   const { news } = useMessages('shell')
   const isChecking = usePending(checked)
   const isLoading = useSyncExternalStore(loader.subscribe, loader.isLoading)
+  useSettleOnReturn(loader)
   return (
     <BrowserRouter>
       <Shell>
@@ -66,6 +67,14 @@ function Credentials() {
       <View credentials={credentials} />
     </ErrorBoundary>
   )
+}
+
+/** Going back ends the wait for a screen; before the router hears of it, for what it shows next may be waited for. */
+function useSettleOnReturn({ settle }: ScreenLoader) {
+  useEffect(() => {
+    window.addEventListener('popstate', settle, true)
+    return () => window.removeEventListener('popstate', settle, true)
+  }, [settle])
 }
 
 function usePending(work: Promise<void>): boolean {

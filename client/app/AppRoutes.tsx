@@ -31,6 +31,9 @@ export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRout
 })
 
 function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
+  const location = useLocation()
+  // The screen of this place stands, whatever was asked for on the way.
+  useEffect(() => loader.settle(), [loader, location])
   const routes = useMemo(
     () => [
       ...screens.map((screen) => ({

@@ -1,5 +1,6 @@
 import { createElement, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { FormLoading } from '../challenges/form-loading.ts'
 import { useCredentials } from '../features/session/credentials.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { redirectFor } from './access.ts'
@@ -38,5 +39,9 @@ interface LoadedScreenProps {
 function LoadedScreen({ screen, loader, owner, path }: LoadedScreenProps) {
   const Loaded = use(loader.load(screen))
   const isForGuests = screen.access === 'public' || screen.access === 'guests'
-  return createElement(Loaded, { key: isForGuests ? path : `${owner} ${path}` })
+  return (
+    <FormLoading value={loader.loadForm}>
+      {createElement(Loaded, { key: isForGuests ? path : `${owner} ${path}` })}
+    </FormLoading>
+  )
 }

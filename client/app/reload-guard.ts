@@ -39,6 +39,8 @@ export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
       try {
         return await chunk()
       } catch (error) {
+        // It only takes long: no sign of a new version, and a reload would wait as long.
+        if (error instanceof ChunkError) throw error
         if (await reloadOnce()) return await new Promise<never>(() => undefined)
         throw new ChunkError('A part of the app could not be loaded', { cause: error })
       }

@@ -1,9 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { createScreenLoader } from './screen-loader.ts'
+import { findAnswerForm } from '../challenges/registry.ts'
+import { ChunkError, createReloadGuard } from './reload-guard.ts'
+import { chunkPatienceMs, createScreenLoader } from './screen-loader.ts'
 import type { Screen } from './screens.tsx'
 
 const Empty = () => null
 const screenOf = (load: Screen['load']): Screen => ({ path: '/x', access: 'public', texts: [], load })
+const hanging = () => new Promise<never>(() => undefined)
 const unguarded = { load: <T>(chunk: () => Promise<T>) => chunk(), reloadOnce: async () => false }
 
 it('a screen is loaded once, and the loader says while it is', async () => {
@@ -63,4 +66,66 @@ it('a failure that nobody waited for is forgotten after a while', async () => {
   vi.useRealTimers()
   await expect(loader.load(screen)).rejects.toThrow('no network')
   expect(loads).toBe(2)
+})
+
+/** The page's guard, with what became of the page. */
+function guardedPage() {
+  const kept = new Map<string, string>()
+  const happened: string[] = []
+  const guard = createReloadGuard({
+    now: () => 1_000_000,
+    isOnline: () => true,
+    storage: { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) },
+    flushDrafts: async () => happened.push('drafts stored') > 0,
+    reload: () => void happened.push('reload'),
+  })
+  return { guard, happened }
+}
+
+it('who went back, or arrived elsewhere, waits no more for a screen that hangs; who asks again does', async () => {
+  const loader = createScreenLoader(unguarded)
+  const screen = screenOf(hanging)
+  void loader.load(screen)
+  await Promise.resolve()
+  expect(loader.isLoading()).toBe(true)
+  loader.settle()
+  await Promise.resolve()
+  expect(loader.isLoading()).toBe(false)
+  void loader.load(screen)
+  await Promise.resolve()
+  expect(loader.isLoading()).toBe(true)
+})
+
+it('a chunk that hangs ends after 15 seconds as what could not be loaded, and reloads no page', async () => {
+  vi.useFakeTimers()
+  const { guard, happened } = guardedPage()
+  const loader = createScreenLoader(guard)
+  let fail: (error: Error) => void = () => undefined
+  const screen = screenOf(() => new Promise((_, reject) => (fail = reject)))
+  const loading = expect(loader.load(screen)).rejects.toThrow(ChunkError)
+  await vi.advanceTimersByTimeAsync(chunkPatienceMs)
+  vi.useRealTimers()
+  await loading
+  fail(new TypeError('Failed to fetch dynamically imported module'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(loader.isLoading()).toBe(false)
+  expect(happened).toEqual([])
+})
+
+it('specification 9: a form that cannot be loaded reloads the page once; then it says so, and may be tried again', async () => {
+  const { guard, happened } = guardedPage()
+  const likert = findAnswerForm('likert')!
+  let isBroken = true
+  const chunk = () => (isBroken ? Promise.reject(new TypeError('Failed to fetch')) : likert())
+  void createScreenLoader(guard).loadForm(chunk)
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(happened).toEqual(['drafts stored', 'reload'])
+
+  const reloaded = createScreenLoader(guard)
+  await expect(reloaded.loadForm(chunk)).rejects.toThrow(ChunkError)
+  isBroken = false
+  await expect(reloaded.loadForm(chunk)).rejects.toThrow(ChunkError)
+  reloaded.forgetFailed()
+  expect(await reloaded.loadForm(chunk)).toBe(await likert())
+  expect(reloaded.isLoading()).toBe(false)
 })

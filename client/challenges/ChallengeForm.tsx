@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { type ComponentProps, createElement, Suspense, use } from 'react'
 import { registry } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { type AnyAnswerForm, type FormChunk, FormLoading } from './form-loading.ts'
 import { findAnswerForm } from './registry.ts'
 import { formWords } from './words.ts'
 
@@ -23,15 +24,14 @@ const noIssues: readonly Issue[] = []
 /** The answer form of whatever kind the definition names. Validation is `checkResponse`, by whoever hands in. */
 export function ChallengeForm(props: ChallengeFormProps) {
   const { definition, value, onChange, language, challengeTitle } = props
-  const AnswerForm = findAnswerForm(definition.kind)
-  if (!AnswerForm || !registry.kinds.includes(definition.kind)) {
+  const chunk = findAnswerForm(definition.kind)
+  if (!chunk || !registry.kinds.includes(definition.kind)) {
     return <Notice tone="warning">{formWords(language).unknownKind}</Notice>
   }
   return (
     <Suspense fallback={<Skeleton height={[24, 160]} />}>
-      {/* The registry made it once; this is a look-up. */}
-      {/* oxlint-disable-next-line react/static-components */}
-      <AnswerForm
+      <LoadedForm
+        chunk={chunk}
         definition={definition}
         value={value ?? emptyResponseOf(definition)}
         onChange={onChange}
@@ -42,6 +42,11 @@ export function ChallengeForm(props: ChallengeFormProps) {
       />
     </Suspense>
   )
+}
+
+function LoadedForm({ chunk, ...props }: ComponentProps<AnyAnswerForm> & { chunk: FormChunk }) {
+  const AnswerForm = use(use(FormLoading)(chunk))
+  return createElement(AnswerForm, props)
 }
 
 /** A stored response as a form can take it: filled up to the kind's present shape; undefined when it no longer fits. */
