@@ -16,6 +16,11 @@ const proxyNoticesMs = 3_000
 await runCommand(async () => {
   const env = readEnv()
   const log = createLog((line) => console.log(line))
+  // Node's own report would print the error whole, with the values that a database puts into it.
+  process.on('uncaughtException', (error) => {
+    log.error('this process stumbled and ends, to be started again', error)
+    process.exit(1)
+  })
   const say = env.databaseUrl === undefined ? sayStep : (step: DatabaseStep) => log.info('database', { step })
   const { db, secrets } = await prepareDatabase(env, say, {
     onUpkeepFailure: (error) => log.error('upkeep of the database failed', error),
@@ -39,7 +44,9 @@ await runCommand(async () => {
       isStopping: () => isStopping,
     })
     for (const warning of warningsOf(env)) log.warn(warning)
-    sayReady(env, demo)
+    if (env.databaseUrl === undefined) sayReady(env)
+    else log.info('Weltenkompass is ready', { origin: env.publicOrigin })
+    if (demo) sayDemo(demo)
     stopGracefully(server, {
       onStopping() {
         isStopping = true
@@ -61,9 +68,11 @@ function sayStep(step: DatabaseStep): void {
   console.log(`· database: ${step} …`)
 }
 
-function sayReady(env: Env, demo: DemoAccounts | undefined): void {
+function sayReady(env: Env): void {
   console.log(`\nWeltenkompass is ready: ${env.publicOrigin}\n`)
-  if (!demo) return
+}
+
+function sayDemo(demo: DemoAccounts): void {
   console.log('The demo school (public passwords, for trying out only):')
   if (demo.admin) console.log(`  admin    ${demo.admin.email}  ${demo.admin.password}   /admin/login`)
   console.log(`  teacher  ${demo.teacher.email}  ${demo.teacher.password}   /login`)

@@ -69,7 +69,8 @@ const required: Readonly<Record<string, string | RegExp>> = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': /camera=\(self\)/,
+  'permissions-policy':
+    'geolocation=(), microphone=(), payment=(), usb=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), bluetooth=(), midi=(), hid=(), serial=(), browsing-topics=(), camera=(self)',
   'strict-transport-security': /max-age=31536000/,
 }
 
