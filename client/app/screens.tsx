@@ -24,6 +24,11 @@ export interface MenuEntry {
   roles: readonly Role[]
 }
 
+/** A screen on which answers are written comes with what checks them. */
+function forWriting(load: Screen['load']): Screen['load'] {
+  return async () => (await Promise.all([load(), loadResponseCheck(), loadLetterReader()]))[0]
+}
+
 export const screens: readonly Screen[] = [
   // Everybody
   {
@@ -120,14 +125,7 @@ export const screens: readonly Screen[] = [
     path: '/student/challenge/:chapterId/:challengeId',
     access: ['student'],
     texts: ['student', 'journey'],
-    load: async () => {
-      const [screen] = await Promise.all([
-        import('../features/student/ChallengeScreen.tsx'),
-        loadResponseCheck(),
-        loadLetterReader(),
-      ])
-      return screen
-    },
+    load: forWriting(() => import('../features/student/ChallengeScreen.tsx')),
   },
   {
     path: '/students/:id/responses',
@@ -152,7 +150,7 @@ export const screens: readonly Screen[] = [
     path: '/student/returned',
     access: ['student'],
     texts: ['journey'],
-    load: () => import('../features/student/ReturnedScreen.tsx'),
+    load: forWriting(() => import('../features/student/ReturnedScreen.tsx')),
   },
   {
     path: '/student/join',

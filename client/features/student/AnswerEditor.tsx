@@ -19,6 +19,7 @@ import type { TaskProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
 import { dayOf } from '../../challenges/local-day.ts'
+import { useFocusStays } from './use-focus-stays.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 interface AnswerEditorProps extends TaskProps {
@@ -45,6 +46,8 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer: no second letter from the same press.
   const isHandedIn = useRef(false)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusStays(form)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
 
@@ -85,6 +88,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   return (
     <Form
+      ref={form}
       className={css.editor}
       onSubmit={handIn}
       errors={errorsOf(issues, language)}

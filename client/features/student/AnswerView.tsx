@@ -13,6 +13,7 @@ import { HandedIn } from './HandedIn.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
+import { useFocusStays } from './use-focus-stays.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 interface AnswerViewProps extends TaskProps {
@@ -29,11 +30,13 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   // An answer that arrived long ago needs no report of its way.
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
   const heading = useRef<HTMLHeadingElement>(null)
+  const view = useRef<HTMLDivElement>(null)
+  useFocusStays(view)
   useEffect(() => {
     if (justHandedIn && isUnderWay) heading.current?.focus()
   }, [justHandedIn, isUnderWay])
   return (
-    <div className={css.view}>
+    <div ref={view} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       {running && <HandSign onlyWhenUp />}
       {isUnderWay && (

@@ -1,14 +1,19 @@
+import { useRef, useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ReturnedLetter.module.css'
+import { type Returned, TakeOver } from './TakeOver.tsx'
+import { useFocusStays } from './use-focus-stays.ts'
 
 export interface ReturnedText {
   title: string | undefined
@@ -24,39 +29,80 @@ interface ReturnedLetterProps extends ReturnedText {
   operation: string
   code?: string
   at: string
+  /** What its challenge's form can take over, while the world runs. */
+  returned?: Returned | undefined
 }
 
-export function ReturnedLetter({ id, operation, code, at, title, text, to }: ReturnedLetterProps) {
+export function ReturnedLetter(props: ReturnedLetterProps) {
+  const { id, operation, code, at, title, text, to, returned } = props
   const { returned: words } = useMessages('journey')
   const { language } = useLanguage()
-  const dismissal = useAction('students.dismissReturned')
+  const card = useRef<HTMLElement>(null)
+  useFocusStays(card)
   const { reasons } = words
   const reason = code !== undefined && isReason(reasons, code) ? reasons[code] : reasons.other
-
-  async function dismiss(letterId: string) {
-    if (await dismissal.run({ id: letterId })) showToast(words.dismissed)
-  }
-
+  const answeredAt = returned?.challenge.submission?.capturedAt
+  const isAnsweredSince = answeredAt !== undefined && answeredAt > at
+  const takesOver = returned !== undefined && !isAnsweredSince
   return (
-    <Card title={title ?? nameOf(operation, words)} actions={<SyncBadge state="needs-you" />}>
+    <Card ref={card} title={title ?? nameOf(operation, words)} actions={<SyncBadge state="needs-you" />}>
       <p>{id === undefined ? words.onDeviceHint : reason}</p>
+      {isAnsweredSince && <p>{words.answeredSince}</p>}
       {text !== '' && <blockquote className={css.text}>{text}</blockquote>}
       <p className={css.at}>{words.writtenAt(formatAge(at, language))}</p>
       <Row>
+        {returned && (
+          <TakeOver
+            {...returned}
+            label={code === 'KEY_REVOKED' ? words.yesTakeOver : words.takeOver}
+            isPrimary={takesOver}
+          />
+        )}
         {text !== '' && <CopyButton value={text} variant={to ? 'secondary' : 'primary'} />}
-        {to && (
+        {to && !takesOver && (
           <ButtonLink to={to} variant="primary" iconEnd="arrow-right">
             {words.open}
           </ButtonLink>
         )}
-        {id !== undefined && (
-          <Button variant="quiet" icon="check" busy={dismissal.pending} onClick={() => void dismiss(id)}>
-            {words.dismiss}
-          </Button>
-        )}
+        {id !== undefined && <PutAway id={id} isLast={text !== ''} />}
       </Row>
-      {dismissal.error && <p role="alert">{dismissal.error.message}</p>}
     </Card>
+  )
+}
+
+/** `isLast`: the words go with it, and nobody has them any more: that is asked first. */
+function PutAway({ id, isLast }: { id: string; isLast: boolean }) {
+  const { returned: words } = useMessages('journey')
+  const dismissal = useAction('students.dismissReturned')
+  const [isAsking, setAsking] = useState(false)
+  async function dismiss() {
+    if (!(await dismissal.run({ id }))) return
+    setAsking(false)
+    showToast(words.dismissed)
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="check"
+        busy={dismissal.pending && !isAsking}
+        onClick={() => (isLast ? setAsking(true) : void dismiss())}
+      >
+        {words.dismiss}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.dismissTitle}
+        confirmLabel={words.dismissConfirm}
+        danger
+        write={dismissal}
+        onClose={() => setAsking(false)}
+        onConfirm={dismiss}
+      >
+        <p>{words.dismissHint}</p>
+      </ConfirmDialog>
+      {!isAsking && <Problem error={dismissal.error} />}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { plainTextOf, registry } from '#shared/challenges/index.ts'
+import { readResponse } from '../../challenges/ChallengeForm.tsx'
 import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
@@ -10,7 +11,9 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Stack } from '../../ui/Stack.tsx'
+import { isRunning } from './journey.ts'
 import { ReturnedLetter, type ReturnedText } from './ReturnedLetter.tsx'
+import type { Returned } from './TakeOver.tsx'
 import { ways } from './ways.ts'
 
 /** What the server had to refuse, and what it could not open: every word of it readable and copyable. */
@@ -48,6 +51,7 @@ export default function ReturnedScreen() {
                 code={code}
                 at={at}
                 {...textOf(challengeId, response)}
+                returned={findReturned(chapters, challengeId, response)}
               />
             ))}
             {onDevice.map(({ letterId, operation, at, input }) => (
@@ -84,6 +88,22 @@ function describe(
     text: isKnown ? plainTextOf(challenge.definition, response, language) : bareTexts(response).join('\n'),
     to: chapter && challenge ? ways.challenge(chapter.id, challenge.id) : undefined,
   }
+}
+
+/** What can be taken over: its challenge is known and open, and its form still understands the answer. */
+function findReturned(
+  chapters: readonly PendingChapter[],
+  challengeId: string | null,
+  response: unknown,
+): Returned | undefined {
+  const chapter = chapters
+    .filter(isRunning)
+    .find(({ challenges }) => challenges.some(({ id }) => id === challengeId))
+  const challenge = chapter?.challenges.find(({ id }) => id === challengeId)
+  if (!chapter || !challenge) return undefined
+  const readable = readResponse(challenge.definition, response)
+  if (readable === undefined) return undefined
+  return { challenge, response: readable, to: ways.challenge(chapter.id, challenge.id) }
 }
 
 function bareTexts(value: unknown): string[] {

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { plainTextOf } from '#shared/challenges/index.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useAuthor } from '../../hooks/useSession.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChallenge } from '../../offline/pending.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { useBusy } from '../../ui/use-busy.ts'
+import css from './ReturnedLetter.module.css'
+import { isAnswered } from './journey.ts'
+
+export interface Returned {
+  challenge: PendingChallenge
+  /** As its challenge's form takes it. */
+  response: unknown
+  /** Where that form is. */
+  to: string
+}
+
+interface TakeOverProps extends Returned {
+  label: string
+  isPrimary: boolean
+}
+
+/** What is written there already: it is asked for before anything takes its place. */
+type Present = { kind: 'draft'; response: unknown } | { kind: 'answer' }
+
+/**
+ * Puts what came back into its author's draft and opens the form with it: handing in is the author's. What they have
+ * written there since is replaced only when they say so.
+ */
+export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOverProps) {
+  const { returned: words } = useMessages('journey')
+  const { language } = useLanguage()
+  const { drafts } = useOffline()
+  const author = useAuthor()
+  const navigate = useNavigate()
+  const [present, setPresent] = useState<Present>()
+  const [error, setError] = useState<Error>()
+  const [busy, press] = useBusy(async () => {
+    setError(undefined)
+    try {
+      // Another tab may have written one that this screen has not read yet.
+      const draft = challenge.draft ?? (await drafts.find(challenge.id))
+      if (draft) setPresent({ kind: 'draft', response: draft.response })
+      else if (isAnswered(challenge)) setPresent({ kind: 'answer' })
+      else await take()
+    } catch (caught) {
+      setError(caught as Error)
+    }
+  })
+
+  /** Throws DeviceError or InputError; then the draft is what it was. */
+  async function take() {
+    await drafts.save({ challengeId: challenge.id, response }, author)
+    await navigate(to)
+  }
+
+  const isDraft = present?.kind === 'draft'
+  return (
+    <>
+      <Button
+        variant={isPrimary ? 'primary' : 'secondary'}
+        icon="edit"
+        busy={busy}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={present !== undefined}
+        title={isDraft ? words.draftThere : words.answerThere}
+        confirmLabel={isDraft ? words.replaceDraft : words.takeOverAnyway}
+        write={{ error, reset: () => setError(undefined) }}
+        onClose={() => setPresent(undefined)}
+        onConfirm={() => take().catch((caught: unknown) => setError(caught as Error))}
+      >
+        <p>{isDraft ? words.draftThereHint : words.answerThereHint}</p>
+        {isDraft && (
+          <blockquote className={css.text}>
+            {plainTextOf(challenge.definition, present.response, language)}
+          </blockquote>
+        )}
+      </ConfirmDialog>
+      {present === undefined && <Problem error={error} />}
+    </>
+  )
+}
