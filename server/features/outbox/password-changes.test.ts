@@ -41,6 +41,10 @@ const openSessions = () =>
   stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
     tx('sessions').where({ userId: stage.anna.studentId }).whereNull('revokedAt').pluck('id'),
   )
+const audited = () =>
+  stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
+    tx('auditLog').where({ objectId: stage.anna.studentId }).select('actorType', 'actorId', 'action'),
+  )
 
 describe('a password letter', () => {
   it('changes the password and ends every session but its own', async () => {
@@ -66,12 +70,15 @@ describe('a password letter', () => {
     expect(await returned()).toEqual([])
   })
 
-  it('delivered many times at once changes once', async () => {
+  it('delivered many times at once changes once, and is written down once', async () => {
     const letter = await change()
     const answers = await Promise.all(Array.from({ length: 10 }, () => stage.school.deliver(letter)))
     expect(new Set(answers.map(({ receipts }) => receipts[0]?.disposition))).toEqual(new Set(['received']))
     expect(await row()).toMatchObject({ credentialVersion: 2 })
     expect(await returned()).toEqual([])
+    expect(await audited()).toEqual([
+      { actorType: 'student', actorId: stage.anna.studentId, action: 'student.change-password' },
+    ])
   })
 
   it("gives way to a teacher's reset in between, visibly and without its content", async () => {

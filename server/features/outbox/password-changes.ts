@@ -1,6 +1,7 @@
 // The way of a password change: look, hash outside of any transaction, then change under a lock if nothing
 // else changed the credentials meanwhile. One at a time; the group commit never waits for a hash.
 import type pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import { passwordProblemOf } from '#shared/domain/password.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -15,6 +16,7 @@ import { commitWithMarks, type Marks } from './marks.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
 import { settle } from './settle.ts'
+import { rowsOf, type Statement } from './statements.ts'
 import {
   authorKeyOf,
   refused,
@@ -64,6 +66,15 @@ type Look = { outcome: Outcome; marks: Marks } | Credentials
 
 const expiresAfterMs = 30 * 24 * 3600 * 1000
 
+/** What `recordAudit` writes, for a transaction that is not Knex's. */
+const recordChange: Statement = {
+  name: 'ingest-audit-password',
+  text: `
+    insert into audit_log
+      (id, organization_id, actor_type, actor_id, action, object_type, object_id, created_at)
+    values ($1, $2, 'student', $3, 'student.change-password', 'student', $3, $4)`,
+}
+
 /**
  * @throws ProblemError LOCKED or BUSY: try again later; what the database throws when it cannot be asked
  */
@@ -89,6 +100,7 @@ export async function changePassword(
     const fresh = await writeReceipts(client, [{ task, disposition: 'applied' }], now)
     if (!fresh.has(taskKeyOf(task))) return settleOne(client, task, now)
     await applyChange(client, task, { passwordHash, keepSession: circumstances.sid }, now)
+    await rowsOf(client, recordChange, [uuidv7(), task.organizationId, task.studentId, now])
     return { kind: 'received', disposition: 'applied', receivedAt: now }
   })
 }
