@@ -31,9 +31,7 @@ export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRout
 })
 
 function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
-  const location = useLocation()
-  // The screen of this place stands, whatever was asked for on the way.
-  useEffect(() => loader.settle(), [loader, location])
+  const { key } = useLocation()
   const routes = useMemo(
     () => [
       ...screens.map((screen) => ({
@@ -44,7 +42,18 @@ function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
     ],
     [loader],
   )
-  return useRoutes(routes)
+  return (
+    <>
+      {useRoutes(routes)}
+      <Arrival key={key} onArrive={loader.settle} />
+    </>
+  )
+}
+
+/** The screen of this place stands, whatever was asked for on the way. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  useEffect(() => onArrive(), [onArrive])
+  return null
 }
 
 /** Where the page has to go because its person has left; also from an error screen, which no guard watches. */
