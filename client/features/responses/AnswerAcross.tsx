@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import type { Across, StudentAcross } from './across.ts'
+import { placeOf } from './begun-feedback.ts'
 import { Feedback } from './Feedback.tsx'
 import { GiveFeedback } from './GiveFeedback.tsx'
 import css from './Responses.module.css'
@@ -14,11 +15,11 @@ import css from './Responses.module.css'
 interface AnswerAcrossProps {
   names: RealNames
   student: StudentAcross
-  definition: Across['challenge']['definition']
+  challenge: Pick<Across['challenge'], 'id' | 'definition'>
 }
 
 /** What one student answered, with what was said to it and a place to say more. */
-export function AnswerAcross({ names, student, definition }: AnswerAcrossProps) {
+export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   const words = useMessages('responses')
   const { allAnswers, noneOfThis } = useMessages('reading')
   const { language } = useLanguage()
@@ -36,7 +37,7 @@ export function AnswerAcross({ names, student, definition }: AnswerAcrossProps) 
     <Card title={name}>
       {current.response !== undefined && (
         <ChallengeReader
-          definition={definition}
+          definition={challenge.definition}
           response={current.response}
           language={language}
           writtenAt={current.capturedAt}
@@ -50,7 +51,7 @@ export function AnswerAcross({ names, student, definition }: AnswerAcrossProps) 
         {all}
       </Row>
       <Feedback entries={current.feedback} />
-      <GiveFeedback key={current.submissionId} submissionId={current.submissionId} />
+      <GiveFeedback place={placeOf(id, challenge.id)} submissionId={current.submissionId} />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { keepsFocus } from '../../ui/keeps-focus.ts'
 import { Select } from '../../ui/Select.tsx'
 import css from './Across.module.css'
 import { AnswerAcross } from './AnswerAcross.tsx'
@@ -60,7 +61,7 @@ function Reading({ names, across: { challenge, students }, first, answered }: Re
   return (
     <div className={css.reading}>
       <StudentList names={names} students={students} chosenId={chosen.id} onChoose={choose} />
-      <div className={css.main}>
+      <div ref={keepsFocus} className={css.main}>
         <div className={css.who}>
           <IconButton
             icon="arrow-left"
@@ -95,7 +96,7 @@ function Reading({ names, across: { challenge, students }, first, answered }: Re
             onClick={() => next && choose(next.id)}
           />
         </div>
-        <AnswerAcross key={chosen.id} names={names} student={chosen} definition={challenge.definition} />
+        <AnswerAcross key={chosen.id} names={names} student={chosen} challenge={challenge} />
         <p className={css.keys}>{words.keys}</p>
       </div>
     </div>

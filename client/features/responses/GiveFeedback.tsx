@@ -1,40 +1,70 @@
 import { useState } from 'react'
-import { type Stamp, stamps } from '#shared/contract/feedback.ts'
+import { stamps } from '#shared/contract/feedback.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { type BegunFeedback, begunBy, isOutdated, withWords } from './begun-feedback.ts'
 
-/** A stamp, a comment, or both; for one submission, so that it stays with what it was said of. */
-export function GiveFeedback({ submissionId }: { submissionId: string }) {
-  const { give } = useMessages('responses')
-  const [isOpen, setOpen] = useState(false)
-  if (!isOpen) {
-    return (
-      <div className="no-print">
-        <Button icon="message" onClick={() => setOpen(true)}>
-          {give.label}
-        </Button>
-      </div>
-    )
-  }
-  return <FeedbackForm submissionId={submissionId} onDone={() => setOpen(false)} />
+interface GiveFeedbackProps {
+  /** Of the answer, whatever its version: what was begun here is found here again. */
+  place: string
+  submissionId: string
 }
 
-function FeedbackForm({ submissionId, onDone }: { submissionId: string; onDone: () => void }) {
+/** A stamp, a comment, or both; for one submission, so that it stays with what it was said of. */
+export function GiveFeedback({ place, submissionId }: GiveFeedbackProps) {
+  const { give } = useMessages('responses')
+  const { user } = useSession()
+  const [begun, setBegun] = useState(() => begunBy(user?.userId).get(place))
+  function change(next: BegunFeedback | undefined) {
+    const all = begunBy(user?.userId)
+    if (next) all.set(place, next)
+    else all.delete(place)
+    setBegun(next)
+  }
+  return (
+    <div ref={keepsFocus} className="no-print">
+      {begun ? (
+        <FeedbackForm
+          begun={begun}
+          readId={submissionId}
+          onChange={change}
+          onDone={() => change(undefined)}
+        />
+      ) : (
+        <Button icon="message" onClick={() => change({ submissionId, text: '', stamp: 'none' })}>
+          {give.label}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FeedbackFormProps {
+  begun: BegunFeedback
+  /** The version that is on the screen. */
+  readId: string
+  onChange: (next: BegunFeedback) => void
+  onDone: () => void
+}
+
+function FeedbackForm({ begun, readId, onChange, onDone }: FeedbackFormProps) {
   const { give, stamps: names } = useMessages('responses')
   const { action } = useMessages('common')
   const saving = useAction('feedback.save')
-  const [stamp, setStamp] = useState<Stamp | 'none'>('none')
   const [missing, setMissing] = useState<string>()
+  const { submissionId, stamp } = begun
 
-  async function save(data: FormData) {
-    const entry = data.get('text')
-    const text = typeof entry === 'string' ? entry.trim() : ''
+  async function save() {
+    const text = begun.text.trim()
     if (text === '' && stamp === 'none') return setMissing(give.empty)
     setMissing(undefined)
     const saved = await saving.run({
@@ -49,18 +79,31 @@ function FeedbackForm({ submissionId, onDone }: { submissionId: string; onDone: 
 
   return (
     <Form onSubmit={save} problem={missing ?? saving.error?.message}>
+      {isOutdated(begun, readId) && (
+        <Notice tone="warning" live>
+          {give.outdated}
+        </Notice>
+      )}
       <Choice
         row
         label={give.stamp}
         name="stamp"
         value={stamp}
-        onChange={setStamp}
+        onChange={(next) => onChange(withWords(begun, { stamp: next }, readId))}
         options={[
           { value: 'none' as const, label: give.noStamp },
           ...stamps.map((value) => ({ value, label: names[value] })),
         ]}
       />
-      <TextArea label={give.text} name="text" optional rows={3} max={limits.feedbackText.max} />
+      <TextArea
+        label={give.text}
+        name="text"
+        optional
+        rows={3}
+        max={limits.feedbackText.max}
+        value={begun.text}
+        onChange={(event) => onChange(withWords(begun, { text: event.target.value }, readId))}
+      />
       <div>
         <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
         <Button variant="quiet" onClick={onDone}>

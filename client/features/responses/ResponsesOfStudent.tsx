@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
+import { placeOf } from './begun-feedback.ts'
 import { GiveFeedback } from './GiveFeedback.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
@@ -30,14 +31,14 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const query = useQuery('students.responses', { id: studentId })
   const names = useRealNames()
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
-  const askedWorldId = useAskedWorld(query.data?.chapters)
+  const way = useWayBack(studentId, useAskedWorld(query.data?.chapters))
   const answered = challenges.filter(({ current }) => current !== null)
   // The length of a name is not known before: head and content come together.
   if (!query.data && !query.error) return <ComingPage height={[44, 180, 220, 180]} />
   return (
     <Page
       width="reading"
-      eyebrow={<Way studentId={studentId} worldId={askedWorldId} />}
+      eyebrow={<BackLink to={way.to}>{way.className ?? teacher.classes}</BackLink>}
       title={query.data ? teacher.title(shownNameOf(names, query.data.student)) : teacher.toStudent}
       lead={query.data && teacher.lead(answered.length, challenges.length)}
       actions={
@@ -54,7 +55,15 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
       <Loaded query={query} skeleton={<ResponsesSkeleton />}>
         {({ chapters }) =>
           answered.length === 0 ? (
-            <EmptyState icon="message" title={teacher.empty}>
+            <EmptyState
+              icon="message"
+              title={teacher.empty}
+              actions={
+                <ButtonLink variant="primary" to={way.to}>
+                  {way.className ? teacher.toClass : teacher.classes}
+                </ButtonLink>
+              }
+            >
               {teacher.emptyHint}
             </EmptyState>
           ) : (
@@ -68,7 +77,10 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
                   footer={
                     challenge.current &&
                     challenge.visibility === 'teacher' && (
-                      <GiveFeedback submissionId={challenge.current.submissionId} />
+                      <GiveFeedback
+                        place={placeOf(studentId, challenge.id)}
+                        submissionId={challenge.current.submissionId}
+                      />
                     )
                   }
                 />
@@ -82,11 +94,10 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
 }
 
 /** Back to the class that the student is in, and there to the world whose answers are read. */
-function Way({ studentId, worldId }: { studentId: string; worldId: string | undefined }) {
-  const { teacher } = useMessages('responses')
+function useWayBack(studentId: string, worldId: string | undefined) {
   const found = useQuery('students.get', { id: studentId }).data?.class
   const to = found ? `/classes/${found.id}/students${worldId ? `?world=${worldId}` : ''}` : '/classes'
-  return <BackLink to={to}>{found ? found.name : teacher.classes}</BackLink>
+  return { to, className: found?.name }
 }
 
 function useAskedWorld(worlds: Responses['chapters'] = []): string | undefined {

@@ -7,9 +7,9 @@ interface ArrowKeys {
   onRight: (() => void) | undefined
 }
 
-/** Whatever uses arrows itself keeps them: fields, choices, tabs, what scrolls sideways, everything in a dialog. */
+/** Whatever uses arrows itself keeps them: forms, fields, choices, tabs, what scrolls sideways, everything in a dialog. */
 const ownArrows =
-  'input, textarea, select, dialog, [contenteditable], [role=tablist], [role=menu], [role=slider]'
+  'form, input, textarea, select, dialog, [contenteditable], [role=tablist], [role=menu], [role=slider]'
 
 export function useArrowKeys(keys: ArrowKeys) {
   const latest = useRef(keys)

@@ -18,6 +18,7 @@ export const responses = {
     lead: (done: number, total: number) =>
       `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')} Aufgaben beantwortet`,
     classes: 'Alle Klassen',
+    toClass: 'Zur Klasse',
     empty: 'Noch keine Antworten',
     emptyHint: 'Sobald hier eine Antwort ankommt, können Sie sie lesen.',
     private: 'Privat. Sie sehen nur, dass die Aufgabe erledigt ist.',
@@ -56,5 +57,7 @@ export const responses = {
     save: 'Senden',
     saved: 'Rückmeldung gesendet',
     empty: 'Wählen Sie einen Stempel oder schreiben Sie einen Kommentar.',
+    outdated:
+      'Inzwischen ist eine neue Fassung gekommen. Ihr Text ist noch da und gilt der Fassung, zu der Sie ihn begonnen haben.',
   },
 }

@@ -18,6 +18,7 @@ export const responses: MessagesOf<typeof de> = {
     title: (name) => `Answers of ${name}`,
     lead: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')} challenges answered`,
     classes: 'All classes',
+    toClass: 'To the class',
     empty: 'No answers yet',
     emptyHint: 'As soon as an answer arrives, you can read it here.',
     private: 'Private. You only see that the challenge is done.',
@@ -56,5 +57,7 @@ export const responses: MessagesOf<typeof de> = {
     save: 'Send',
     saved: 'Feedback sent',
     empty: 'Choose a stamp or write a comment.',
+    outdated:
+      'A new version has come in meanwhile. Your text is still here and goes to the version you began it for.',
   },
 }

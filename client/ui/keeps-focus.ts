@@ -1,0 +1,44 @@
+// For a place whose content changes under the focus: a form in place of its button, a table's row that goes.
+import { handsFocusOn } from './hands-focus-on.ts'
+
+const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
+
+/**
+ * A ref: when what had the focus in the place is gone or can no longer be used, the place's `data-autofocus` or else
+ * its first control gets it; when the place itself goes, the page's heading. Never takes it from anything else.
+ */
+export function keepsFocus(place: HTMLElement | null) {
+  if (!place) return undefined
+  let last: Element | null = null
+  const mayHaveIt = (element: Element) => place.contains(element) && !element.matches(':disabled')
+  const enter = ({ target }: FocusEvent) => {
+    last = target instanceof Element ? target : null
+  }
+  // A removed element may say goodbye, too: only what is still there was left on purpose.
+  const leave = () =>
+    queueMicrotask(() => {
+      if (last && mayHaveIt(last) && document.activeElement !== last) last = null
+    })
+  const observer = new MutationObserver(() => {
+    if (!last || mayHaveIt(last)) return
+    const now = document.activeElement
+    const isLost = now === null || now === document.body || now === last
+    last = null
+    if (isLost) successorIn(place)?.focus()
+  })
+  observer.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  place.addEventListener('focusin', enter)
+  place.addEventListener('focusout', leave)
+  const handOn = handsFocusOn(place)
+  return () => {
+    observer.disconnect()
+    place.removeEventListener('focusin', enter)
+    place.removeEventListener('focusout', leave)
+    handOn()
+  }
+}
+
+function successorIn(place: HTMLElement): HTMLElement | undefined {
+  const asked = place.querySelector<HTMLElement>('[data-autofocus]')
+  return asked ?? [...place.querySelectorAll<HTMLElement>(controls)].find((one) => !one.matches(':disabled'))
+}
