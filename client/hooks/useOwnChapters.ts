@@ -1,17 +1,19 @@
 import { useMemo } from 'react'
+import type { OwnChapter, ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import {
   withPending,
   withPendingResponses,
   type PendingChapter,
   type PendingResponses,
 } from '../offline/pending.ts'
+import { returnedWorkOf } from './returned-work.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useQuery, type QueryView } from './useQuery.ts'
 
 /** The student's started worlds with their own waiting work folded in: each challenge says where it stands. */
 export function useOwnChapters(): QueryView<PendingChapter[]> {
   const query = useQuery('students.chapters', {})
-  const work = useOwnWork()
+  const work = useOwnWork(query.data)
   const data = useMemo(() => query.data && withPending(query.data, work), [query.data, work])
   return { ...query, data }
 }
@@ -19,16 +21,23 @@ export function useOwnChapters(): QueryView<PendingChapter[]> {
 /** The same for one's own answers. */
 export function useOwnResponses(studentId: string): QueryView<PendingResponses> {
   const query = useQuery('students.responses', { id: studentId })
-  const work = useOwnWork()
+  const work = useOwnWork(query.data?.chapters)
   const data = useMemo(() => query.data && withPendingResponses(query.data, work), [query.data, work])
   return { ...query, data }
 }
 
-function useOwnWork() {
+function useOwnWork(chapters: readonly (OwnChapter | ResponsesOfStudent['chapters'][number])[] = noChapters) {
   const { letters, drafts } = useOutbox()
   const { data } = useQuery('students.returned', {})
   return useMemo(() => {
-    const returned = new Set(data?.flatMap(({ challengeId, letterId }) => [challengeId, letterId]))
-    return { letters, drafts, returned }
-  }, [letters, drafts, data])
+    const arrived = chapters.flatMap(({ challenges }) =>
+      challenges.flatMap((challenge) => {
+        const answer = 'current' in challenge ? challenge.current : challenge.submission
+        return answer ? [{ challengeId: challenge.id, at: answer.capturedAt }] : []
+      }),
+    )
+    return { letters, drafts, returned: returnedWorkOf(data ?? [], letters, arrived) }
+  }, [letters, drafts, data, chapters])
 }
+
+const noChapters: never[] = []

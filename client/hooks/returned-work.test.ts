@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { withPending } from '../offline/pending.ts'
+import { returnedWorkOf } from './returned-work.ts'
+
+const challengeId = 'c1'
+const came = { challengeId, letterId: 'l1', at: '2026-11-20T08:00:00.000Z' }
+const letter = (letterId: string, at: string) => ({
+  letterId,
+  studentId: 's1',
+  operation: 'students.submitChallenge' as const,
+  input: { challengeId, response: { text: letterId } },
+  at,
+  state: 'waiting' as const,
+})
+const challenge = { id: challengeId, state: 'open', response: null, submission: null, draft: null }
+
+function syncOf(letters: ReturnType<typeof letter>[], arrivedAt?: string) {
+  const submission = arrivedAt
+    ? { submissionId: 'l9', capturedAt: arrivedAt, disposition: 'on-time' as const }
+    : null
+  const arrived = submission ? [{ challengeId, at: submission.capturedAt }] : []
+  const returned = returnedWorkOf([came], letters, arrived)
+  // The rest of a chapter says nothing here.
+  const chapter = { id: 'w1', challenges: [{ ...challenge, submission }] } as never
+  return withPending([chapter], { letters, drafts: [], returned })[0]?.challenges[0]?.sync
+}
+
+it('a challenge whose answer came back needs its author until they hand in anew, here or elsewhere', () => {
+  const older = letter('l0', '2026-11-19T08:00:00.000Z')
+  const newer = letter('l2', '2026-11-21T08:00:00.000Z')
+  expect(syncOf([])).toBe('needs-you')
+  expect(syncOf([older])).toBe('needs-you')
+  expect(syncOf([], older.at)).toBe('needs-you')
+  expect(syncOf([newer])).toBe('saved')
+  expect(syncOf([], newer.at)).toBe('arrived')
+})
+
+it('what came back never counts as the new answer, whatever its device says of the time', () => {
+  expect(syncOf([letter(came.letterId, '2026-11-25T08:00:00.000Z')])).toBe('needs-you')
+})
