@@ -22,6 +22,8 @@ export const nasties: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53 + 1, [], {}, [[]], [null], { $gt: '' }, { length: 10 }],
   ...['', ' ', 'x', '7', '-1', '1e400', 'NaN', 'Infinity', 'null', 'undefined', 'true', '0x10', '١٢٣'],
   ...['a'.repeat(1_000), 'ä'.repeat(40_000), '😀'.repeat(200), `a${'\u0301'.repeat(500)}`],
+  // What takes the square of its length to be read: an address that is none, and marks that change places.
+  ...[`a@${'.'.repeat(60_000)}`, `a@${'.'.repeat(60_000)}@`, `a${'\u0301\u0323'.repeat(15_000)}`],
   ...[
     '\0',
     'a\0b',

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { className, email, id, joinCode, licenseKey, username, whole } from './fields.ts'
+import { classDescription, className, email, id, joinCode, licenseKey, username, whole } from './fields.ts'
 import { readInput } from './read-input.ts'
 
 const codesOf = (schema: z.core.$ZodType, value: unknown) => {
   const reading = readInput(z.strictObject({ field: schema }), { field: value }, 'en')
   return reading.ok ? [] : reading.fields.map((field) => field.code)
 }
+
+/** Two marks that change places when they are composed, over and over on one letter. */
+const unsortedMarks = `a${'\u0301\u0323'.repeat(15_000)}`
 
 describe('fields', () => {
   it.each([
@@ -21,6 +24,14 @@ describe('fields', () => {
     [className, 7, ['malformed']],
     [email, ' Frau.Meier@Schule.DE ', []],
     [email, 'meier@schule', ['email']],
+    [email, 'f.meier+7b@post.schule-am-see.de', []],
+    [email, 'jürgen@gymnasium.köln', []],
+    [email, `${'x'.repeat(244)}@schule.de`, []],
+    [email, `${'x'.repeat(245)}@schule.de`, ['too_long']],
+    [email, 'meier@schule..de', ['email']],
+    [email, 'meier@.de', ['email']],
+    [email, 'meier@schule.de.', ['email']],
+    [email, 'a@b@schule.de', ['email']],
     [username, 'Mutiger-Luchs-27', []],
     [username, 'ab', ['too_short']],
     [username, '9lives', ['username_characters']],
@@ -43,6 +54,21 @@ describe('fields', () => {
     const composed = readInput(schema, { field: 'J\u00fcrgen' }, 'de')
     const decomposed = readInput(schema, { field: 'Ju\u0308rgen' }, 'de')
     expect(composed).toEqual(decomposed)
+  })
+
+  it.each([
+    [email, `a@${'.'.repeat(60_000)}@`],
+    [email, `a@${'a.'.repeat(30_000)}@`],
+    ...[email, username, className, classDescription].map((schema) => [schema, unsortedMarks] as const),
+  ])('%#: what fills a whole request is refused at once', (schema, value) => {
+    const startedAt = Date.now()
+    expect(codesOf(schema, value)).toEqual(['too_long'])
+    expect(Date.now() - startedAt).toBeLessThan(250)
+  })
+
+  it('spaces around a name and decomposed letters are not counted', () => {
+    const letters = 'e\u0323\u0302'.repeat(60)
+    expect(codesOf(className, `${' '.repeat(5_000)}${letters}${'\n'.repeat(5_000)}`)).toEqual([])
   })
 
   it('says what is wrong in the language of the reader', () => {

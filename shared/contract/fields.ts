@@ -28,10 +28,20 @@ export const instant = z.pipe(
 // Control characters, and the bidi controls that let a name pretend to be another one.
 const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
+/**
+ * Asked before anything is composed, which takes the square of the marks that stand on one letter. Eight units make
+ * one character at most, so what has more is too long in any case.
+ */
+const composable = (max: number) =>
+  z.refine((value: string) => value.trim().length <= 8 * max, code('too_long'))
+
 /** One line of text that names something: trimmed, NFC, no control characters, counted in code points. */
 export function line(bounds: { min: number; max: number }) {
   return z.pipe(
-    z.string().check(z.refine((value) => value.isWellFormed(), code('malformed'))),
+    z.string().check(
+      z.refine((value) => value.isWellFormed(), code('malformed')),
+      composable(bounds.max),
+    ),
     z.pipe(
       z.transform((value: string) => value.normalize('NFC').trim()),
       z.string().check(
@@ -49,7 +59,10 @@ export function line(bounds: { min: number; max: number }) {
 /** Text of several lines: like `line`, but newlines and tabs may stand in it. */
 export function paragraph(bounds: { min: number; max: number }) {
   return z.pipe(
-    z.string().check(z.refine((value) => value.isWellFormed() && !value.includes('\0'), code('malformed'))),
+    z.string().check(
+      z.refine((value) => value.isWellFormed() && !value.includes('\0'), code('malformed')),
+      composable(bounds.max),
+    ),
     z.pipe(
       z.transform((value: string) => value.normalize('NFC').replaceAll('\r\n', '\n').trim()),
       z.string().check(
@@ -65,13 +78,14 @@ export function paragraph(bounds: { min: number; max: number }) {
 }
 
 export const email = z.pipe(
-  z.string(),
+  z.string().check(composable(limits.email.max)),
   z.pipe(
     z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
     z.string().check(
       z.refine((value) => [...value].length <= limits.email.max, code('too_long')),
       z.refine(
-        (value) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u.test(value) && value.isWellFormed(),
+        // No label holds a dot: each character fits in one way, and the time is that of the length.
+        (value) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(?:\.[^\s@\p{Cc}.]+)+$/u.test(value) && value.isWellFormed(),
         code('email'),
       ),
     ),
@@ -79,7 +93,7 @@ export const email = z.pipe(
 )
 
 export const username = z.pipe(
-  z.string(),
+  z.string().check(composable(limits.username.max)),
   z.pipe(
     z.transform((value: string) => usernameOf(value)),
     z.string().check((context) => {
