@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Caller, Reading } from '../api/caller.ts'
+import { ApiError } from '../api/errors.ts'
 import { createQueries } from './queries.ts'
 import type { Snapshots } from './snapshots.ts'
 
@@ -98,6 +99,41 @@ it('whoever joins a reader whose question failed asks anew', async () => {
     await query.join()
     expect(calls).toBe(expected)
   }
+})
+
+it('what was not there is asked for anew by the next screen, and not while its error is shown', async () => {
+  const body = {
+    success: false,
+    code: 'NOT_FOUND',
+    statusCode: 404,
+    statusMessage: '',
+    requestId: '',
+  } as const
+  let isThere = false
+  let calls = 0
+  const read = async () => {
+    calls += 1
+    if (!isThere) throw new ApiError(404, body, 'There is no such thing.')
+    return { status: 'fresh', data: { id: 'world' }, etag: undefined }
+  }
+  const queries = createQueries({
+    caller: { read } as unknown as Caller,
+    snapshots: noSnapshots,
+    now: () => 1,
+    userId: () => 'student',
+  })
+  const world = () => queries.of('students.get', { id: 'world' })
+  const leave = world().subscribe(() => undefined)
+  await world().join()
+  expect(world().state().error).toMatchObject({ status: 404 })
+  expect(calls).toBe(1)
+
+  isThere = true
+  leave()
+  expect(world().state()).toMatchObject({ error: undefined, isLoading: true })
+  world().subscribe(() => undefined)
+  await world().join()
+  expect(world().state()).toMatchObject({ data: { id: 'world' }, error: undefined })
 })
 
 it('what is forgotten leaves no snapshot, not even by an answer that was under way', async () => {

@@ -3,6 +3,7 @@
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { Caller } from '../api/caller.ts'
+import { ApiError } from '../api/errors.ts'
 import { snapshotKeyOf, type Snapshots } from './snapshots.ts'
 
 export interface QueryState<Data> {
@@ -53,6 +54,8 @@ const justNowMs = 5_000
 type AnyState = QueryState<unknown>
 type AnyQuery = Query<ReadName> & {
   isShown(): boolean
+  /** There is no such thing, and its screen has left: who comes next asks anew. */
+  isGone(): boolean
   /** Asks after whatever is under way: that question may be older than the change the caller knows of. */
   askAgain(): Promise<void>
   /** Keeps what is on the screen until the screen leaves. */
@@ -78,7 +81,7 @@ export function createQueries(ports: QueryPorts): Queries {
     of(name, input) {
       const key = snapshotKeyOf(ports.userId() ?? '', name, input)
       const known = queries.get(key)
-      if (known) return known
+      if (known && !known.isGone()) return known
       const query = createQuery(ports, name, input, tellData, () => queries.delete(key))
       queries.set(key, query)
       return query
@@ -182,6 +185,7 @@ function createQuery(
     },
     askAgain: () => (running ? running.then(refresh) : refresh()),
     isShown: () => listeners.size > 0,
+    isGone: () => listeners.size === 0 && state.error instanceof ApiError && state.error.status === 404,
     retire: () => void (isRetired = true),
   }
 }
