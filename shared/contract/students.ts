@@ -239,7 +239,7 @@ export const students = {
       total: z.number(),
       chapters: z.array(z.object({ id, title: localText, done: z.number(), total: z.number() })),
     }),
-    fallback: 'No student found',
+    fallback: 'Failed to load profile',
   }),
   responses: read({
     path: '/api/students/:id/responses',
