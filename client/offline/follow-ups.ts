@@ -1,6 +1,7 @@
 // What follows when something else has happened on the tablet: letters arrived, the own record was read, somebody
 // else is here.
 import type { Student } from '#shared/contract/student-records.ts'
+import type { Teacher } from '#shared/contract/teachers.ts'
 import type { PasswordChanges } from './password-change.ts'
 import type { Queries } from './queries.ts'
 import type { Sealer } from './sealing.ts'
@@ -15,12 +16,13 @@ export function createRefreshAfterDrain(queries: Queries, passwordChanges: Passw
   }
 }
 
-/** The mirror follows the student's record, whoever asked for it. */
+/** The mirror follows the own record, whoever asked for it. */
 export function keepProfile(queries: Queries, session: Session) {
   queries.onData((name, data) => {
-    if (name !== 'students.profile') return
-    const { id, credentialVersion, passwordChanged } = data as Student
-    void session.amend(id, { credentialVersion, passwordChanged }).catch(() => undefined)
+    if (name !== 'students.profile' && name !== 'teachers.profile') return
+    const { id, passwordChanged, credentialVersion } = data as Teacher & Partial<Student>
+    const change = { passwordChanged, ...(credentialVersion !== undefined && { credentialVersion }) }
+    void session.amend(id, change).catch(() => undefined)
   })
 }
 

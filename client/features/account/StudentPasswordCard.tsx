@@ -48,7 +48,7 @@ export function StudentPasswordCard({ user }: { user: SessionMirror }) {
       ) : (
         <>
           <PasswordOutcome outcome={outcome} />
-          {user.passwordChanged === false && !outcome && <Notice icon="key">{words.generated}</Notice>}
+          {user.passwordChanged === false && !outcome && <Notice icon="key">{words.unchanged}</Notice>}
           <p>{words.passwordLead}</p>
           <ChangeForm user={user} />
         </>

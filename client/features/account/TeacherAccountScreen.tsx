@@ -30,7 +30,7 @@ export default function TeacherAccountScreen() {
     <Page title={words.title} lead={user.name} width="reading">
       <SchoolCard />
       <Card title={words.passwordTitle}>
-        {user.passwordChanged === false && <Notice icon="key">{words.generated}</Notice>}
+        {user.passwordChanged === false && <Notice icon="key">{words.unchanged}</Notice>}
         <ChangeForm />
       </Card>
       <NamesCard names={names} />

@@ -12,7 +12,8 @@ export const account = {
     name: 'Explorer-Name',
     passwordTitle: 'Passwort ändern',
     passwordLead: 'Das geht auch ohne Verbindung: Die Änderung reist als versiegelter Brief.',
-    generated: 'Dein Passwort wurde für dich gemacht. Such dir am besten ein eigenes aus.',
+    unchanged:
+      'Du hast dein jetziges Passwort noch nicht geändert. Am sichersten ist eines, das nur du kennst.',
     newHint: `Mindestens ${limits.password.student} Zeichen. Drei Wörter sind gut zu merken.`,
     submit: 'Passwort ändern',
     waitingTitle: 'Eine Änderung ist unterwegs',
@@ -40,6 +41,7 @@ export const account = {
     newHint: `Mindestens ${limits.password.teacher} Zeichen.`,
     submit: 'Passwort ändern',
     saved: 'Ihr Passwort ist geändert.',
-    generated: 'Ihr Passwort wurde für Sie erzeugt. Wählen Sie am besten ein eigenes.',
+    unchanged:
+      'Sie haben Ihr jetziges Passwort noch nicht geändert. Am sichersten ist eines, das nur Sie kennen.',
   },
 }

@@ -13,7 +13,7 @@ export const account: MessagesOf<typeof de> = {
     name: 'Explorer name',
     passwordTitle: 'Change password',
     passwordLead: 'This works without a connection, too: the change travels as a sealed letter.',
-    generated: 'Your password was made for you. It is best to choose one of your own.',
+    unchanged: 'You have not changed your present password yet. Safest is one that only you know.',
     newHint: `At least ${limits.password.student} characters. Three words are easy to remember.`,
     submit: 'Change password',
     waitingTitle: 'A change is on its way',
@@ -41,6 +41,6 @@ export const account: MessagesOf<typeof de> = {
     newHint: `At least ${limits.password.teacher} characters.`,
     submit: 'Change password',
     saved: 'Your password is changed.',
-    generated: 'Your password was generated. It is best to choose one of your own.',
+    unchanged: 'You have not changed your present password yet. Safest is one that only you know.',
   },
 }

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { data } from '../testing/scripted-server.ts'
+import { createTablet, type Tablet } from '../testing/tablet.ts'
+
+let tablet: Tablet
+beforeEach(async () => {
+  tablet = await createTablet()
+})
+afterEach(() => tablet.close())
+
+it('a student’s own record changes what the mirror says of them', async () => {
+  const page = tablet.openTab()
+  const anna = await tablet.signIn(page, 'anna')
+  tablet.school.on('/api/students/profile', data({ ...anna, passwordChanged: true, credentialVersion: 4 }))
+  await page.queries.of('students.profile', {}).refresh()
+  expect(await page.session.reload()).toMatchObject({ passwordChanged: true, credentialVersion: 4 })
+})
+
+it('a teacher who has changed the password is not told any more that they have not', async () => {
+  const page = tablet.openTab()
+  const teacher = {
+    id: '01890000-0000-7000-8000-000000000001',
+    firstName: 'Mina',
+    lastName: 'Berg',
+    email: 'mina@schule.example',
+    passwordChanged: false,
+    createdAt: '2026-11-21T08:00:00.000Z',
+    organization: { id: '01890000-0000-7000-8000-000000000002', name: 'Schule', licenseKey: 'K' },
+  }
+  tablet.school.on('/api/teacher/login', data(teacher))
+  await page.signingIn.teacher({ email: teacher.email, password: 'drei leichte Federn' })
+  expect(page.session.mirror()).toMatchObject({ passwordChanged: false })
+  tablet.school.on('/api/teacher/profile', data({ ...teacher, passwordChanged: true }))
+  await page.queries.of('teachers.profile', {}).refresh()
+  const mirror = await page.session.reload()
+  expect(mirror).toMatchObject({ passwordChanged: true, name: 'Mina Berg' })
+  expect(mirror).not.toHaveProperty('credentialVersion')
+})
