@@ -17,7 +17,11 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   eben gemachten Änderung (unten).
 - Keine Dauern, keine Tastenanschläge, keine Uhrzeiten von Anmeldungen. „Braucht Hilfe“ ist das Handzeichen der Kinder.
 - Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung.
-- Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch in der Datenbank nicht lesen.
+- Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
+  Rechte führen auf einem Umweg dorthin, beide werden protokolliert und fallen der Lehrkraft auf: ein Passwort einer
+  Lehrkraft, das sie zurücksetzt, und Klassen, die sie einer anderen Lehrkraft übergibt. Wer den Rechner selbst betreibt oder
+  eine Sicherung samt Schlüsseln hat, kann die Datenbank lesen: Das bindet der Vertrag zwischen Schule und Betreiber (Art. 28).
+- Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar.
 - Alles hat ein Ende (Löschkonzept), und alles gibt es als Datei (Art. 15, 20 DSGVO) oder wird auf Wunsch sofort gelöscht

@@ -7,7 +7,6 @@ export const student = {
     title: 'Weiter geht’s',
     titleDone: 'Alles geschafft',
     titleFirst: 'Schön, dass du da bist',
-    next: 'Als Nächstes',
     start: 'Los geht’s',
     resume: 'Weitermachen',
     resumeHint: 'Dein Entwurf wartet auf dich.',
@@ -45,7 +44,5 @@ export const student = {
       }),
     look: 'Ansehen',
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',
-    drafts: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Entwurf', other: 'Entwürfe' })}`,
   },
 }

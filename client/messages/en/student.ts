@@ -8,7 +8,6 @@ export const student: MessagesOf<typeof de> = {
     title: 'On you go',
     titleDone: 'All done',
     titleFirst: 'Good to have you here',
-    next: 'Up next',
     start: 'Let’s go',
     resume: 'Carry on',
     resumeHint: 'Your draft is waiting for you.',
@@ -42,7 +41,5 @@ export const student: MessagesOf<typeof de> = {
       }),
     look: 'Have a look',
     keepOpen: 'Leave the app open until everything has arrived.',
-    drafts: (count) =>
-      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'draft', other: 'drafts' })}`,
   },
 }
