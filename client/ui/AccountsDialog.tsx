@@ -7,6 +7,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { Dialog } from './Dialog.tsx'
 import { LoginCards } from './LoginCards.tsx'
 import { Notice } from './Notice.tsx'
+import { holdOnce } from './shown-once.ts'
 
 export interface Account {
   studentId: string
@@ -23,7 +24,11 @@ interface AccountsDialogProps {
   nameOf?: ((studentId: string) => string | undefined) | undefined
   /** Beside copying and printing. */
   moreActions?: ReactNode
-  onClose: () => void
+}
+
+/** Shows new accounts above every screen until their reader has closed them; `View` draws an `AccountsDialog`. */
+export function holdAccounts(className: string, accounts: readonly Account[], View: () => ReactNode) {
+  holdOnce({ who: 'teacher', name: className, generatedPassword: asLines(accounts), View })
 }
 
 /** Passwords that are shown only now, to copy or to print: nothing but its own button closes it. Needs the texts of `teacher`. */
@@ -33,16 +38,16 @@ export function AccountsDialog({
   accounts,
   nameOf = nobodysName,
   moreActions,
-  onClose,
 }: AccountsDialogProps) {
   const { accounts: words } = useMessages('teacher')
   const [isPrinting, setPrinting] = useState(false)
+  const close = () => holdOnce(null)
   return (
     <Dialog
       open
       wide={accounts.length > 1}
       dismissible={false}
-      onClose={onClose}
+      onClose={close}
       title={title}
       actions={
         <>
@@ -51,7 +56,7 @@ export function AccountsDialog({
           <Button icon="print" onClick={() => setPrinting(true)}>
             {words.print(accounts.length)}
           </Button>
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             {words.close}
           </Button>
         </>

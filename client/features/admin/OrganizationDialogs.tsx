@@ -3,6 +3,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { holdKey } from './KeyDialog.tsx'
 import { OrganizationFormDialog } from './OrganizationFormDialog.tsx'
 import { TeachersDialog } from './TeachersDialog.tsx'
 
@@ -13,7 +14,6 @@ export type OpenDialog =
 export interface DialogProps {
   onClose: () => void
   onChanged: () => void
-  onKey: (shown: { name: string; licenseKey: string }) => void
 }
 
 /** One dialog at a time, for one organization. */
@@ -34,14 +34,14 @@ export function OrganizationDialogs({ open, ...props }: DialogProps & { open: Op
   }
 }
 
-function RotateDialog({ organization, onClose, onKey }: DialogProps & { organization: OrganizationRow }) {
+function RotateDialog({ organization, onClose }: DialogProps & { organization: OrganizationRow }) {
   const { rotate: words } = useMessages('admin')
   const rotate = useAction('admins.rotateLicenseKey')
   async function confirm() {
     const done = await rotate.run({ organizationId: organization.id })
     if (!done) return
+    holdKey(done)
     onClose()
-    onKey({ name: done.name, licenseKey: done.licenseKey })
   }
   return (
     <ConfirmDialog

@@ -9,6 +9,7 @@ import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { holdKey } from './KeyDialog.tsx'
 import type { DialogProps } from './OrganizationDialogs.tsx'
 
 /** Creates one and shows its licence key, or changes one. */
@@ -16,7 +17,6 @@ export function OrganizationFormDialog({
   organization,
   onClose,
   onChanged,
-  onKey,
 }: DialogProps & { organization: OrganizationRow | null }) {
   const { form: words, saved } = useMessages('admin')
   const create = useFormAction('admins.createOrganization')
@@ -31,7 +31,7 @@ export function OrganizationFormDialog({
     } else {
       const made = await create.submit(values)
       if (!made) return
-      onKey({ name: made.name, licenseKey: made.licenseKey })
+      holdKey(made)
     }
     onClose()
     onChanged()

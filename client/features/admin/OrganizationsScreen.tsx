@@ -11,7 +11,6 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { filtersOf, withFilters } from './filters.ts'
-import { KeyDialog } from './KeyDialog.tsx'
 import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'
 import { OrganizationTable } from './OrganizationTable.tsx'
 import { Pages } from './Pages.tsx'
@@ -23,7 +22,6 @@ export default function OrganizationsScreen() {
   const query = useQuery('admins.organizations', filters)
   const { error, fetchedAt, refresh } = query
   const [open, setOpen] = useState<OpenDialog | null>(null)
-  const [shownKey, setShownKey] = useState<{ name: string; licenseKey: string } | null>(null)
   const change = (next: Record<string, string>) => setParams(withFilters(params, next), { replace: true })
   const isFiltered = filters.q !== undefined || filters.status !== undefined
   const create = (
@@ -60,13 +58,7 @@ export default function OrganizationsScreen() {
           )
         }
       </Loaded>
-      <OrganizationDialogs
-        open={open}
-        onClose={() => setOpen(null)}
-        onChanged={() => void refresh()}
-        onKey={setShownKey}
-      />
-      {shownKey && <KeyDialog {...shownKey} onClose={() => setShownKey(null)} />}
+      <OrganizationDialogs open={open} onClose={() => setOpen(null)} onChanged={() => void refresh()} />
     </Page>
   )
 }

@@ -3,18 +3,25 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { saveFile } from '../../ui/save-file.ts'
+import { holdOnce } from '../../ui/shown-once.ts'
 import css from './admin.module.css'
 
-/** Shown once: it closes only by its own button. */
-export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+/** Shows them above every screen; they close only by their own button. */
+export function holdRecoveryCodes(account: string, codes: readonly string[]) {
+  const View = () => <RecoveryCodesDialog codes={codes} />
+  holdOnce({ who: 'admin', name: account, generatedPassword: codes.join(' '), View })
+}
+
+function RecoveryCodesDialog({ codes }: { codes: readonly string[] }) {
   const { secondFactor: words } = useMessages('admin')
+  const close = () => holdOnce(null)
   const text = codes.join('\n')
   const file = () => new Blob([`${words.codesTitle}\n\n${text}\n`], { type: 'text/plain' })
   return (
     <Dialog
       open
       dismissible={false}
-      onClose={onClose}
+      onClose={close}
       title={words.codesTitle}
       actions={
         <>
@@ -22,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           <Button icon="download" onClick={() => saveFile(file(), 'weltenkompass-codes.txt')}>
             {words.saveCodes}
           </Button>
-          <Button variant="primary" onClick={onClose}>
+          <Button variant="primary" onClick={close}>
             {words.kept}
           </Button>
         </>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
+import { holdRecoveryCodes } from './RecoveryCodesDialog.tsx'
 import { SecondFactorOffDialog } from './SecondFactorOffDialog.tsx'
 import { SecondFactorOnDialog } from './SecondFactorOnDialog.tsx'
 
@@ -17,7 +17,6 @@ export function SecondFactorSection() {
   const { secondFactor: words } = useMessages('admin')
   const { data, error, refresh } = useQuery('admins.secondFactor', {})
   const [open, setOpen] = useState<'on' | 'off'>()
-  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
   return (
     <Card title={words.title}>
       {error && !data && (
@@ -41,8 +40,8 @@ export function SecondFactorSection() {
         <SecondFactorOnDialog
           onClose={() => setOpen(undefined)}
           onConfirmed={(codes) => {
+            holdRecoveryCodes(words.title, codes)
             setOpen(undefined)
-            setRecoveryCodes(codes)
             void refresh()
           }}
         />
@@ -55,9 +54,6 @@ export function SecondFactorSection() {
             void refresh()
           }}
         />
-      )}
-      {recoveryCodes && (
-        <RecoveryCodesDialog codes={recoveryCodes} onClose={() => setRecoveryCodes(undefined)} />
       )}
     </Card>
   )

@@ -8,18 +8,16 @@ import { useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { withoutAge } from '../../ui/without-age.ts'
 import css from './admin.module.css'
 import { HandOverDialog } from './HandOverDialog.tsx'
+import { holdTeacherPassword } from './TeacherPasswordDialog.tsx'
 
 type Teacher = OutputOf<EndpointOf<'admins.teachers'>>[number]
-type Made = OutputOf<EndpointOf<'admins.resetTeacherPassword'>>
 type Asked = { what: 'reset' | 'deactivate' | 'hand-over'; teacher: Teacher }
 
 interface TeachersDialogProps {
@@ -29,13 +27,11 @@ interface TeachersDialogProps {
 
 /** A school without e-mail must not be stuck: a new password for a teacher, shown once. */
 export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
-  const { teachers: words, key } = useMessages('admin')
+  const { teachers: words } = useMessages('admin')
   const query = useQuery('admins.teachers', { id: organization.id })
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [made, setMade] = useState<Made | null>(null)
   return (
-    <Dialog open wide onClose={onClose} title={words.title(organization.name)} dismissible={made === null}>
-      {made && <NewPassword made={made} />}
+    <Dialog open wide onClose={onClose} title={words.title(organization.name)}>
       <Loaded query={withoutAge(query)} skeleton={<Skeleton height={56} count={3} />}>
         {(teachers) =>
           teachers.length === 0 ? (
@@ -63,33 +59,10 @@ export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
           teacher={asked.teacher}
           keptDays={organization.retentionDays}
           onClose={() => setAsked(null)}
-          onReset={setMade}
           onDeactivated={() => void query.refresh()}
         />
       )}
-      {made && (
-        <Button variant="primary" onClick={() => setMade(null)}>
-          {key.done}
-        </Button>
-      )}
     </Dialog>
-  )
-}
-
-function NewPassword({ made }: { made: Made }) {
-  const { teachers: words } = useMessages('admin')
-  return (
-    <Notice
-      tone="success"
-      live
-      title={words.newPassword(made.email)}
-      actions={<CopyButton value={made.generatedPassword}>{words.copy}</CopyButton>}
-    >
-      <p className={css.key} translate="no">
-        {made.generatedPassword}
-      </p>
-      <p>{words.once}</p>
-    </Notice>
   )
 }
 
@@ -136,12 +109,11 @@ interface AskDialogProps {
   /** How long the school keeps the classes of who is gone. */
   keptDays: number
   onClose: () => void
-  onReset: (made: Made) => void
   onDeactivated: () => void
 }
 
 /** Both hit somebody who is not in the room, and neither can be taken back. */
-function AskDialog({ what, teacher, keptDays, onClose, onReset, onDeactivated }: AskDialogProps) {
+function AskDialog({ what, teacher, keptDays, onClose, onDeactivated }: AskDialogProps) {
   const { teachers: words } = useMessages('admin')
   const reset = useAction('admins.resetTeacherPassword')
   const deactivate = useAction('admins.deactivateTeacher')
@@ -152,7 +124,7 @@ function AskDialog({ what, teacher, keptDays, onClose, onReset, onDeactivated }:
     if (isReset) {
       const made = await reset.run({ teacherId })
       if (!made) return
-      onReset(made)
+      holdTeacherPassword(made)
     } else {
       if (!(await deactivate.run({ teacherId }))) return
       onDeactivated()

@@ -6,7 +6,7 @@ import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NamesDialog } from '../../names/NamesMenu.tsx'
-import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
+import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
@@ -25,34 +25,28 @@ interface AddStudentsDialogProps {
 /** Accounts for a whole class at once; their passwords are shown until the list is closed. */
 export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogProps) {
   const { students: words } = useMessages('teacher')
-  const [made, setMade] = useState<readonly GeneratedAccount[]>([])
-  if (made.length > 0) {
-    return (
-      <NewAccounts
-        found={found}
-        made={made}
-        onClose={() => {
-          setMade([])
-          onClose()
-        }}
-      />
-    )
+  const isNameable = useRealNames().vault !== null
+  function show(made: readonly GeneratedAccount[]) {
+    const { name } = found
+    holdAccounts(name, made, () => <NewAccounts className={name} made={made} isNameable={isNameable} />)
+    onClose()
   }
   return (
     <Dialog open={open} onClose={onClose} title={words.addTitle}>
-      <AddForm found={found} onClose={onClose} onMade={setMade} />
+      <AddForm found={found} onClose={onClose} onMade={show} />
     </Dialog>
   )
 }
 
 interface NewAccountsProps {
-  found: ClassRecord
+  className: string
   made: readonly GeneratedAccount[]
-  onClose: () => void
+  /** Not in the demo, which keeps nothing. */
+  isNameable: boolean
 }
 
 /** Now is the time to say who gets which account: the cards that are printed from here carry the names. */
-function NewAccounts({ found, made, onClose }: NewAccountsProps) {
+function NewAccounts({ className, made, isNameable }: NewAccountsProps) {
   const { students: words, accounts } = useMessages('teacher')
   const names = useRealNames()
   const [isNaming, setNaming] = useState(false)
@@ -60,21 +54,21 @@ function NewAccounts({ found, made, onClose }: NewAccountsProps) {
     <>
       <AccountsDialog
         title={accounts.titleNew(made.length)}
-        className={found.name}
+        className={className}
         accounts={made}
         nameOf={names.nameOf}
         moreActions={
+          isNameable &&
           (names.status === 'open' || names.status === 'none') && (
             <Button icon="user" onClick={() => setNaming(true)}>
               {words.nameThem}
             </Button>
           )
         }
-        onClose={onClose}
       />
       <NamesDialog
         names={names}
-        className={found.name}
+        className={className}
         students={made.map(({ studentId, username }) => ({ id: studentId, username }))}
         open={isNaming}
         onClose={() => setNaming(false)}

@@ -70,7 +70,7 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
   const { settings: words, explorers } = useMessages('teacher')
-  const remove = useAction('classes.delete')
+  const remove = useAction('classes.delete', { isParting: true })
   const navigate = useNavigate()
   async function run() {
     if (!(await remove.run({ classId: found.id }))) return

@@ -37,7 +37,7 @@ export function HandOver({ found }: { found: ClassRecord }) {
 function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () => void }) {
   const { settings: words, explorers } = useMessages('teacher')
   const { language } = useLanguage()
-  const { submit, fields, problem } = useFormAction('classes.handOver')
+  const { submit, fields, problem } = useFormAction('classes.handOver', { isParting: true })
   const { queries } = useOffline()
   // Who and what stands in the class: all of it leaves this device, too.
   const { data: progress } = useQuery('classes.progress', { id: found.id })

@@ -4,7 +4,7 @@ import { useAction } from '../../hooks/useAction.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
-import { AccountsDialog } from '../../ui/AccountsDialog.tsx'
+import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -43,39 +43,35 @@ interface DialogProps {
 }
 
 function ResetDialog({ student, open, onClose }: DialogProps) {
-  const { students: words, accounts } = useMessages('teacher')
+  const { students: words } = useMessages('teacher')
   const reset = useAction('students.resetPassword')
-  const names = useRealNames()
-  const [made, setMade] = useState<GeneratedAccount>()
+  const name = shownNameOf(useRealNames(), student)
   async function run() {
-    setMade(await reset.run({ studentId: student.id }))
-  }
-  function close() {
-    setMade(undefined)
+    const made = await reset.run({ studentId: student.id })
+    if (!made) return
+    const className = student.class?.name ?? ''
+    holdAccounts(className, [made], () => <NewPassword className={className} made={made} />)
     onClose()
-  }
-  if (made) {
-    return (
-      <AccountsDialog
-        title={accounts.titleReset(1)}
-        className={student.class?.name ?? ''}
-        accounts={[made]}
-        nameOf={names.nameOf}
-        onClose={close}
-      />
-    )
   }
   return (
     <ConfirmDialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       write={reset}
       onConfirm={run}
       title={words.resetTitle(1)}
       confirmLabel={words.resetConfirm}
     >
-      <p>{words.resetText([shownNameOf(names, student)])}</p>
+      <p>{words.resetText([name])}</p>
     </ConfirmDialog>
+  )
+}
+
+function NewPassword({ className, made }: { className: string; made: GeneratedAccount }) {
+  const { accounts: words } = useMessages('teacher')
+  const { nameOf } = useRealNames()
+  return (
+    <AccountsDialog title={words.titleReset(1)} className={className} accounts={[made]} nameOf={nameOf} />
   )
 }
 

@@ -1,0 +1,38 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { holdOnce, type ShownOnce } from './shown-once.ts'
+
+const page = new EventTarget()
+
+beforeEach(() => {
+  vi.stubGlobal('window', page)
+  holdOnce(null)
+})
+
+/** Whether the browser asks before it leaves the page. */
+function asks(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  page.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+const shown: ShownOnce = {
+  who: 'teacher',
+  name: '6b',
+  generatedPassword: 'vier wilde Gänse',
+  View: () => null,
+}
+
+it('the page is not left unasked while a password is shown that nobody can show again', () => {
+  expect(asks()).toBe(false)
+  holdOnce(shown)
+  expect(asks()).toBe(true)
+  holdOnce(null)
+  expect(asks()).toBe(false)
+})
+
+it('a self-chosen password and one that is only expected keep nobody', () => {
+  holdOnce({ ...shown, generatedPassword: null })
+  expect(asks()).toBe(false)
+  holdOnce('expected')
+  expect(asks()).toBe(false)
+})
