@@ -68,10 +68,14 @@ export const responsesOfStudent = z.object({
     z.object({
       id,
       slug: z.string(),
+      /** With a challenge's slug and `portfolio`, what pass and conversation sheet need. Older snapshots lack them. */
+      order: z.optional(z.number()),
       title: localText,
       challenges: z.array(
         z.object({
           id,
+          slug: z.optional(z.string()),
+          portfolio: z.optional(z.boolean()),
           title: localText,
           prompt: localText,
           definition: z.looseObject({ kind: z.string() }),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
+import { useOwnChapters, useOwnResponses } from '../../hooks/useOwnChapters.ts'
+import type { QueryView } from '../../hooks/useQuery.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
-import type { PendingChapter } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Stack.tsx'
+import { type OwnWorld, ownWorldsOf } from './own-worlds.ts'
 import { Paper } from './Paper.tsx'
 
 interface PaperWords {
@@ -23,7 +24,7 @@ interface PaperWords {
 }
 
 export interface OwnWork {
-  chapters: readonly PendingChapter[]
+  worlds: readonly OwnWorld[]
   user: SessionMirror
 }
 
@@ -36,14 +37,37 @@ interface PaperScreenProps {
 /** A page that becomes a sheet of paper, made of the student's own answers. */
 export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
   const { user } = useSession()
-  const query = useOwnChapters()
   return (
     <Page width="reading" title={words.title} lead={words.lead}>
-      <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
-        {(chapters) => user && renderSheet({ chapters, user })}
-      </Loaded>
+      {user && <OwnPaper user={user} renderSheet={renderSheet} />}
     </Page>
   )
+}
+
+function OwnPaper({ user, renderSheet }: Pick<PaperScreenProps, 'renderSheet'> & { user: SessionMirror }) {
+  const query = useOwnWorlds(user.userId)
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
+      {(worlds) => renderSheet({ worlds, user })}
+    </Loaded>
+  )
+}
+
+/** Both lists come together: a sheet that grows under the reader, or says too early that it is empty, helps nobody. */
+function useOwnWorlds(studentId: string): QueryView<OwnWorld[]> {
+  const ofClass = useOwnChapters()
+  const responses = useOwnResponses(studentId)
+  const isLoading = ofClass.isLoading || responses.isLoading
+  const isKnown = !isLoading && (responses.data !== undefined || (ofClass.data?.length ?? 0) > 0)
+  return {
+    ...ofClass,
+    isLoading,
+    data: isKnown ? ownWorldsOf(ofClass.data ?? [], responses.data) : undefined,
+    error: ofClass.error ?? responses.error,
+    refresh: async () => {
+      await Promise.all([ofClass.refresh(), responses.refresh()])
+    },
+  }
 }
 
 interface SheetProps {

@@ -1,11 +1,11 @@
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import type { PendingChallenge } from '../../offline/pending.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import type { WorldAnswer } from './own-worlds.ts'
 import css from './Pass.module.css'
 
 interface PassEntryProps {
-  answer: PendingChallenge
+  answer: WorldAnswer
   /** The answer before this one, for kinds that compare. */
   earlier: unknown
   isIn: boolean

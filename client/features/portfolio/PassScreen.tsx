@@ -13,15 +13,14 @@ export default function PassScreen() {
   return <PaperScreen words={pass} renderSheet={(own) => <Pass key={own.user.userId} {...own} />} />
 }
 
-function Pass({ chapters, user }: OwnWork) {
+function Pass({ worlds: own, user }: OwnWork) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
   const leftOut = useKeptIds('pass-left-out', user.userId)
   const earlier = useEarlierResponses(user.userId)
-  const worlds = chapters
-    .map((chapter) => ({ ...chapter, answers: passAnswersOf(chapter.challenges) }))
+  const worlds = own
+    .map((world) => ({ ...world, answers: passAnswersOf(world.challenges) }))
     .filter(({ answers }) => answers.length > 0)
-    .sort((a, b) => a.order - b.order)
   if (worlds.length === 0) return <NothingYet words={pass} icon="star" />
   const count = worlds.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
   return (

@@ -12,11 +12,11 @@ export default function TalkCardScreen() {
   return <PaperScreen words={card} renderSheet={(own) => <TalkCard key={own.user.userId} {...own} />} />
 }
 
-function TalkCard({ chapters, user }: OwnWork) {
+function TalkCard({ worlds, user }: OwnWork) {
   const { card } = useMessages('portfolio')
   const { language } = useLanguage()
   const released = useKeptIds('card-released', user.userId)
-  const answers = chapters.flatMap(({ challenges }) => challenges)
+  const answers = worlds.flatMap(({ challenges }) => challenges)
   const lines = talkCardOf(answers, language).map((line) => {
     const key = releaseKeyOf(line)
     return { ...line, key, isReleased: released.has(key) }

@@ -137,6 +137,9 @@ describe('reading 10: removing a student from a class', () => {
     const own = await again.students.responses({ id: student.id })
     const read = own.chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challenge?.id)
     expect(read).toMatchObject({ state: 'done', current: { response: {} } })
+    // What pass and conversation sheet are made of, now that no class names this world.
+    expect(own.chapters).toMatchObject([{ order: chapter?.order }])
+    expect(read).toMatchObject({ slug: challenge?.slug, portfolio: challenge?.portfolio })
   })
 })
 

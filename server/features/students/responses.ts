@@ -34,6 +34,7 @@ export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
         chapters: chapters.map(({ chapter, challenges }) => ({
           id: chapter.id,
           slug: chapter.slug,
+          order: chapter.position,
           title: chapter.title,
           challenges: challenges.map((challenge) => challengeToRead(challenge, reading)),
         })),

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { OwnChapter, ResponsesOfStudent } from '#shared/contract/student-records.ts'
+import { chapters } from '#shared/curriculum/index.ts'
+import { passAnswersOf } from '#shared/portfolio/pass.ts'
+import { talkCardOf } from '#shared/portfolio/talk-card.ts'
+import { withPending, withPendingResponses } from '../../offline/pending.ts'
+import { ownWorldsOf } from './own-worlds.ts'
+
+const isWorldOf = (slug: string) => (world: (typeof chapters)[number]) =>
+  world.challenges.some((challenge) => challenge.slug === slug)
+const strengths = chapters.find(isWorldOf('mein-beweis'))!
+const camp = chapters.find(isWorldOf('wo-stehe-ich'))!
+const proof = 'Beim Schulfest habe ich jedes Kabel geprüft und das kaputte ersetzt.'
+const at = '2026-11-20T08:00:00.000Z'
+const nothingWaits = { letters: [], drafts: [] }
+
+/** As the server says it: the world, and of its challenges one answered. */
+function read(world: (typeof chapters)[number], text?: string): ResponsesOfStudent['chapters'][number] {
+  return {
+    ...world,
+    challenges: world.challenges.map((challenge) => {
+      const isIt = challenge.slug === 'mein-beweis' && text !== undefined
+      return {
+        ...challenge,
+        state: isIt ? ('done' as const) : ('open' as const),
+        current: isIt
+          ? { submissionId: 's1', capturedAt: at, disposition: 'on-time' as const, response: { text } }
+          : null,
+        history: [],
+        feedback: [],
+      }
+    }),
+  }
+}
+
+function ownChapter(world: (typeof chapters)[number]): OwnChapter {
+  const challenges = world.challenges.map((challenge) => ({
+    ...challenge,
+    state: 'open' as const,
+    response: null,
+    submission: null,
+    draft: null,
+  }))
+  // What a run and a chapter's own texts say is of no use on paper.
+  return { ...world, challenges } as unknown as OwnChapter
+}
+
+const responses = (...worlds: ResponsesOfStudent['chapters']) =>
+  withPendingResponses({ student: { id: 'p1', username: 'eule' }, chapters: worlds }, nothingWaits)
+
+it('who was taken out of their class keeps pass and conversation sheet', () => {
+  const worlds = ownWorldsOf([], responses(read(strengths, proof)))
+  const answers = worlds.flatMap(({ challenges }) => challenges)
+  expect(passAnswersOf(answers).map(({ slug }) => slug)).toEqual(['mein-beweis'])
+  expect(talkCardOf(answers, 'de').map(({ part, sources }) => [part, sources])).toContainEqual([
+    'strengths',
+    ['s1'],
+  ])
+})
+
+it('who was moved has the new class’s worlds once, and those brought along beside them, in their order', () => {
+  const ofClass = withPending([ownChapter(camp)], nothingWaits)
+  const worlds = ownWorldsOf(ofClass, responses(read(camp), read(strengths, proof)))
+  expect(worlds.map(({ id }) => id)).toEqual([camp.id, strengths.id])
+  expect(worlds[0]).toBe(ofClass[0])
+  expect(worlds[1]?.challenges).toMatchObject([{ slug: 'mein-beweis', response: { text: proof } }])
+})
+
+it('without the list of answers, or with one of an older app, there are the class’s worlds', () => {
+  const ofClass = withPending([ownChapter(camp)], nothingWaits)
+  const { order: _, ...older } = read(strengths, proof)
+  expect(ownWorldsOf(ofClass, undefined)).toEqual(ofClass)
+  expect(ownWorldsOf(ofClass, responses(older))).toEqual(ofClass)
+})
