@@ -33,7 +33,7 @@ const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
  * one character at most, so what has more is too long in any case.
  */
 const composable = (max: number) =>
-  z.refine((value: string) => value.trim().length <= 8 * max, code('too_long'))
+  z.refine<string>((value) => value.trim().length <= 8 * max, code('too_long'))
 
 /** One line of text that names something: trimmed, NFC, no control characters, counted in code points. */
 export function line(bounds: { min: number; max: number }) {
