@@ -10,6 +10,7 @@ import { failureOf } from './app/failure.ts'
 import { createReloadGuard } from './app/reload-guard.ts'
 import { checkResponse } from './app/response-check.ts'
 import { createScreenLoader } from './app/screen-loader.ts'
+import { forgetChoicesWithSession } from './hooks/kept-choices.ts'
 import { OfflineProvider } from './hooks/OfflineProvider.tsx'
 import { currentLanguage, loadMessages } from './messages/messages.ts'
 import { connectPage } from './offline/connect-page.ts'
@@ -62,6 +63,7 @@ function onCaughtError(error: unknown) {
 async function start() {
   const services = connectPage({ language: currentLanguage, checkResponse, passwordProblemOf: passwordFault })
   watchDepartures(services.session)
+  forgetChoicesWithSession(services.session)
   const checked = checkSession(services).catch((error: unknown) =>
     console.warn('The session could not be read', error),
   )

@@ -1,13 +1,16 @@
 import { use, useState } from 'react'
 import { type Keeping, KeepingContext } from '../../hooks/keeping-context.ts'
+import { type Choice, choiceKeyOf } from '../../hooks/kept-choices.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
 
 /**
- * A set of ids that a student chose on this device, by student. Ids only, never words: they may outlast the sign-out
- * on a shared tablet. Without storage the choice holds for this page.
+ * A set of ids that a student chose on this device, by student: for as long as they are signed in, and without storage
+ * for this page.
  */
-export function useKeptIds(name: 'pass-left-out' | 'card-released', studentId: string) {
+export function useKeptIds(choice: Choice, studentId: string) {
+  const { session } = useOffline()
   const keeping = use(KeepingContext)
-  const key = `weltenkompass.${name}.${studentId}`
+  const key = choiceKeyOf(choice, studentId)
   const [ids, setIds] = useState(() => readIds(keeping, key))
   return {
     has: (id: string) => ids.has(id),
@@ -16,7 +19,8 @@ export function useKeptIds(name: 'pass-left-out' | 'card-released', studentId: s
       if (isIn) next.add(id)
       else next.delete(id)
       setIds(next)
-      keepIds(keeping, key, next)
+      // Another tab may have signed them out: nothing is kept of who has left.
+      if (session.mirror()?.userId === studentId) keepIds(keeping, key, next)
     },
   }
 }
