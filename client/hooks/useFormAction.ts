@@ -5,7 +5,7 @@ import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { NetworkError } from '../api/errors.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
-import { type ActionName, type ActionResult, useAction } from './useAction.ts'
+import { type ActionName, type ActionOptions, type ActionResult, useAction } from './useAction.ts'
 
 export interface FormAction<Name extends ActionName> {
   /** Reads what was typed by the endpoint's own schema, then does the action; `undefined` when either failed. */
@@ -19,8 +19,11 @@ export interface FormAction<Name extends ActionName> {
 const none: readonly FieldProblem[] = []
 
 /** One write of the contract behind a form. */
-export function useFormAction<Name extends ActionName>(name: Name): FormAction<Name> {
-  const action = useAction(name)
+export function useFormAction<Name extends ActionName>(
+  name: Name,
+  options?: ActionOptions,
+): FormAction<Name> {
+  const action = useAction(name, options)
   const { language } = useLanguage()
   const words = useMessages('common')
   const [unread, setUnread] = useState(none)

@@ -3,10 +3,12 @@ import { useNavigate } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { retention } from '#shared/domain/retention.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { handsFocusOn } from '../../ui/hands-focus-on.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -38,11 +40,19 @@ export function ClassEnding({ found }: { found: ClassRecord }) {
 
 function Archiving({ found }: { found: ClassRecord }) {
   const { settings: words, classes } = useMessages('teacher')
-  const { action } = useMessages('common')
+  const { action, error: failures } = useMessages('common')
+  const { caller, queries } = useOffline()
   const archive = useAction('classes.archive')
-  const restore = useAction('classes.restore')
+  // By then this part of the screen is gone, and an action's error with it: a toast tells what came of it.
   async function undo() {
-    if (await restore.run({ classId: found.id })) showToast(classes.restored(found.name))
+    try {
+      await caller.call('classes.restore', { classId: found.id })
+      showToast(classes.restored(found.name))
+      void queries.refreshShown()
+    } catch (error) {
+      const { name, message } = error as Error
+      showToast(name === 'NetworkError' ? `${message}. ${failures.network}` : message, { tone: 'danger' })
+    }
   }
   async function run() {
     if (!(await archive.run({ classId: found.id }))) return
@@ -54,10 +64,10 @@ function Archiving({ found }: { found: ClassRecord }) {
         <h3>{words.archiveLabel}</h3>
         <p>{words.archiveText}</p>
       </Stack>
-      <Button icon="archive" busy={archive.pending} onClick={() => void run()}>
+      <Button ref={handsFocusOn} icon="archive" busy={archive.pending} onClick={() => void run()}>
         {words.archive}
       </Button>
-      <Problem error={archive.error ?? restore.error} />
+      <Problem error={archive.error} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { notFoundError } from '../../api/not-found.ts'
@@ -29,8 +29,8 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   const { id = '' } = useParams()
   const list = useQuery('classes.list', {})
   const found = list.data?.find((candidate) => candidate.id === id.toLowerCase())
-  // A class that the last known list lacks may be new: then the server is being asked.
-  if (list.data && !found && !list.isStale) throw notFoundError()
+  const isAsked = useAskedAnew(list.refresh, !found)
+  if (isAsked && list.data && !found && !list.isStale) throw notFoundError()
   return (
     <Page
       eyebrow={<BackLink to={ways.classes}>{words.back}</BackLink>}
@@ -55,6 +55,15 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
       </Loaded>
     </Page>
   )
+}
+
+/** A class that the last known list lacks may be new: true once the server was asked for this very screen. */
+function useAskedAnew(refresh: () => Promise<void>, isUnknown: boolean): boolean {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (isUnknown) void refresh().then(() => setAsked(true))
+  }, [refresh, isUnknown])
+  return isAsked
 }
 
 function ArchivedNotice({ found }: { found: ClassRecord }) {

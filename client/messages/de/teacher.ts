@@ -70,8 +70,6 @@ export const teacher = {
     archived: 'Archiviert',
     archivedText:
       'Diese Klasse ist archiviert: Sie können alles lesen. Zum Weiterarbeiten holen Sie sie zurück.',
-    missing: 'Diese Klasse gibt es nicht',
-    missingText: 'Vielleicht wurde sie gelöscht, oder sie gehört einer anderen Lehrkraft.',
     class: 'Klasse',
   },
   settings: {

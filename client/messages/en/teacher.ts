@@ -69,8 +69,6 @@ export const teacher: MessagesOf<typeof de> = {
     back: 'All classes',
     archived: 'Archived',
     archivedText: 'This class is archived: you can read everything. To work with it, restore it.',
-    missing: 'There is no such class',
-    missingText: 'Maybe it was deleted, or it belongs to another teacher.',
     class: 'Class',
   },
   settings: {
