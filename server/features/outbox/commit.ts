@@ -13,6 +13,7 @@ import { commitWithMarks, type Marks } from './marks.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
 import { settle } from './settle.ts'
+import type { TouchedClass } from './statements.ts'
 import { writeSubmissions } from './submissions.ts'
 import { authorKeyOf, taskKeyOf, type Outcome, type ReceiptDisposition, type Task } from './task.ts'
 
@@ -42,14 +43,14 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
     const authors = await readAuthors(client, tasks)
     closeTogether(tasks, authors)
     const { decided, outcomes } = await decideAll(client, ports, firsts, authors, now)
-    const fresh = await writeAll(client, decided, now)
+    const { fresh, touched } = await writeAll(client, decided, now)
     const known: Task[] = []
     for (const { task, decision } of decided) {
       if (fresh.has(taskKeyOf(task))) outcomes.set(task, outcomeOf(task, decision, now))
       else if (!outcomes.has(task)) known.push(task)
     }
     await settle(client, { known, repeats, outcomes, now })
-    return { outcomes, now, marks: await commitWithMarks(client) }
+    return { outcomes, now, marks: await commitWithMarks(client, touched) }
   })
 }
 
@@ -96,8 +97,12 @@ async function decideAll(
   return { decided, outcomes }
 }
 
-/** @returns the keys of those that took effect now */
-async function writeAll(client: pg.ClientBase, decided: readonly Decided[], now: Date): Promise<Set<string>> {
+/** @returns the keys of those that took effect now, and the classes whose teachers see it */
+async function writeAll(
+  client: pg.ClientBase,
+  decided: readonly Decided[],
+  now: Date,
+): Promise<{ fresh: Set<string>; touched: TouchedClass[] }> {
   const of = <K extends Decision['kind']>(kind: K) =>
     decided.filter((each): each is DecidedAs<K> => each.decision.kind === kind)
   const submissions = of('placed').flatMap(({ task, author, decision }) =>
@@ -105,7 +110,7 @@ async function writeAll(client: pg.ClientBase, decided: readonly Decided[], now:
   )
   const returned = of('refused').filter(({ task }) => task.ticket !== undefined)
   const others = [...of('draft'), ...of('help'), ...of('closing'), ...returned]
-  const freshSubmissions = await writeSubmissions(client, submissions, now)
+  const written = await writeSubmissions(client, submissions, now)
   const freshOthers = await writeReceipts(
     client,
     others.map(({ task, decision }) => ({ task, disposition: dispositionOf(decision) })),
@@ -118,7 +123,7 @@ async function writeAll(client: pg.ClientBase, decided: readonly Decided[], now:
   })
   await writeClosings(client, of('closing').filter(isFresh).map(workOf), now)
   await writeDrafts(client, of('draft').filter(isFresh).map(workOf), now)
-  await writeHelp(client, of('help').filter(isFresh).map(workOf), now)
+  const helped = await writeHelp(client, of('help').filter(isFresh).map(workOf), now)
   await writeReturned(
     client,
     returned.filter(isFresh).map(({ task, decision }) => ({ task, code: decision.code })),
@@ -126,7 +131,8 @@ async function writeAll(client: pg.ClientBase, decided: readonly Decided[], now:
   )
   // What a REST call is refused leaves no trace, so there is nothing that could be there already.
   const refusals = of('refused').filter(({ task }) => task.ticket === undefined)
-  return new Set([...freshSubmissions, ...freshOthers, ...refusals.map(({ task }) => taskKeyOf(task))])
+  const fresh = new Set([...written.fresh, ...freshOthers, ...refusals.map(({ task }) => taskKeyOf(task))])
+  return { fresh, touched: [...written.touched, ...helped] }
 }
 
 function dispositionOf(decision: Decision): ReceiptDisposition {

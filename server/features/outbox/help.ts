@@ -1,8 +1,9 @@
 import type pg from 'pg'
-import { raisingVersionsOf, recordset, rowsOf, type Statement } from './statements.ts'
+import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
 import { notAfter, type Help, type Task } from './task.ts'
 
-// The hand as it was shown last by capture time; a sign that was overtaken changes nothing.
+// The hand as it was shown last by capture time; a sign that was overtaken changes nothing. Rows are locked in the
+// order in which everybody locks several students: an update takes them as they come.
 const updateHelp: Statement = {
   name: 'ingest-help',
   text: `
@@ -10,25 +11,32 @@ const updateHelp: Statement = {
       select distinct on (organization_id, student_id) *
       from ${recordset('id uuid, is_on boolean, captured_at timestamptz')}
       order by organization_id, student_id, captured_at desc, id desc
-    ), changed as (
-      update students s
-      set help_since = case when given.is_on then coalesce(s.help_since, given.captured_at) end,
-        help_changed_at = given.captured_at
+    ), locked as materialized (
+      select s.organization_id, s.id, given.is_on, given.captured_at
       from given
-      where s.organization_id = given.organization_id and s.id = given.student_id
-        and (s.help_changed_at is null or s.help_changed_at <= given.captured_at)
-      returning s.organization_id, s.class_id
+      join students s on s.organization_id = given.organization_id and s.id = given.student_id
+      where s.help_changed_at is null or s.help_changed_at <= given.captured_at
+      order by s.organization_id, s.id
+      for no key update of s
     )
-    ${raisingVersionsOf('changed')}`,
+    update students s
+    set help_since = case when locked.is_on then coalesce(s.help_since, locked.captured_at) end,
+      help_changed_at = locked.captured_at
+    from locked
+    where s.organization_id = locked.organization_id and s.id = locked.id
+    returning s.organization_id, s.class_id`,
 }
 
-/** A clock that is ahead must not keep the hand up until its day has come: the time is clamped. */
+/**
+ * A clock that is ahead must not keep the hand up until its day has come: the time is clamped.
+ * @returns whose teachers see the difference
+ */
 export async function writeHelp(
   client: pg.ClientBase,
   entries: readonly { task: Task; work: Help }[],
   now: Date,
-): Promise<void> {
-  if (entries.length === 0) return
+): Promise<TouchedClass[]> {
+  if (entries.length === 0) return []
   const given = entries.map(({ task, work }) => ({
     organization_id: task.organizationId,
     student_id: task.studentId,
@@ -36,5 +44,5 @@ export async function writeHelp(
     is_on: work.isOn,
     captured_at: notAfter(task.at, now),
   }))
-  await rowsOf(client, updateHelp, [JSON.stringify(given)])
+  return rowsOf<TouchedClass>(client, updateHelp, [JSON.stringify(given)])
 }

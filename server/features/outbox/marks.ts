@@ -2,18 +2,22 @@
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import { rollBackMarks } from '../../db/roll-back-marks.ts'
+import { raisingVersionsIn, type TouchedClass } from './statements.ts'
 
 export interface Marks {
   epoch: string
   serial: number
 }
 
-/** Ends the transaction: one round trip for the next serial and the commit. */
-export async function commitWithMarks(client: pg.ClientBase): Promise<Marks> {
+/** Ends the transaction: one round trip for the versions of the touched classes, the next serial and the commit. */
+export async function commitWithMarks(
+  client: pg.ClientBase,
+  touched: readonly TouchedClass[] = [],
+): Promise<Marks> {
   const results = (await client.query(
-    "select epoch, nextval('outbox_serial') as serial from settings; commit",
+    `${raisingVersionsIn(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
-  const marks = results[0]?.rows[0]
+  const marks = results.at(-2)?.rows[0]
   if (marks === undefined) throw new Error('this database has no settings')
   return marks
 }

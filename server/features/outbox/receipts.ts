@@ -9,7 +9,7 @@ export interface Receipt {
   receivedAt: Date
 }
 
-interface KeyRow {
+export interface ReceiptKey {
   organization_id: string
   student_id: string
   letter_id: string
@@ -40,7 +40,7 @@ export async function writeReceipts(
     fingerprint: task.fingerprint.toString('hex'),
     disposition,
   }))
-  return keysOf(await rowsOf<KeyRow>(client, insertReceipts, [JSON.stringify(given), now]))
+  return keysOf(await rowsOf<ReceiptKey>(client, insertReceipts, [JSON.stringify(given), now]))
 }
 
 const selectReceipts: Statement = {
@@ -62,7 +62,7 @@ export async function readReceipts(
     student_id: task.studentId,
     letter_id: task.id,
   }))
-  type Row = KeyRow & { fingerprint: Buffer; disposition: ReceiptDisposition; received_at: Date }
+  type Row = ReceiptKey & { fingerprint: Buffer; disposition: ReceiptDisposition; received_at: Date }
   const rows = await rowsOf<Row>(client, selectReceipts, [JSON.stringify(given)])
   return new Map(
     rows.map((row) => [
@@ -72,10 +72,10 @@ export async function readReceipts(
   )
 }
 
-export function keysOf(rows: readonly KeyRow[]): Set<string> {
+export function keysOf(rows: readonly ReceiptKey[]): Set<string> {
   return new Set(rows.map(keyOf))
 }
 
-function keyOf({ organization_id, student_id, letter_id }: KeyRow): string {
+function keyOf({ organization_id, student_id, letter_id }: ReceiptKey): string {
   return taskKeyOf({ organizationId: organization_id, studentId: student_id, id: letter_id })
 }

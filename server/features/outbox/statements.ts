@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { uuidLiteral } from '../../db/context.ts'
 
 /** A prepared statement: planned once per connection. Rows carry the database's snake_case names. */
 export interface Statement {
@@ -23,10 +24,30 @@ export function recordset(columns: string): string {
   return `jsonb_to_recordset($1::jsonb) as given(organization_id uuid, student_id uuid, ${columns})`
 }
 
-/** Part of a statement: what teachers see of these classes has changed. Sorted, so that two never deadlock. */
+/**
+ * What teachers see of these classes has changed. Sorted, so that two never deadlock: once in a transaction, and
+ * after every row of a student that it locks, as all who raise a class's version do.
+ */
 export function raisingVersionsOf(source: string): string {
   return `insert into class_versions (organization_id, class_id)
     select distinct organization_id, class_id from ${source} where class_id is not null
     order by organization_id, class_id
     on conflict (organization_id, class_id) do update set version = class_versions.version + 1`
+}
+
+/** A row, as a statement returns it. */
+export interface TouchedClass {
+  organization_id: string
+  /** Null: nobody's class, nobody sees it. */
+  class_id: string | null
+}
+
+/** The same with the classes in its text, for a query of several statements; empty when there is none. */
+export function raisingVersionsIn(touched: readonly TouchedClass[]): string {
+  const rows = touched.flatMap(({ organization_id, class_id }) =>
+    class_id === null ? [] : `(${uuidLiteral(organization_id)}, ${uuidLiteral(class_id)})`,
+  )
+  if (rows.length === 0) return ''
+  const values = [...new Set(rows)].join(', ')
+  return `${raisingVersionsOf(`(values ${values}) as touched (organization_id, class_id)`)}; `
 }

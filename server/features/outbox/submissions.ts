@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Author } from './authors.ts'
 import type { Placed } from './decide.ts'
-import { keysOf } from './receipts.ts'
-import { raisingVersionsOf, recordset, rowsOf, type Statement } from './statements.ts'
+import { keysOf, type ReceiptKey } from './receipts.ts'
+import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
 import type { Submission, Task } from './task.ts'
 
 // Receipt and effect in one statement: only what gets a new receipt is written. The current response is the
@@ -44,14 +44,11 @@ const insertSubmissions: Statement = {
       delete from drafts d using newest n
       where d.organization_id = n.organization_id and d.student_id = n.student_id
         and d.challenge_id = n.challenge_id and d.captured_at <= n.captured_at
-    ), touched as (
-      select organization_id, class_id from taken
-      union select organization_id, own_class_id from taken
-    ), raised as (
-      ${raisingVersionsOf('touched')}
     )
-    select organization_id, student_id, letter_id from fresh`,
+    select organization_id, student_id, id as letter_id, class_id, own_class_id from taken`,
 }
+
+type TakenRow = ReceiptKey & TouchedClass & { own_class_id: string | null }
 
 export interface PlacedSubmission {
   task: Task
@@ -60,13 +57,13 @@ export interface PlacedSubmission {
   placed: Placed
 }
 
-/** @returns the keys of those that are new; the others have their receipt already */
+/** @returns the keys of those that are new, the others have their receipt already; and whose teachers see them */
 export async function writeSubmissions(
   client: pg.ClientBase,
   entries: readonly PlacedSubmission[],
   now: Date,
-): Promise<Set<string>> {
-  if (entries.length === 0) return new Set()
+): Promise<{ fresh: Set<string>; touched: TouchedClass[] }> {
+  if (entries.length === 0) return { fresh: new Set(), touched: [] }
   const given = entries.map(({ task, work, author, placed }) => ({
     organization_id: task.organizationId,
     student_id: task.studentId,
@@ -80,5 +77,10 @@ export async function writeSubmissions(
     disposition: placed.disposition,
     fingerprint: task.fingerprint.toString('hex'),
   }))
-  return keysOf(await rowsOf(client, insertSubmissions, [JSON.stringify(given), now]))
+  const rows = await rowsOf<TakenRow>(client, insertSubmissions, [JSON.stringify(given), now])
+  const touched = rows.flatMap(({ organization_id, class_id, own_class_id }) => [
+    { organization_id, class_id },
+    { organization_id, class_id: own_class_id },
+  ])
+  return { fresh: keysOf(rows), touched }
 }
