@@ -9,9 +9,17 @@ interface Teacher {
   organizationId: string
 }
 
-/** `update` also keeps others from changing the row until the transaction ends. */
+/**
+ * `update` also keeps others from changing the row until the transaction ends. What refers to it goes on: children
+ * come into a class and letters of a student are taken meanwhile.
+ */
 interface ScopeOptions {
   lock?: 'update'
+}
+
+/** `alone`: no letter of theirs is taken meanwhile either. For who erases them or changes their class. */
+interface StudentOptions {
+  lock?: 'update' | 'alone'
 }
 
 /** A class of the teacher, active or archived. @throws 404, also for a deleted one */
@@ -25,7 +33,7 @@ export async function requireOwnClass(
     .where({ organizationId: teacher.organizationId, id: classId, teacherId: teacher.id })
     .whereNull('deletedAt')
     .first()
-  if (options.lock) void query.forUpdate()
+  if (options.lock) void query.forNoKeyUpdate()
   const found = await query
   if (!found) throw notFound()
   return found
@@ -38,7 +46,7 @@ export async function findOwnStudents(
   tx: Knex.Transaction,
   teacher: Teacher,
   studentIds: readonly string[],
-  options: ScopeOptions = {},
+  options: StudentOptions = {},
 ): Promise<OwnStudent[]> {
   const query = tx('students')
     .join('classes', (join) =>
@@ -50,7 +58,8 @@ export async function findOwnStudents(
     .whereIn('students.id', studentIds)
     .orderBy('students.id')
     .select<OwnStudent[]>('students.*')
-  if (options.lock) void query.forUpdate('students')
+  if (options.lock === 'update') void query.forNoKeyUpdate('students')
+  if (options.lock === 'alone') void query.forUpdate('students')
   return query
 }
 
@@ -59,7 +68,7 @@ export async function requireOwnStudent(
   tx: Knex.Transaction,
   teacher: Teacher,
   studentId: string,
-  options: ScopeOptions = {},
+  options: StudentOptions = {},
 ): Promise<OwnStudent> {
   const [found] = await findOwnStudents(tx, teacher, [studentId], options)
   if (!found) throw notFound()

@@ -215,6 +215,6 @@ export async function findDeletedClass(
   return tx('classes')
     .where({ organizationId: teacher.organizationId, id: classId, teacherId: teacher.id })
     .andWhere('deletedAt', '>', since)
-    .forUpdate()
+    .forNoKeyUpdate()
     .first()
 }

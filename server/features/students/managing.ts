@@ -37,10 +37,12 @@ export const managingHandlers: Pick<
   async move({ input, user, now, transact }) {
     const { studentId, classId } = input
     return transact(async (tx) => {
-      const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const student = await requireOwnStudent(tx, user, studentId, { lock: 'alone' })
       if (student.classId === classId) return { studentId, classId }
+      // Both classes in the order of their ids, as everybody raises several: two moves at once never deadlock.
+      if (student.classId < classId) await raiseClassVersion(tx, student)
       await takeSeats(tx, () => requireActiveClass(tx, user, classId))
-      await raiseClassVersion(tx, student)
+      if (student.classId > classId) await raiseClassVersion(tx, student)
       await changeClass(tx, student, classId, now)
       await recordAudit(tx, { actor: user, action: 'student.move', objectIds: [studentId], now })
       return { studentId, classId }
@@ -50,7 +52,7 @@ export const managingHandlers: Pick<
   async removeFromClass({ input, user, now, transact }) {
     const { studentId } = input
     return transact(async (tx) => {
-      const student = await requireOwnStudent(tx, user, studentId, { lock: 'update' })
+      const student = await requireOwnStudent(tx, user, studentId, { lock: 'alone' })
       await raiseClassVersion(tx, student)
       await changeClass(tx, student, null, now)
       await revokeSessionsOf(tx, student, now)
@@ -78,7 +80,7 @@ export const managingHandlers: Pick<
   async erase({ input, user, now, services, transact }) {
     const [tombstone] = services.letters.tombstoneHashesOf(input.studentId)
     await transact(async (tx) => {
-      const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'update' })
+      const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'alone' })
       await eraseOnRequest(tx, student, tombstone, { actor: user, now })
     })
     await keepTombstones(services.tombstones, [tombstone])
