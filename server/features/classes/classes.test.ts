@@ -48,8 +48,8 @@ describe('reading 4: slots', () => {
 })
 
 describe('a class', () => {
-  it('has a name of its own among the active classes of its teacher', async () => {
-    const { teacher } = await aTeacher()
+  it('has a name of its own among the active classes of its teacher; both ways are written down', async () => {
+    const { person, teacher } = await aTeacher()
     const first = await teacher.classes.create({ name: '7a', description: 'Die Entdecker' })
     await expect(teacher.classes.create({ name: '7A' })).rejects.toMatchObject({
       status: 409,
@@ -60,6 +60,14 @@ describe('a class', () => {
     await expect(teacher.classes.restore({ classId: first.id })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
     await teacher.classes.update({ classId: second.id, name: '7c' })
     await teacher.classes.restore({ classId: first.id })
+    await teacher.classes.restore({ classId: first.id })
+    const audited = await app.inTables((tx) =>
+      tx('auditLog').where({ objectId: first.id }).orderBy('id').select('actorId', 'action'),
+    )
+    expect(audited).toEqual([
+      { actorId: person.id, action: 'class.archive' },
+      { actorId: person.id, action: 'class.restore' },
+    ])
     await expect(teacher.classes.update({ classId: second.id, name: '7a' })).rejects.toMatchObject({
       code: 'NAME_TAKEN',
     })

@@ -83,9 +83,12 @@ export const classHandlers: HandlersOf<'classes'> = {
     const { classId } = input
     return transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
-      await tx('classes')
+      const archived = await tx('classes')
         .where({ organizationId: user.organizationId, id: classId, isActive: true })
         .update({ isActive: false, archivedAt: now })
+      if (archived > 0) {
+        await recordAudit(tx, { actor: user, action: 'class.archive', objectIds: [classId], now })
+      }
       return saved(tx, ofClass)
     })
   },
@@ -101,6 +104,9 @@ export const classHandlers: HandlersOf<'classes'> = {
       await tx('classes').where({ organizationId, id: classId }).update(state)
       // Deleting closed the door: what hung on the wall then opens nothing.
       if (deleted) await renewJoinCode(tx, ofClass)
+      if (deleted || !found.isActive) {
+        await recordAudit(tx, { actor: user, action: 'class.restore', objectIds: [classId], now })
+      }
       return saved(tx, ofClass)
     })
   },
