@@ -1,8 +1,12 @@
+import { revokeSessionsOf } from '../security/session-rows.ts'
 import { adminEmailOf } from './admin-email.ts'
 import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
 
-/** For an admin who has lost the phone and the recovery codes. @throws one line when there is no such admin */
+/**
+ * For an admin who has lost the phone and the recovery codes: ends every session of theirs, as the phone may hold one.
+ * @throws one line when there is no such admin
+ */
 export async function removeSecondFactorOf(db: Database, givenEmail: string): Promise<void> {
   const email = adminEmailOf(givenEmail)
   const found = await db.transaction({ role: 'maintenance' }, async (tx) => {
@@ -12,9 +16,10 @@ export async function removeSecondFactorOf(db: Database, givenEmail: string): Pr
       .returning('id')
     if (!admin) return false
     await tx('recoveryCodes').where({ adminId: admin.id }).delete()
+    const now = new Date()
+    await revokeSessionsOf(tx, { id: admin.id, organizationId: null }, now)
     const actor = systemActor()
-    const objectIds = [admin.id]
-    await recordAudit(tx, { actor, action: 'admin.second-factor-off', objectIds, now: new Date() })
+    await recordAudit(tx, { actor, action: 'admin.second-factor-off', objectIds: [admin.id], now })
     return true
   })
   if (!found) throw new Error(`There is no admin ${email}.`)

@@ -84,6 +84,18 @@ describe('the second factor', () => {
     expect(await signIn()).toMatchObject({ id: person.id })
   })
 
+  it('switched on or off ends every other session of its admin, and none of another one', async () => {
+    const [thief, own] = [await app.as(person), await app.as(await peopleOf(app.database).anAdmin())]
+    await admin.admins.removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
+    await expect(thief.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
+    const again = await app.as(person)
+    secret = (await admin.admins.beginSecondFactor({ currentPassword: testPassword })).secret
+    await admin.admins.confirmSecondFactor({ code: codeNow() })
+    await expect(again.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
+    expect(await admin.admins.secondFactor()).toMatchObject({ isOn: true })
+    expect(await own.admins.secondFactor()).toMatchObject({ isOn: false })
+  })
+
   it('stands in the tables sealed, its recovery codes as hashes; both changes stand in the audit log', async () => {
     const row = await app.inTables((tx) => tx('admins').where({ id: person.id }).first())
     const plain = Buffer.from(Secret.fromBase32(secret).bytes)
@@ -112,8 +124,9 @@ describe('the second factor', () => {
     expect(await admitted(createSecondFactor([newer]))).toBe('right')
   })
 
-  it('goes by the command line for who has lost everything', async () => {
+  it('goes by the command line for who has lost everything, and with it every session', async () => {
     await removeSecondFactorOf(app.database, person.email.toUpperCase())
+    await expect(admin.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
     expect(await signIn()).toMatchObject({ id: person.id })
     await expect(removeSecondFactorOf(app.database, 'niemand@schule.example')).rejects.toThrow('no admin')
   })

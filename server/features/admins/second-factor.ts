@@ -6,6 +6,7 @@ import { notFound, refusal } from '../../http/problem-error.ts'
 import { accountOf } from '../../http/sign-in.ts'
 import { isPassword } from '../../security/passwords.ts'
 import { createRecoveryCodes, recoveryCodeHash, type SecondFactor } from '../../security/second-factor.ts'
+import { revokeSessionsOf } from '../../security/session-rows.ts'
 import type { AdminUser } from '../../security/sessions.ts'
 
 type Outcome = 'right' | 'missing' | 'wrong'
@@ -81,6 +82,8 @@ export const secondFactorHandlers: Pick<
       await tx('recoveryCodes').insert(
         recoveryCodes.map((code) => ({ adminId: user.id, codeHash: recoveryCodeHash(code) })),
       )
+      // Whoever came in without it does not stay.
+      await revokeSessionsOf(tx, user, now, user.sid)
       await recordAudit(tx, { actor: user, action: 'admin.second-factor-on', objectIds: [user.id], now })
       return { recoveryCodes }
     })
@@ -96,6 +99,7 @@ export const secondFactorHandlers: Pick<
         .where({ id: admin.id })
         .update({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
       await tx('recoveryCodes').where({ adminId: admin.id }).delete()
+      await revokeSessionsOf(tx, user, now, user.sid)
       await recordAudit(tx, { actor: user, action: 'admin.second-factor-off', objectIds: [user.id], now })
       return stateOf(tx, user)
     })
