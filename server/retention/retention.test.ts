@@ -71,6 +71,19 @@ async function aYear(): Promise<Record<string, Watched>> {
     tx('organizations').where({ id: brief.organizationId }).update({ retentionDays: 90 }),
   )
   unused = await people.aStudentIn(schoolClass)
+  const madeLately = app.clock.now().getTime() + 300 * 24 * 3_600_000
+  await app.inTables((tx) =>
+    tx('auditLog').insert({
+      id: uuidv7(),
+      organizationId,
+      actorType: 'teacher',
+      actorId: teacher.id,
+      action: 'student.reset-password',
+      objectType: 'student',
+      objectId: unused.id,
+      createdAt: new Date(madeLately),
+    }),
+  )
   const visitor = await people.aStudentIn(schoolClass)
   await app.as(visitor)
   const formerly = await people.aTeacherIn(school)
@@ -183,6 +196,16 @@ describe('retention', () => {
       }),
     )
     expect(answers).toEqual(['gone', 'unknown'])
+  })
+
+  it('an account that nobody used is named in the audit log as an erased one is, without a tombstone', async () => {
+    const pseudonym = app.services.letters.tombstoneHashesOf(unused.id)[0]
+    const ofUnused = (objectId: string) =>
+      app.inTables((tx) => tx('auditLog').where({ objectId }).pluck('action'))
+    expect(await ofUnused(unused.id)).toEqual([])
+    expect(await ofUnused(pseudonym.toString('hex'))).toEqual(['student.reset-password'])
+    const tombstones = await app.inTables((tx) => tx('tombstones').where({ studentHash: pseudonym }))
+    expect(tombstones).toEqual([])
   })
 
   it('of several processes one does it, once a day', async () => {

@@ -212,10 +212,18 @@ async function eraseAll(
  * Without a tombstone: nothing of theirs was ever taken, so no tablet can offer it again; and should a letter
  * lie on a tablet in some cupboard after all, it stays there and waits instead of being forgotten.
  */
-async function forgetUnused(tx: Knex.Transaction, students: readonly DueRow[]): Promise<Buffer[]> {
+async function forgetUnused(
+  tx: Knex.Transaction,
+  students: readonly DueRow[],
+  { tombstoneOf }: PurgePorts,
+): Promise<Buffer[]> {
   for (const { organizationId, id } of students) {
     const student = await tx('students').where({ organizationId, id }).first('classId')
     if (student?.classId) await raiseClassVersion(tx, { organizationId, classId: student.classId })
+    // Who made the account stays on record; whose it was is named as after an erasure.
+    const pseudonym = tombstoneOf(id).toString('hex')
+    await tx('auditLog').where({ organizationId, objectId: id }).update({ objectId: pseudonym })
+    await tx('auditLog').where({ organizationId, actorId: id }).update({ actorId: pseudonym })
     await tx('students').where({ organizationId, id }).delete()
   }
   return []
