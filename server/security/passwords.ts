@@ -26,6 +26,23 @@ export function hashPassword(password: string): Promise<string> {
   return inQueue(() => hashing.hash(password))
 }
 
+/**
+ * Runs `work`, which hashes, for each of a whole class: so few at a time that the queue stays open for everybody
+ * who signs in meanwhile. When one fails no further one begins.
+ */
+export async function fewAtATime<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const few = pLimit(availableParallelism())
+  try {
+    return await few.map(items, work)
+  } catch (error) {
+    few.clearQueue()
+    throw error
+  }
+}
+
 // A hash of nothing anybody knows: an unknown account costs the same time as a wrong password.
 let dummyHash: Promise<string> | undefined
 

@@ -7,7 +7,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { accountOf } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
-import { hashPassword } from '../../security/passwords.ts'
+import { fewAtATime, hashPassword } from '../../security/passwords.ts'
 import { findOwnStudents, requireOwnClass, requireOwnStudent, type OwnStudent } from '../../security/scope.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
@@ -43,7 +43,7 @@ export const passwordHandlers: Pick<
       return students
     }
     await transact((tx) => load(tx))
-    const phrases = await Promise.all(wanted.map(newPhrase))
+    const phrases = await fewAtATime(wanted, newPhrase)
     const accounts = await transact(async (tx) => {
       const done: GeneratedAccount[] = []
       for (const [index, student] of (await load(tx, 'update')).entries()) {
@@ -67,9 +67,11 @@ export const passwordHandlers: Pick<
     const names = await services.database.transaction({ role: 'auth' }, (tx) =>
       freePseudonyms(tx, count, language),
     )
-    const accounts = await Promise.all(
-      names.map(async (username) => ({ id: uuidv7(), username, ...(await newPhrase()) })),
-    )
+    const accounts = await fewAtATime(names, async (username) => ({
+      id: uuidv7(),
+      username,
+      ...(await newPhrase()),
+    }))
     return transact(async (tx) => {
       await takeSeats(tx, () => requireActiveClass(tx, user, classId), count)
       for (const { generatedPassword: _, ...account } of accounts) {
