@@ -7,8 +7,9 @@ import { browserArguments } from '../browser.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { axeProblems, motionProblems, noteShifts, overflowProblems, shiftProblems } from './checks.ts'
 import { sizes, type Look, type Theme } from './looks.ts'
+import { signIn } from './doors.ts'
 import type { Account, Person, School } from './school.ts'
-import type { Conditions, View } from './views.ts'
+import type { Conditions, View } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface Taken {
@@ -138,12 +139,12 @@ async function measure(
   return found
 }
 
-/** What the page says on the console. A refused request is told there by the browser itself: that is weather. */
+/** What the page says on the console. A refused request is told there by the browser itself, a screen that did not come by the app: that is weather. */
 function listenTo(page: Page, conditions: Conditions): { found: string[]; stop: () => void } {
   const found: string[] = []
   const onConsole = (message: { type(): string; text(): string; location(): { url: string } }) => {
     if (message.type() !== 'error') return
-    const isRequest = message.text().startsWith('Failed to load resource')
+    const isRequest = /^Failed to load resource|A part of the app could not be loaded/.test(message.text())
     if (isRequest && (conditions !== 'late' || / (401|404|422|403) /.test(message.text()))) return
     found.push(`console: ${message.text()} ${message.location().url}`)
   }
@@ -166,14 +167,7 @@ async function openPage(browser: Browser, url: string, account: Account | undefi
   await context.addInitScript(noteShifts)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
-  await page.goto(url + (account?.door ?? '/'))
-  await page.locator('h1').first().waitFor()
-  if (account) {
-    await page.locator('main form input').nth(0).fill(account.name)
-    await page.locator('main form input').nth(1).fill(account.password)
-    await page.locator('main form button[type=submit]').click()
-    await page.waitForURL((now) => now.pathname !== account.door)
-  }
+  await (account ? signIn(page, url, account) : page.goto(url))
   // Goes on where a starved server made the page load itself again.
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   return page

@@ -2,7 +2,8 @@
 import { screens } from '../../app/screens.tsx'
 import { languages, sizes, themes, type Look, type Size } from './looks.ts'
 import type { School } from './school.ts'
-import { viewsOfNothing, viewsOfScreens, type View } from './views.ts'
+import type { View } from './view.ts'
+import { viewsOfNothing, viewsOfScreens } from './views.ts'
 
 export interface Planned {
   screen: string
@@ -51,8 +52,13 @@ function looksOf(view: View, words: readonly string[]): Look[] {
       )
       // Zoom is a question of room alone: once per screen, in the longer language.
       .map((look) => (look.size === 'zoom' ? { ...look, themes: shownThemes.slice(0, 1) } : look))
-      .filter(({ size, language }) => size !== 'zoom' || (language === 'de' && !view.conditions))
+      .filter(({ size, language }) => size !== 'zoom' || (language === 'de' && isItself(view)))
   )
+}
+
+/** Not the screen's loading, failing or growing old. */
+function isItself({ conditions }: View): boolean {
+  return conditions === undefined || conditions === 'lost'
 }
 
 /** A path as a file's name. */

@@ -4,10 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { chapters } from '#shared/curriculum/index.ts'
+import { limits } from '#shared/domain/limits.ts'
 import { demo } from '../../../server/db/seeds/demo-school.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf, type Caller } from '../demo-school.ts'
 import { adminAccount } from '../../../server/testing/server-process.ts'
+import { allChallenges, answerAll, answerSome, draftAll } from './answers.ts'
 import { sampleResponse } from './sample-response.ts'
 
 /** Who looks at a screen. */
@@ -37,7 +39,10 @@ export interface School {
   joinCode: string
   /** Freely spendable: shown by the registration. */
   licenseKey: string
-  classes: { full: string; empty: string; quiet: string; archived: string }
+  /** `passing` is archived and restored by its view. */
+  classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing', string>
+  /** Of a class with all worlds and room for whoever comes for a picture. */
+  boardCode: string
   students: { done: string; fresh: string; alone: string }
   /** One challenge of each kind. */
   kinds: { kind: Definition['kind']; chapterId: string; challengeId: string; definition: Definition }[]
@@ -46,10 +51,6 @@ export interface School {
 
 const password = 'drei nasse Schafe'
 const teacherPassword = 'siebzehn Regenschirme'
-const allChallenges = chapters.flatMap((chapter) =>
-  chapter.challenges.map((challenge) => ({ ...challenge, chapterId: chapter.id })),
-)
-
 export async function openSchool(url: string): Promise<School> {
   const admin = callerOf(url)
   await admin.post('/api/admin/login', adminAccount)
@@ -69,8 +70,13 @@ export async function openSchool(url: string): Promise<School> {
   await addClass(teacher.caller, 'Probe').then(({ id }) =>
     teacher.caller.post('/api/classes/delete', { classId: id }),
   )
-  for (const { id: chapterId } of chapters) {
-    await teacher.caller.post('/api/chapters/start', { chapterId, classId: full.id })
+  const passing = await addClass(teacher.caller, '6b')
+  const board = await addClass(teacher.caller, 'Neu an Bord', '', limits.maxStudents.max)
+  const crowded = await addClass(teacher.caller, 'Ganzer Jahrgang 9', '', limits.maxStudents.max)
+  for (const { id: classId } of [full, board, crowded]) {
+    for (const { id: chapterId } of chapters) {
+      await teacher.caller.post('/api/chapters/start', { chapterId, classId })
+    }
   }
   const join = (username: string, joinCode = full.joinCode) => addStudent(url, username, joinCode)
   const done = await join('mutiger-luchs-72')
@@ -81,7 +87,8 @@ export async function openSchool(url: string): Promise<School> {
   await join('kluger-otter-50', quiet.joinCode)
   await join('alter-dachs-3', archived.joinCode)
   await teacher.caller.post('/api/classes/archive', { classId: archived.id })
-  await teacher.caller.post('/api/students/create-batch', { classId: full.id, count: 16 })
+  await addBatch(teacher.caller, full.id, 16)
+  await fill(teacher.caller, crowded.id)
   await answerAll(done.caller, 0)
   for (const turn of [1, 2, 3, 4, 5, 6]) await answerSome(await join(`wacher-igel-${turn}`), turn)
   await draftAll(drafting.caller)
@@ -106,8 +113,16 @@ export async function openSchool(url: string): Promise<School> {
       admin: { door: '/admin/login', name: adminAccount.email, password: adminAccount.password },
     },
     joinCode: full.joinCode,
+    boardCode: board.joinCode,
     licenseKey: demo.licenseKey,
-    classes: { full: full.id, empty: empty.id, quiet: quiet.id, archived: archived.id },
+    classes: {
+      full: full.id,
+      empty: empty.id,
+      quiet: quiet.id,
+      archived: archived.id,
+      crowded: crowded.id,
+      passing: passing.id,
+    },
     students: { done: done.student.id, fresh: fresh.student.id, alone: alone.student.id },
     kinds: onePerKind(),
     endedChapterId: ended,
@@ -137,8 +152,23 @@ async function addTeacher(url: string, licenseKey: string, firstName: string, la
   return { caller, email }
 }
 
-function addClass(teacher: Caller, name: string, description = '') {
-  return teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name, description })
+function addClass(teacher: Caller, name: string, description = '', maxStudents?: number) {
+  return teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
+    name,
+    description,
+    maxStudents,
+  })
+}
+
+function addBatch(teacher: Caller, classId: string, count: number) {
+  return teacher.post('/api/students/create-batch', { classId, count })
+}
+
+async function fill(teacher: Caller, classId: string): Promise<void> {
+  const { batchStudents, maxStudents } = limits
+  for (let left: number = maxStudents.max; left > 0; left -= batchStudents.max) {
+    await addBatch(teacher, classId, Math.min(left, batchStudents.max))
+  }
 }
 
 interface Pupil {
@@ -155,26 +185,6 @@ async function addStudent(url: string, username: string, joinCode: string): Prom
     deviceId: uuidv7(),
   })
   return { student, caller }
-}
-
-async function answerAll(caller: Caller, turn: number, share = 1): Promise<void> {
-  for (const [index, { id, chapterId, definition }] of allChallenges.entries()) {
-    if (index % share !== 0) continue
-    const response = sampleResponse(definition, turn)
-    await caller.post('/api/students/challenge/submit', { chapterId, challengeId: id, response })
-  }
-}
-
-async function answerSome({ caller }: Pupil, turn: number): Promise<void> {
-  await answerAll(caller, turn, turn < 5 ? 2 : 3)
-  if (turn > 4) await caller.post('/api/students/help', { on: true })
-}
-
-async function draftAll(caller: Caller): Promise<void> {
-  for (const { id, definition } of allChallenges) {
-    const response = sampleResponse(definition, 1)
-    await caller.post('/api/students/draft/save', { challengeId: id, response })
-  }
 }
 
 async function giveFeedback(teacher: Caller, studentId: string): Promise<void> {

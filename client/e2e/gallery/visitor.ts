@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { sizes, type Look } from './looks.ts'
 import { watchStillness, type Stillness } from './stillness.ts'
-import type { Conditions, View } from './views.ts'
+import type { Conditions, View } from './view.ts'
 
 export interface Visitor {
   page: Page
@@ -30,6 +30,7 @@ const silenceMs = 8_000
 const weatherOf = {
   late: 'fair',
   offline: 'fair',
+  lost: 'fair',
   stale: 'bad-gateway',
   broken: 'broken',
   silent: 'silent',
@@ -50,6 +51,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     network.weather = 'fair'
     await page.context().setOffline(false)
     await go('/api/health')
+    if (view.as === 'joining') await forgetEverything(page)
     await speak(page, look)
     await page.evaluate(forgetAnswers)
     const { only } = view
@@ -110,7 +112,28 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
  * was known before, fails or never comes is come to once in each language.
  */
 function mayBeResized(view: View, look: Look): boolean {
-  return look.size !== 'zoom' && (view.open !== undefined || (view.conditions ?? 'late') !== 'late')
+  if (look.size === 'zoom' || view.passes) return false
+  return view.open !== undefined || (view.conditions ?? 'late') !== 'late'
+}
+
+/** Whoever came aboard for the look before is gone, and all that they left on the device. */
+async function forgetEverything(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    const known = await indexedDB.databases()
+    await Promise.all(
+      known.map(
+        ({ name = '' }) =>
+          new Promise((resolve) => {
+            const request = indexedDB.deleteDatabase(name)
+            // Blocked: it goes as soon as the worker lets go, and whoever opens it next waits for that.
+            for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve)
+          }),
+      ),
+    )
+  })
 }
 
 async function speak(page: Page, { language }: Look): Promise<void> {

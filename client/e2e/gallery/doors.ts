@@ -1,0 +1,13 @@
+// The way in, by the door that an account has, in either language.
+import type { Page } from 'playwright-core'
+import type { Account } from './school.ts'
+
+/** Resolves where the account's person arrives. */
+export async function signIn(page: Page, url: string, account: Account): Promise<void> {
+  await page.goto(url + account.door)
+  await page.locator('h1').first().waitFor()
+  await page.locator('main form input').nth(0).fill(account.name)
+  await page.locator('main form input').nth(1).fill(account.password)
+  await page.locator('main form button[type=submit]').click()
+  await page.waitForURL((now) => now.pathname !== account.door)
+}

@@ -1,0 +1,70 @@
+// What an admin sees.
+import type { Page } from 'playwright-core'
+import { askForSecret, getRecoveryCodes } from './second-factor.ts'
+import { dialog, pressing, withData, type View, type ViewsOf } from './view.ts'
+
+export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
+  '/admin': () => [
+    // What is deleted, and the second factor: each asks for its own data.
+    ...withData('admin', '/admin'),
+    {
+      ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/),
+      as: 'admin',
+    },
+    {
+      state: 'dialog-second-factor-code',
+      as: 'admin',
+      path: '/admin',
+      open: askForSecret,
+    },
+    { state: 'dialog-recovery-codes', as: 'admin', path: '/admin', open: getRecoveryCodes },
+  ],
+  '/admin/organizations': () => [
+    ...withData('admin', '/admin/organizations'),
+    { state: 'nothing-found', as: 'admin', path: '/admin/organizations?q=gibtesnicht' },
+    ...(
+      [
+        ['create', /Organisation anlegen|Create organization/],
+        ['edit', /^(Bearbeiten|Edit)/],
+        ['teachers', /^(Lehrkräfte|Teachers)/],
+        ['rotate', /^(Neuer Lizenzschlüssel|New licence key)/],
+        ['suspend', /^(Sperren|Suspend)/],
+      ] as const
+    ).map(([state, name]): View => ({ ...dialog(state, '/admin/organizations', name), as: 'admin' })),
+    {
+      ...dialog(
+        'hand-over',
+        '/admin/organizations',
+        /^(Lehrkräfte|Teachers)/,
+        /^(Klassen von .* übergeben|Hand over the classes of)/,
+      ),
+      as: 'admin',
+    },
+    {
+      state: 'dialog-key',
+      as: 'admin',
+      path: '/admin/organizations',
+      open: async (page) => {
+        await pressing(/^(Neuer Lizenzschlüssel|New licence key): Grundschule Nord$/)(page)
+        await confirmed(page)
+        await page.locator('dialog p[translate=no]').waitFor()
+      },
+    },
+    {
+      state: 'dialog-new-password',
+      as: 'admin',
+      path: '/admin/organizations',
+      // Nobody of the gallery teaches at the demo's school.
+      open: async (page) => {
+        await pressing(/^(Lehrkräfte|Teachers): Demo-Schule$/, /^(Neues Passwort|New password) f/)(page)
+        await confirmed(page)
+        await page.locator('dialog p[translate=no]').waitFor()
+      },
+    },
+  ],
+}
+
+/** What the dialog on top asks. */
+async function confirmed(page: Page): Promise<void> {
+  await page.locator('dialog[open]').last().getByRole('button').last().click()
+}

@@ -1,0 +1,141 @@
+// What whoever is not signed in sees: landing, demo, legal pages, this tablet, doors.
+import type { Page } from 'playwright-core'
+import { createLicenseKey } from '#shared/domain/license-key.ts'
+import { signIn } from './doors.ts'
+import { leaveOneWaiting, comeAboard, handInWords, signOut, spoilTheLetter, wordsTask } from './explorer.ts'
+import { meetTheCode } from './second-factor.ts'
+import {
+  handIn,
+  pathOf,
+  plain,
+  pressing,
+  originOf,
+  refused,
+  settings,
+  type View,
+  type ViewsOf,
+} from './view.ts'
+
+const join = async (page: Page) => {
+  await page.locator('main form button[type=button]').first().click()
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('dialog[open] dl').waitFor()
+}
+
+/** As its guide says, up to where the answer waits for the connection. */
+const answerInDemo = async (page: Page) => {
+  await page
+    .getByRole('link', { name: /^(Aufgabe öffnen|Open a challenge)$/ })
+    .first()
+    .click()
+  await page.locator('main form').getByRole('radio').first().check()
+  await page.getByRole('switch').check()
+  await page.locator('main form button[type=submit]').click()
+  await page
+    .getByText(/auf diesem Gerät gespeichert|saved on this device/)
+    .first()
+    .waitFor()
+}
+
+/** Well formed, and no school has it. */
+const unknownKey = createLicenseKey(new Uint8Array(32).fill(7))
+
+export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
+  '/': () => [...plain('guest', '/'), { state: 'settings', as: 'guest', path: '/', open: settings }],
+  '/demo': ({ kinds }) => [
+    ...plain('guest', '/demo'),
+    ...(
+      [
+        ['challenge', '/explorer' + pathOf(kinds[0])],
+        ['pass', '/explorer/student/pass'],
+        ['card', '/explorer/student/card'],
+        ['class', '/teacher/classes'],
+        ['elsewhere', '/teacher/account'],
+      ] as const
+    ).map(([state, path]): View => ({ state, as: 'guest', path: `/demo${path}` })),
+    { state: 'waiting', as: 'guest', path: '/demo', open: answerInDemo },
+  ],
+  '/impressum': () => plain('guest', '/impressum'),
+  '/datenschutz': () => plain('guest', '/datenschutz'),
+  '/barrierefreiheit': () => plain('guest', '/barrierefreiheit'),
+  '/device': (school) => [
+    ...plain('guest', '/device'),
+    {
+      state: 'waiting',
+      as: 'joining',
+      path: '/device',
+      conditions: 'lost',
+      open: async (page) => {
+        await leaveOneWaiting(page, school)
+        await signOut(page)
+        await page.goto(`${originOf(page)}/device`)
+      },
+    },
+    {
+      state: 'needs-you',
+      as: 'joining',
+      path: '/device',
+      conditions: 'lost',
+      open: async (page) => {
+        await leaveOneWaiting(page, school)
+        await spoilTheLetter(page)
+        await page.goto(`${originOf(page)}/device`)
+        await page.getByText(/noch nicht geöffnet|could not be opened yet/).waitFor()
+      },
+    },
+    {
+      state: 'dialog-discard',
+      as: 'joining',
+      path: '/device',
+      conditions: 'broken',
+      only: /^\/api\/outbox/,
+      open: async (page) => {
+        await comeAboard(page, school, pathOf(wordsTask(school)))
+        await handInWords(page, school)
+        await signOut(page)
+        await signIn(page, originOf(page), school.accounts.teacher)
+        await page.goto(`${originOf(page)}/device`)
+        await pressing(/^(Briefe verwerfen|Discard letters)$/)(page)
+        await page.locator('dialog[open]').waitFor()
+      },
+    },
+  ],
+
+  '/login': () => [...plain('guest', '/login'), refused('/login')],
+  '/register': ({ licenseKey }) => [
+    ...plain('guest', '/register'),
+    {
+      state: 'key-known',
+      as: 'guest',
+      path: '/register',
+      open: async (page) => {
+        await page.locator('main form input').first().fill(licenseKey)
+        await page.locator('main form button[type=submit]').click()
+        await page.locator('input[type=email]').waitFor()
+      },
+    },
+    refused('/register'),
+    {
+      state: 'key-unknown',
+      as: 'guest',
+      path: '/register',
+      open: async (page) => {
+        await page.locator('main form input').first().fill(unknownKey)
+        await handIn(page)
+      },
+    },
+  ],
+  '/admin/login': () => [
+    ...plain('guest', '/admin/login'),
+    refused('/admin/login'),
+    { state: 'code', as: 'guest', path: '/admin/login', open: meetTheCode },
+  ],
+  '/student/login': () => [...plain('guest', '/student/login'), refused('/student/login')],
+  '/student/register': ({ joinCode }) => [
+    ...plain('guest', '/student/register'),
+    { state: 'with-code', as: 'guest', path: `/student/register#code=${joinCode}` },
+    refused('/student/register'),
+    { state: 'credentials', as: 'joining', path: `/student/register#code=${joinCode}`, open: join },
+  ],
+  '/unauthorized': () => plain('done', '/unauthorized'),
+}

@@ -1,0 +1,228 @@
+// What an explorer sees.
+import type { Page } from 'playwright-core'
+import {
+  answerTheOthers,
+  askToSignOut,
+  comeAboard,
+  handInWords,
+  layAside,
+  leaveOneWaiting,
+  loseConnection,
+  loseStorage,
+  passwordOfComers,
+  spoilTheLetter,
+  wordsTask,
+  write,
+} from './explorer.ts'
+import type { School } from './school.ts'
+import {
+  handIn,
+  originOf,
+  pressing,
+  pathOf,
+  plain,
+  settings,
+  withData,
+  type View,
+  type ViewsOf,
+} from './view.ts'
+
+export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
+  '/student/dashboard': (school) => [
+    ...withData('done', '/student/dashboard'),
+    { state: 'begun', as: 'drafting', path: '/student/dashboard' },
+    { state: 'first-day', as: 'fresh', path: '/student/dashboard' },
+    { state: 'empty', as: 'newcomer', path: '/student/dashboard' },
+    { state: 'no-class', as: 'alone', path: '/student/dashboard' },
+    { state: 'needs-you', as: 'returned', path: '/student/dashboard' },
+    { state: 'settings', as: 'done', path: '/student/dashboard', open: settings },
+    waitingAt(school, '/student/dashboard'),
+    {
+      state: 'dialog-sign-out',
+      as: 'joining',
+      path: '/student/login',
+      conditions: 'lost',
+      open: async (page) => {
+        await leaveOneWaiting(page, school)
+        await askToSignOut(page)
+      },
+    },
+    {
+      state: 'dialog-idle',
+      as: 'joining',
+      path: '/student/login',
+      open: async (page) => {
+        await comeAboard(page, school, '/student/dashboard')
+        await layAside(page)
+      },
+    },
+  ],
+  '/student/chapter/:id': (school) => [
+    ...withData('done', `/student/chapter/${school.kinds[0]?.chapterId}`),
+    { state: 'begun', as: 'drafting', path: `/student/chapter/${school.kinds[0]?.chapterId}` },
+    { state: 'fresh', as: 'fresh', path: `/student/chapter/${school.kinds[0]?.chapterId}` },
+    { state: 'ended', as: 'done', path: `/student/chapter/${school.endedChapterId}` },
+    waitingAt(school, `/student/chapter/${wordsTask(school).chapterId}`),
+    { state: 'missing', as: 'done', path: '/student/chapter/01a1fbf9-0000-7000-8000-000000000000' },
+  ],
+  '/student/challenge/:chapterId/:challengeId': (school) => [
+    ...withData('fresh', pathOf(school.kinds[0])),
+    ...momentsOfAnswering(school),
+    ...school.kinds.flatMap((each): View[] => [
+      { state: `${each.kind}-empty`, as: 'fresh', path: pathOf(each) },
+      { state: `${each.kind}-issues`, as: 'fresh', path: pathOf(each), open: handIn },
+      { state: `${each.kind}-filled`, as: 'drafting', path: pathOf(each) },
+      { state: `${each.kind}-read`, as: 'done', path: pathOf(each) },
+    ]),
+  ],
+  '/students/:id/responses': ({ students }) => [
+    ...withData('done', `/students/${students.done}/responses`),
+    { state: 'empty', as: 'fresh', path: `/students/${students.fresh}/responses` },
+    { state: 'teacher', as: 'teacher', path: `/students/${students.done}/responses` },
+    { state: 'teacher-empty', as: 'teacher', path: `/students/${students.fresh}/responses` },
+    {
+      state: 'teacher-feedback',
+      as: 'teacher',
+      path: `/students/${students.done}/responses`,
+      open: async (page) => {
+        await pressing(/^(Rückmeldung geben|Give feedback)/)(page)
+        await page.locator('main form textarea').first().waitFor()
+      },
+    },
+    { state: 'admin', as: 'admin', path: `/students/${students.done}/responses` },
+  ],
+  '/student/pass': () => [
+    ...withData('done', '/student/pass'),
+    { state: 'empty', as: 'fresh', path: '/student/pass' },
+  ],
+  '/student/card': () => [
+    ...withData('done', '/student/card'),
+    { state: 'empty', as: 'fresh', path: '/student/card' },
+  ],
+  '/student/returned': (school) => [
+    ...withData('returned', '/student/returned'),
+    {
+      state: 'on-device',
+      as: 'joining',
+      path: '/student/login',
+      conditions: 'lost',
+      open: async (page) => {
+        await leaveOneWaiting(page, school)
+        await spoilTheLetter(page)
+        await page.goto(`${originOf(page)}/student/returned`)
+      },
+    },
+    { state: 'empty', as: 'done', path: '/student/returned' },
+  ],
+  '/student/join': () => [
+    ...plain('alone', '/student/join'),
+    {
+      state: 'refused',
+      as: 'alone',
+      path: '/student/join',
+      open: async (page) => {
+        await page.locator('[name=joinCode]').fill('CDFH-JKMN')
+        await handIn(page)
+      },
+    },
+  ],
+  '/student/account': (school) => [
+    ...withData('done', '/student/account'),
+    {
+      state: 'password-waiting',
+      as: 'joining',
+      path: '/student/login',
+      conditions: 'lost',
+      open: async (page) => {
+        await comeAboard(page, school, '/student/account')
+        await loseConnection(page)
+        await changePassword(page, passwordOfComers)
+        await page.getByText(/^(Eine Änderung ist unterwegs|A change is on its way)$/).waitFor()
+      },
+    },
+    {
+      state: 'password-refused',
+      as: 'joining',
+      path: '/student/login',
+      open: async (page) => {
+        await comeAboard(page, school, '/student/account')
+        await changePassword(page, 'nicht das bisherige')
+        await page.getByText(/^(Die Änderung hat nicht geklappt|The change did not work)/).waitFor()
+      },
+    },
+  ],
+}
+
+/** A screen while an answer waits for the connection. */
+function waitingAt(school: School, path: string): View {
+  return {
+    state: 'waiting',
+    as: 'joining',
+    path: '/student/login',
+    conditions: 'lost',
+    open: async (page) => {
+      await leaveOneWaiting(page, school)
+      await page.goto(originOf(page) + path)
+    },
+  }
+}
+
+/** From the form on, as one new explorer after the other sees it. */
+function momentsOfAnswering(school: School): View[] {
+  const path = pathOf(wordsTask(school))
+  const moments: Record<string, Pick<View, 'conditions'> & { open: (page: Page) => Promise<void> }> = {
+    'handed-in-waiting': { conditions: 'lost', open: (page) => leaveOneWaiting(page, school) },
+    'handed-in-arrived': {
+      async open(page) {
+        await comeAboard(page, school, path)
+        await handInWords(page, school)
+        await page.getByText(/^(Deine Antwort ist angekommen|Your answer has arrived)\.$/).waitFor()
+      },
+    },
+    'world-done': {
+      async open(page) {
+        const caller = await comeAboard(page, school, '/student/dashboard')
+        await answerTheOthers(caller, school)
+        await page.goto(originOf(page) + path)
+        await handInWords(page, school)
+        await page.getByText(/^(Welt geschafft!|World completed!)$/).waitFor()
+      },
+    },
+    'hand-up': {
+      async open(page) {
+        await comeAboard(page, school, path)
+        await pressing(/^(Ich brauche Hilfe|I need help)$/)(page)
+        await page.getByText(/^(Deine Lehrkraft sieht deine Hand|Your teacher sees your hand)\.$/).waitFor()
+      },
+    },
+    'hand-waiting': {
+      conditions: 'lost',
+      async open(page) {
+        await comeAboard(page, school, path)
+        await loseConnection(page)
+        await pressing(/^(Ich brauche Hilfe|I need help)$/)(page)
+        await page.getByText(/^(Deine Hand ist oben|Your hand is up)\./).waitFor()
+      },
+    },
+    'draft-not-saved': {
+      async open(page) {
+        await comeAboard(page, school, path)
+        await loseStorage(page)
+        await write(page, school)
+        await page.locator('main [role=alert]').waitFor()
+      },
+    },
+  }
+  return Object.entries(moments).map(([state, moment]) => ({
+    state,
+    as: 'joining',
+    path: '/student/login',
+    ...moment,
+  }))
+}
+
+async function changePassword(page: Page, current: string): Promise<void> {
+  await page.locator('[name=currentPassword]').fill(current)
+  await page.locator('[name=newPassword]').fill('vier leise Eulen')
+  await page.locator('main form button[type=submit]').click()
+}

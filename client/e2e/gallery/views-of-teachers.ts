@@ -1,0 +1,138 @@
+// What a teacher sees.
+import type { Page } from 'playwright-core'
+import { dialog, handIn, originOf, pressing, settings, withData, type View, type ViewsOf } from './view.ts'
+
+/** A passphrase, and a list that knows one explorer's name too few. */
+const enterNames = async (page: Page) => {
+  // An earlier picture in this browser has made some.
+  await page.evaluate(() => void indexedDB.deleteDatabase('weltenkompass-names'))
+  await page.reload()
+  await pressing(/Namen eintragen|Enter names/)(page)
+  for (const name of ['passphrase', 'again']) await page.locator(`[name=${name}]`).fill('vier wilde Gänse')
+  await page.locator('dialog button[type=submit]').click()
+  await pressing(/Liste einfügen|Paste a list/)(page)
+  await page.locator('[name=list]').fill('Änne Müller\nMaximilian-Alexander von und zu Hohenfels')
+  await pressing(/^(Übernehmen|Take over)$/)(page)
+  await page.locator('dialog select').first().waitFor()
+}
+
+/** For the look before it was archived already. */
+async function archive(page: Page, classId: string): Promise<void> {
+  const url = originOf(page)
+  const headers = { Origin: url }
+  await page.context().request.post(`${url}/api/classes/restore`, { data: { classId }, headers })
+  await page.reload()
+  await pressing(/^(Klasse archivieren|Archive class)$/)(page)
+  await page.getByRole('button', { name: /^(Rückgängig|Undo)$/ }).waitFor()
+}
+
+export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
+  '/classes': () => [
+    ...withData('teacher', '/classes'),
+    { state: 'unknown', as: 'teacher', path: '/classes', conditions: 'broken', only: /progress/ },
+    { state: 'empty', as: 'newTeacher', path: '/classes' },
+    { state: 'no-slots', as: 'fullTeacher', path: '/classes' },
+    { state: 'archive', as: 'teacher', path: '/classes?view=archive' },
+    dialog('create', '/classes', /Klasse anlegen|Create class/),
+    { state: 'settings', as: 'teacher', path: '/classes', open: settings },
+  ],
+  '/classes/:id': ({ classes }) => [
+    ...withData('teacher', `/classes/${classes.full}`),
+    { state: 'archived', as: 'teacher', path: `/classes/${classes.archived}` },
+    dialog('projector', `/classes/${classes.full}`, /Groß zeigen|Show large/),
+    dialog('regenerate', `/classes/${classes.full}`, /Weitere Aktionen|More actions/, /Neuer Code|New code/),
+    dialog('hand-over', `/classes/${classes.full}`, /Klasse übergeben|Hand the class over/),
+    {
+      state: 'dialog-hand-over-question',
+      as: 'teacher',
+      path: `/classes/${classes.full}`,
+      open: async (page) => {
+        await pressing(/Klasse übergeben|Hand the class over/)(page)
+        await page
+          .locator('dialog [name=email]')
+          .fill('kollegin.mit.langem.namen@gesamtschule-am-see.example')
+        await page.locator('dialog button[type=submit]').click()
+        await page.locator('dialog strong').waitFor()
+      },
+    },
+    dialog('delete', `/classes/${classes.full}`, /Klasse löschen|Delete class/),
+    {
+      state: 'toast-undo',
+      as: 'teacher',
+      path: `/classes/${classes.passing}`,
+      passes: true,
+      open: (page) => archive(page, classes.passing),
+    },
+    { state: 'missing', as: 'teacher', path: '/classes/01a1fbf9-0000-7000-8000-000000000000' },
+  ],
+  '/classes/:id/chapters': ({ classes }) => [
+    ...withData('teacher', `/classes/${classes.full}/chapters`),
+    { state: 'empty', as: 'teacher', path: `/classes/${classes.empty}/chapters` },
+    dialog('end', `/classes/${classes.full}/chapters`, /^Welt beenden|^End world/),
+  ],
+  '/classes/:id/preview/:chapterId': ({ classes, kinds }) => {
+    const path = `/classes/${classes.full}/preview/${kinds[0]?.chapterId}`
+    return [...withData('teacher', path), { state: 'issues', as: 'teacher', path, open: handIn }]
+  },
+  '/classes/:id/students': ({ classes }) => [
+    ...withData('teacher', `/classes/${classes.full}/students`),
+    { state: 'list', as: 'teacher', path: `/classes/${classes.full}/students?view=list` },
+    { state: 'empty', as: 'teacher', path: `/classes/${classes.empty}/students` },
+    { state: 'no-world', as: 'teacher', path: `/classes/${classes.quiet}/students` },
+    { state: 'two-hundred', as: 'teacher', path: `/classes/${classes.crowded}/students` },
+    { state: 'two-hundred-list', as: 'teacher', path: `/classes/${classes.crowded}/students?view=list` },
+    dialog('names-start', `/classes/${classes.full}/students`, /Namen eintragen|Enter names/),
+    { state: 'dialog-names', as: 'teacher', path: `/classes/${classes.full}/students`, open: enterNames },
+    dialog('add', `/classes/${classes.full}/students`, /Explorer anlegen|Add explorers/),
+    dialog('reset', `/classes/${classes.full}/students?view=list`, /^(Passwort zurücksetzen|Reset password)/),
+    {
+      state: 'dialog-accounts',
+      as: 'teacher',
+      path: `/classes/${classes.full}/students?view=list`,
+      open: async (page) => {
+        await pressing(/^(Passwort zurücksetzen|Reset password)/)(page)
+        await page.locator('dialog').getByRole('button').last().click()
+        await page.locator('dialog ul').waitFor()
+      },
+    },
+    dialog(
+      'remove',
+      `/classes/${classes.full}/students?view=list`,
+      /^(Aus der Klasse nehmen|Remove from class)/,
+    ),
+  ],
+  '/classes/:id/challenges/:challengeId': ({ classes, kinds }) => [
+    ...withData('teacher', `/classes/${classes.full}/challenges/${kinds[0]?.challengeId}`),
+    ...kinds.map(({ kind, challengeId }): View => ({
+      state: `${kind}-picture`,
+      as: 'teacher',
+      path: `/classes/${classes.full}/challenges/${challengeId}?view=picture`,
+    })),
+    {
+      state: 'empty',
+      as: 'teacher',
+      path: `/classes/${classes.quiet}/challenges/${kinds[0]?.challengeId}`,
+    },
+  ],
+  '/teacher/student/:id': ({ students }) => {
+    const path = `/teacher/student/${students.done}`
+    return [
+      ...withData('teacher', path),
+      { state: 'empty', as: 'teacher', path: `/teacher/student/${students.fresh}` },
+      dialog('reset', path, /Passwort zurücksetzen|Reset password/),
+      dialog('devices', path, /Auf allen Geräten abmelden|Sign out on all devices/),
+      dialog('erase', path, /^(Alles löschen|Erase everything)/),
+      dialog(
+        'erase-sure',
+        path,
+        /^(Alles löschen|Erase everything)/,
+        /^(Weiter zum Löschen|Go on to erasing)$/,
+      ),
+      dialog('remove', path, /Aus der Klasse nehmen|Remove from class/),
+    ]
+  },
+  '/account': () => [
+    ...withData('teacher', '/account'),
+    dialog('names-import', '/account', /Sicherung einlesen|Read a backup/),
+  ],
+}
