@@ -4,7 +4,7 @@ import { dimensionLabels, dimensions } from './dimensions.ts'
 import type { Answers, InterestItem } from './profile.ts'
 
 const likedFrom = 3
-const most = 4
+const atMost = 4
 
 export interface WordedItem extends InterestItem {
   /** An infinitive that fits behind "Du würdest gern …" / "You would like to …". */
@@ -16,27 +16,40 @@ export function favouritesOf(items: readonly WordedItem[], answers: Answers): Wo
   return items
     .filter(({ id }) => (answers[id] ?? 0) >= likedFrom)
     .sort((one, other) => (answers[other.id] ?? 0) - (answers[one.id] ?? 0))
-    .slice(0, most)
+    .slice(0, atMost)
 }
 
+/** What stands around the activities: said to their author, or of them to others. */
+const frames = {
+  author: {
+    de: ['Besonders gern würdest du ', 'Auch das reizt dich: '],
+    en: ['You would most like to ', 'This appeals to you, too: to '],
+  },
+  others: {
+    de: ['Besonders gern: ', 'Auch reizvoll: '],
+    en: ['Most of all: to ', 'Appealing, too: to '],
+  },
+} as const
+
 /** Up to three sentences that say the profile in the student's own activities; [] when nothing is liked. */
-export function sentencesOf(items: readonly WordedItem[], answers: Answers, language: Language): string[] {
+export function sentencesOf(
+  items: readonly WordedItem[],
+  answers: Answers,
+  language: Language,
+  audience: keyof typeof frames = 'author',
+): string[] {
   const favourites = favouritesOf(items, answers)
   const texts = favourites.map(({ text }) => text[language])
   const [first, second] = [texts.slice(0, 2), texts.slice(2)]
   if (first.length === 0) return []
   const about = dimensions.filter((dimension) => favourites.some(({ dim }) => dim === dimension))
-  return language === 'de'
-    ? [
-        `Besonders gern würdest du ${first.join(' oder ')}.`,
-        ...(second.length > 0 ? [`Auch das reizt dich: ${second.join(' oder ')}.`] : []),
-        `Dabei geht es um ${listed(about, 'de')}.`,
-      ]
-    : [
-        `You would most like to ${first.join(' or ')}.`,
-        ...(second.length > 0 ? [`This appeals to you, too: to ${second.join(' or ')}.`] : []),
-        `That is about ${listed(about, 'en')}.`,
-      ]
+  const [most, too] = frames[audience][language]
+  const or = language === 'de' ? ' oder ' : ' or '
+  return [
+    `${most}${first.join(or)}.`,
+    ...(second.length > 0 ? [`${too}${second.join(or)}.`] : []),
+    language === 'de' ? `Dabei geht es um ${listed(about, 'de')}.` : `That is about ${listed(about, 'en')}.`,
+  ]
 }
 
 function listed(about: readonly Dimension[], language: Language): string {

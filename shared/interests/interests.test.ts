@@ -8,6 +8,7 @@ import { workFields } from './fields.ts'
 import { fitOf, matchesOf } from './matching.ts'
 import type { Answers } from './profile.ts'
 import { changesOf, profileOf } from './profile.ts'
+import { dimensionDescriptionsForOthers, qualityTextsForOthers } from './wording-for-others.ts'
 
 /** Eight digits per direction, each an answer; - is a skipped one. */
 function answersOf(rows: Partial<Record<Dimension, string>>): Record<string, number | null> {
@@ -196,6 +197,21 @@ describe('sentences', () => {
       'Dabei geht es um Machen und Begleiten.',
     ])
     expect(sentencesOf(interestItems, answers, 'en').at(-1)).toBe('That is about making and supporting.')
+  })
+
+  it('speak to nobody where others read them', () => {
+    const answers = answersOf({ R: '22224222', S: '44422222', A: '32222222' })
+    expect(sentencesOf(interestItems, answers, 'de', 'others')).toEqual([
+      'Besonders gern: Jüngeren geduldig etwas erklären oder zuhören, wenn jemand Sorgen hat.',
+      'Auch reizvoll: einem alten Menschen im Alltag helfen oder Lampen und Schalter anschließen.',
+      'Dabei geht es um Machen und Begleiten.',
+    ])
+    const spokenTo = /(?<!\p{L})(du|dich|dir|dein\p{L}*|hast|magst|schau|you|your)(?!\p{L})/iu
+    const texts = [qualityTextsForOthers, dimensionDescriptionsForOthers].flatMap((each) =>
+      Object.values(each).flatMap(({ de, en }) => [de, en]),
+    )
+    const english = sentencesOf(interestItems, answers, 'en', 'others')
+    expect([...texts, ...english].filter((text) => spokenTo.test(text))).toEqual([])
   })
 
   it('say nothing when nothing was liked', () => {

@@ -1,14 +1,16 @@
+import { use } from 'react'
 import type { Language } from '#shared/domain/language.ts'
 import { dimensionLabels } from '#shared/interests/dimensions.ts'
 import { matchesOf, traceLabels } from '#shared/interests/matching.ts'
 import type { Profile } from '#shared/interests/profile.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { AudienceContext } from '../audience.ts'
 import css from './InterestProfile.module.css'
-import { words } from './words.ts'
+import { wordsFor } from './words.ts'
 
 /** Fields of work worth a look, in words and never as a ranking with numbers. */
 export function FieldTraces({ profile, language }: { profile: Profile; language: Language }) {
-  const text = words(language)
+  const text = wordsFor(use(AudienceContext), language)
   const matches = matchesOf(profile)
   if (matches.type === 'none') return null
   if (matches.type === 'doors') {

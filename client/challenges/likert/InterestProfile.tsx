@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { LikertDefinition, LikertResponse } from '#shared/challenges/likert.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { ByDimension } from '#shared/interests/dimensions.ts'
@@ -11,11 +12,16 @@ import {
   openDimension,
   qualityTexts,
 } from '#shared/interests/wording.ts'
+import {
+  dimensionDescriptionsForOthers,
+  qualityTextsForOthers,
+} from '#shared/interests/wording-for-others.ts'
 import { Hexagon } from '../../ui/Hexagon.tsx'
+import { AudienceContext } from '../audience.ts'
 import { Bar } from '../Bar.tsx'
 import { FieldTraces } from './FieldTraces.tsx'
 import css from './InterestProfile.module.css'
-import { words } from './words.ts'
+import { wordsFor } from './words.ts'
 
 interface InterestProfileProps {
   definition: LikertDefinition
@@ -30,7 +36,11 @@ interface InterestProfileProps {
  * the student's own favourites. Only a clear profile is put in an order.
  */
 export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
-  const text = words(language)
+  const audience = use(AudienceContext)
+  const isOwn = audience === 'author'
+  const text = wordsFor(audience, language)
+  const qualities = isOwn ? qualityTexts : qualityTextsForOthers
+  const descriptions = isOwn ? dimensionDescriptions : dimensionDescriptionsForOthers
   const profile = profileOf(definition.items, response.answers)
   const { quality, percent, ranking } = profile
   const hasPicture = quality === 'clear' || quality === 'open'
@@ -39,7 +49,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const groups = [...ranking, ...rest.map((dimension) => [dimension])]
   return (
     <div className={css.profile}>
-      <p className={css.quality}>{qualityTexts[quality][language]}</p>
+      <p className={css.quality}>{qualities[quality][language]}</p>
       {hasPicture && (
         <>
           <table className={css.bars}>
@@ -54,7 +64,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
                       <th scope="row">
                         {dimensionLabels[dimension][language]}
                         {group.length > 1 && <small className={css.level}>{text.tied}</small>}
-                        <span className={css.about}>{dimensionDescriptions[dimension][language]}</span>
+                        <span className={css.about}>{descriptions[dimension][language]}</span>
                       </th>
                       <td>
                         <Bar percent={value ?? 0} />
@@ -78,7 +88,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
             }))}
           />
           {before && <p className={css.note}>{text.earlierLine}</p>}
-          {sentencesOf(definition.items, response.answers, language).map((sentence) => (
+          {sentencesOf(definition.items, response.answers, language, audience).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           <FieldTraces profile={profile} language={language} />

@@ -1,3 +1,5 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { Audience } from '../audience.ts'
 import { wordsOf } from '../words.ts'
 
 export const words = wordsOf(
@@ -15,6 +17,13 @@ export const words = wordsOf(
     earlier: (value: number) => `früher ${value}`,
     earlierLine: 'Die gestrichelte Linie zeigt dein früheres Ergebnis.',
     answers: 'Alle Antworten',
+    /** Where somebody else than the author reads. */
+    forOthers: {
+      directions: 'Die sechs Richtungen',
+      hexagon: 'Sechseck der Interessen',
+      fields: 'Felder zum Hineinschauen',
+      earlierLine: 'Die gestrichelte Linie zeigt das frühere Ergebnis.',
+    },
   },
   {
     page: (page, pages) => `Page ${page} of ${pages}`,
@@ -30,5 +39,17 @@ export const words = wordsOf(
     earlier: (value) => `earlier ${value}`,
     earlierLine: 'The dashed line shows your earlier result.',
     answers: 'All answers',
+    forOthers: {
+      directions: 'The six directions',
+      hexagon: 'Hexagon of interests',
+      fields: 'Fields worth looking into',
+      earlierLine: 'The dashed line shows the earlier result.',
+    },
   },
 )
+
+/** The same, said to the answers' author or about them. */
+export function wordsFor(audience: Audience, language: Language) {
+  const text = words(language)
+  return audience === 'author' ? text : { ...text, ...text.forOthers }
+}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { AudienceContext } from '../../challenges/audience.ts'
 import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -58,7 +59,11 @@ export default function ChallengeAcrossScreen() {
         <ClassPicture classId={classId} challengeId={challengeId} />
       ) : (
         <Loaded query={answers} skeleton={<ResponsesSkeleton />}>
-          {(across) => <AnswersAcross across={across} names={names} />}
+          {(across) => (
+            <AudienceContext value="others">
+              <AnswersAcross across={across} names={names} />
+            </AudienceContext>
+          )}
         </Loaded>
       )}
     </Page>

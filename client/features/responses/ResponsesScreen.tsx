@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom'
+import { AudienceContext } from '../../challenges/audience.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { AdminNote } from './AdminNote.tsx'
 import { OwnResponses } from './OwnResponses.tsx'
@@ -12,7 +13,11 @@ export default function ResponsesScreen() {
     case 'student':
       return <OwnResponses studentId={id.toLowerCase()} />
     case 'teacher':
-      return <ResponsesOfStudent studentId={id.toLowerCase()} />
+      return (
+        <AudienceContext value="others">
+          <ResponsesOfStudent studentId={id.toLowerCase()} />
+        </AudienceContext>
+      )
     case 'admin':
       return <AdminNote />
     default:
