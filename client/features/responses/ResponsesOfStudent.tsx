@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent as Responses } from '#shared/contract/student-records.ts'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -101,6 +102,8 @@ function useWayBack(studentId: string, worldId: string | undefined) {
 }
 
 function useAskedWorld(worlds: Responses['chapters'] = []): string | undefined {
+  const [chosen] = useInAddress('world')
   const asked = useLocation().hash.slice(1)
-  return worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked))?.id
+  const isAsked = ({ challenges }: Responses['chapters'][number]) => challenges.some(({ id }) => id === asked)
+  return worlds.find(({ id }) => id === chosen)?.id ?? worlds.find(isAsked)?.id
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
+import { useInAddress } from '../../hooks/useInAddress.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -13,23 +14,27 @@ interface WorldsProps<Chapter extends World> {
   children: (challenge: Chapter['challenges'][number], chapterId: string) => ReactNode
 }
 
-/** One world at a time: first the one with the challenge that the address names, else the latest with answers. */
+/**
+ * One world at a time: the one that was chosen, which the way back finds again; first the one with the challenge that
+ * the address names, else the latest with answers.
+ */
 export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<Chapter>) {
   const words = useMessages('responses')
   const { language } = useLanguage()
   const latest = worlds.findLast(({ challenges }) => challenges.some(({ current }) => current)) ?? worlds[0]
   const asked = useLocation().hash.slice(1)
   useAsked(asked)
-  const [chosen, setChosen] = useState(
-    () => worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked))?.id,
-  )
-  const world = worlds.find(({ id }) => id === chosen) ?? latest
+  const [chosen, choose] = useInAddress('world')
+  const world =
+    worlds.find(({ id }) => id === chosen) ??
+    worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked)) ??
+    latest
   if (!world) return null
   return (
     <Tabs
       label={words.worlds}
       selected={world.id}
-      onSelect={setChosen}
+      onSelect={choose}
       tabs={worlds.map(({ id, title, challenges }) => ({
         id,
         label: (
