@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import css from './Dialog.module.css'
+import { focusHeading } from './hands-focus-on.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface DialogProps {
@@ -55,11 +56,20 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
   )
 }
 
-/** Opens with the component and, when it goes, hands the focus back: a removed dialog does not do so by itself. */
+/** Where the focus was before each dialog, and where before the one that it was opened from. */
+const waysBack = new WeakMap<Element, readonly Element[]>()
+
+/**
+ * Opens with the component and, when it goes, hands the focus back: a removed dialog does not do so by itself. Where
+ * its opener has gone, too, the next way back takes it, and the page's heading at last.
+ */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
     const before = document.activeElement
+    const outer = before?.closest('dialog')
+    const ways = [before, ...((outer && waysBack.get(outer)) ?? [])].filter((way) => way !== null)
     const element = dialog.current
+    if (element) waysBack.set(element, ways)
     if (element && !element.open) {
       element.showModal()
       // The browser would focus the close button. An explicit autofocus wins, else the title is read first.
@@ -67,7 +77,11 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
       else element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
+      for (const way of ways) {
+        if (way instanceof HTMLElement) way.focus()
+        if (way === document.activeElement) return
+      }
+      focusHeading()
     }
   }, [dialog])
 }

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { AgeNote } from './AgeNote.tsx'
 import { Button } from './Button.tsx'
+import { handsFocusOn } from './hands-focus-on.ts'
 import css from './Loaded.module.css'
 import { Notice } from './Notice.tsx'
 import { Page } from './Page.tsx'
+import { announce } from './toast.ts'
+import { useBusy } from './use-busy.ts'
 
 /** What `useQuery` knows; by shape, for this folder knows no hooks. */
 interface LoadState<Data> {
@@ -42,11 +45,7 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
     )
   }
   if (isLoading || !error) return skeleton
-  const retry = (
-    <Button icon="refresh" onClick={() => void refresh()}>
-      {words.action.retry}
-    </Button>
-  )
+  const retry = <Retry refresh={refresh} />
   return ownAge ? (
     <Page width="reading" title={words.error.loadFailed}>
       <Notice tone="danger" live actions={retry}>
@@ -60,13 +59,35 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
   )
 }
 
-/** How old the shown data is, once it could not be refreshed. A direct child of a `Page`. */
-export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fetchedAt'> }) {
-  const { error, fetchedAt } = query
+/** Asks again; busy meanwhile, and its focus is not lost when the data comes. */
+function Retry({ refresh, className }: { refresh: () => Promise<void>; className?: string | undefined }) {
+  const { action } = useMessages('common')
+  const [busy, retry] = useBusy(refresh)
+  return (
+    <Button ref={handsFocusOn} icon="refresh" className={className} busy={busy} onClick={() => void retry()}>
+      {action.retry}
+    </Button>
+  )
+}
+
+/** How old the shown data is, once it could not be refreshed; and why, if not for want of a connection. */
+export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fetchedAt' | 'refresh'> }) {
+  const { error, fetchedAt, refresh } = query
+  const refusal = error && error.name !== 'NetworkError' ? error.message : ''
+  // Through the page's own voice: asked every few seconds, the same answer is told once.
+  useEffect(() => {
+    if (refusal) announce(refusal)
+  }, [refusal])
   if (!error) return null
   return (
     <div className={css.age}>
       <AgeNote at={fetchedAt === undefined ? null : new Date(fetchedAt).toISOString()} stale />
+      {refusal && (
+        <>
+          <span className={css.why}>{refusal}</span>
+          <Retry refresh={refresh} className={css.retry} />
+        </>
+      )}
     </div>
   )
 }

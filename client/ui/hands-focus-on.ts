@@ -1,6 +1,6 @@
 /** For where the focus has no other place to go. */
 export function focusHeading() {
-  document.querySelector<HTMLElement>('main h1')?.focus()
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
 /** A ref: when the element goes and has the focus, the page's heading gets it, unless something else has taken it. */

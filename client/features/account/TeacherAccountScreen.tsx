@@ -17,7 +17,6 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
-import { withoutAge } from '../../ui/without-age.ts'
 import css from './account.module.css'
 
 export default function TeacherAccountScreen() {
@@ -58,7 +57,7 @@ function SchoolCard() {
   const query = useQuery('teachers.profile', {})
   return (
     <Card title={words.school}>
-      <Loaded query={withoutAge(query)} skeleton={<Skeleton height={[24, 24, 24]} />}>
+      <Loaded query={query} skeleton={<Skeleton height={[24, 24, 24]} />}>
         {({ email, organization: { name, licenseKey } }) => (
           <dl className={css.facts}>
             <dt>{words.school}</dt>

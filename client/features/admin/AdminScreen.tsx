@@ -3,6 +3,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
+import { AgeOf } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
 import { RetentionSection } from './RetentionSection.tsx'
@@ -10,9 +11,11 @@ import { SecondFactorSection } from './SecondFactorSection.tsx'
 
 export default function AdminScreen() {
   const { home: words } = useMessages('admin')
-  const { data } = useQuery('admins.organizations', {})
+  const query = useQuery('admins.organizations', {})
+  const { data } = query
   return (
     <Page title={words.title} lead={words.lead}>
+      {data && <AgeOf query={query} />}
       <div className={css.tiles}>
         <Tile
           to="/admin/organizations"

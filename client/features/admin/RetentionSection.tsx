@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { withoutAge } from '../../ui/without-age.ts'
 import css from './admin.module.css'
 
 type Row = RetentionPreview['rules'][number]
@@ -20,7 +19,7 @@ export function RetentionSection() {
   return (
     <Card flush title={words.title}>
       <p className={css.note}>{words.lead}</p>
-      <Loaded query={withoutAge(query)} skeleton={<Skeleton height={44} count={6} />}>
+      <Loaded query={query} skeleton={<Skeleton height={44} count={6} />}>
         {({ rules, lastRun }) => (
           <>
             <Table

@@ -3,6 +3,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { holdRecoveryCodes } from './RecoveryCodesDialog.tsx'
@@ -15,34 +16,30 @@ const few = 3
 /** Whether the own account asks for a code beside the password, and the way to change that. */
 export function SecondFactorSection() {
   const { secondFactor: words } = useMessages('admin')
-  const { data, error, refresh } = useQuery('admins.secondFactor', {})
+  const query = useQuery('admins.secondFactor', {})
   const [open, setOpen] = useState<'on' | 'off'>()
   return (
     <Card title={words.title}>
-      {error && !data && (
-        <Notice tone="danger" live>
-          {error.message}
-        </Notice>
-      )}
-      {!data && !error && <Skeleton height={[24, 44]} />}
-      {data && (
-        <>
-          <p>{data.isOn ? words.isOn(data.recoveryCodesLeft) : words.isOff}</p>
-          {data.isOn && data.recoveryCodesLeft < few && <Notice tone="warning">{words.fewLeft}</Notice>}
-          <div>
-            <Button icon={data.isOn ? 'minus' : 'lock'} onClick={() => setOpen(data.isOn ? 'off' : 'on')}>
-              {data.isOn ? words.turnOff : words.turnOn}
-            </Button>
-          </div>
-        </>
-      )}
+      <Loaded query={query} skeleton={<Skeleton height={[24, 44]} />}>
+        {({ isOn, recoveryCodesLeft }) => (
+          <>
+            <p>{isOn ? words.isOn(recoveryCodesLeft) : words.isOff}</p>
+            {isOn && recoveryCodesLeft < few && <Notice tone="warning">{words.fewLeft}</Notice>}
+            <div>
+              <Button icon={isOn ? 'minus' : 'lock'} onClick={() => setOpen(isOn ? 'off' : 'on')}>
+                {isOn ? words.turnOff : words.turnOn}
+              </Button>
+            </div>
+          </>
+        )}
+      </Loaded>
       {open === 'on' && (
         <SecondFactorOnDialog
           onClose={() => setOpen(undefined)}
           onConfirmed={(codes) => {
             holdRecoveryCodes(words.title, codes)
             setOpen(undefined)
-            void refresh()
+            void query.refresh()
           }}
         />
       )}
@@ -51,7 +48,7 @@ export function SecondFactorSection() {
           onClose={() => setOpen(undefined)}
           onRemoved={() => {
             setOpen(undefined)
-            void refresh()
+            void query.refresh()
           }}
         />
       )}
