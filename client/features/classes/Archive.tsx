@@ -6,6 +6,8 @@ import { formatDate, formatNumber } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from './Archive.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
@@ -14,11 +16,13 @@ import { ways } from './ways.ts'
 /** Archived classes, and below them the deleted ones that can still be brought back. */
 export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
   const { classes: words } = useMessages('teacher')
-  const { data: deleted = [] } = useQuery('classes.list', { deleted: '1' })
+  const query = useQuery('classes.list', { deleted: '1' })
+  const deleted = query.data ?? []
   const columns = useColumns()
   return (
     <>
-      {archived.length === 0 && deleted.length === 0 && (
+      {/* Said only once it is known. */}
+      {query.data?.length === 0 && archived.length === 0 && (
         <Card>
           <EmptyState icon="archive" title={words.archiveEmpty}>
             {words.archiveEmptyText}
@@ -42,8 +46,14 @@ export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
           />
         </Card>
       )}
+      {query.data === undefined && (
+        <Loaded query={query} skeleton={archived.length === 0 && <Skeleton height={180} />}>
+          {() => null}
+        </Loaded>
+      )}
       {deleted.length > 0 && (
         <Card flush title={words.deletedTitle}>
+          <AgeOf query={query} />
           <p className={css.note}>{words.deletedText}</p>
           <Table
             caption={words.deletedTitle}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
@@ -11,7 +12,9 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
@@ -38,8 +41,16 @@ export function ClassCard({ student }: { student: StudentDetails }) {
 }
 
 function MoveForm({ student }: { student: StudentDetails }) {
+  const query = useQuery('classes.list', {})
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={76} />}>
+      {(classes) => <MoveTo student={student} classes={classes} />}
+    </Loaded>
+  )
+}
+
+function MoveTo({ student, classes }: { student: StudentDetails; classes: readonly ClassRecord[] }) {
   const { student: words } = useMessages('teacher')
-  const { data: classes = [] } = useQuery('classes.list', {})
   const { submit, fields, problem } = useFormAction('students.move')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   const name = shownNameOf(useRealNames(), student)
