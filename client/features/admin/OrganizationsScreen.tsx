@@ -6,6 +6,7 @@ import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { handsFocusOn } from '../../ui/hands-focus-on.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,13 +15,14 @@ import { filtersOf, withFilters } from './filters.ts'
 import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'
 import { OrganizationTable } from './OrganizationTable.tsx'
 import { Pages } from './Pages.tsx'
+import { usePreviousRows } from './use-previous-rows.ts'
 
 export default function OrganizationsScreen() {
   const { list: words } = useMessages('admin')
   const [params, setParams] = useSearchParams()
   const filters = filtersOf(params)
-  const query = useQuery('admins.organizations', filters)
-  const { error, fetchedAt, refresh } = query
+  const query = usePreviousRows(useQuery('admins.organizations', filters))
+  const { error, fetchedAt, refresh, isComing } = query
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const change = (next: Record<string, string>) => setParams(withFilters(params, next), { replace: true })
   const isFiltered = filters.q !== undefined || filters.status !== undefined
@@ -38,13 +40,21 @@ export default function OrganizationsScreen() {
             <EmptyState
               title={isFiltered ? words.nothingFoundTitle : words.noneTitle}
               icon={isFiltered ? 'search' : 'users'}
-              actions={isFiltered ? <Button onClick={() => setParams({})}>{words.clear}</Button> : create}
+              actions={
+                isFiltered ? (
+                  <Button ref={handsFocusOn} onClick={() => setParams({})}>
+                    {words.clear}
+                  </Button>
+                ) : (
+                  create
+                )
+              }
             >
               {isFiltered ? words.nothingFound : words.none}
             </EmptyState>
           ) : (
             <>
-              <Card flush>
+              <Card ref={handsFocusOn} flush aria-busy={isComing}>
                 <OrganizationTable
                   items={data.items}
                   sort={filters.sort ?? 'name'}
@@ -53,7 +63,9 @@ export default function OrganizationsScreen() {
                 />
               </Card>
               <Pages data={data} onPage={(page) => change({ page: String(page) })} />
-              {!error && fetchedAt !== undefined && <AgeNote at={new Date(fetchedAt).toISOString()} />}
+              {!error && !isComing && fetchedAt !== undefined && (
+                <AgeNote at={new Date(fetchedAt).toISOString()} />
+              )}
             </>
           )
         }

@@ -1,6 +1,7 @@
 import { limits } from '#shared/domain/limits.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { keepsFocus } from '../../ui/keeps-focus.ts'
 import { Row } from '../../ui/Stack.tsx'
 
 interface PagesProps {
@@ -15,7 +16,7 @@ export function Pages({ data: { total, page }, onPage }: PagesProps) {
     <Row justify="between">
       <output>{words.found(total)}</output>
       {pages > 1 && (
-        <Row>
+        <Row ref={keepsFocus}>
           <Button icon="arrow-left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {words.previous}
           </Button>
