@@ -12,6 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { keepsFocus } from '../../ui/keeps-focus.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './PreviewScreen.module.css'
 
@@ -43,42 +44,44 @@ export function PreviewTask({ challenge }: { challenge: ChapterPreview['challeng
       <Disclosure summary={words.tip}>
         <p>{challenge.help[language]}</p>
       </Disclosure>
-      {handedIn === undefined ? (
-        <Form
-          onSubmit={handIn}
-          errors={errorsOf(issues, language)}
-          problem={issues.find(({ path }) => path === '')?.message[language]}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-          }}
-        >
-          <ChallengeForm
-            definition={definition}
-            value={value}
-            onChange={setValue}
-            issues={issues}
-            language={language}
-            challengeTitle={challenge.title[language]}
-          />
-          <div>
-            <SubmitButton icon="eye">{words.tryIt}</SubmitButton>
-          </div>
-        </Form>
-      ) : (
-        <>
-          <Notice tone="success" live>
-            {words.tried}
-          </Notice>
-          <Card title={words.answer} level={3}>
-            <ChallengeReader definition={definition} response={handedIn} language={language} />
-          </Card>
-          <div>
-            <Button icon="edit" onClick={() => setHandedIn(undefined)}>
-              {words.again}
-            </Button>
-          </div>
-        </>
-      )}
+      <div ref={keepsFocus} className={css.trying}>
+        {handedIn === undefined ? (
+          <Form
+            onSubmit={handIn}
+            errors={errorsOf(issues, language)}
+            problem={issues.find(({ path }) => path === '')?.message[language]}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+            }}
+          >
+            <ChallengeForm
+              definition={definition}
+              value={value}
+              onChange={setValue}
+              issues={issues}
+              language={language}
+              challengeTitle={challenge.title[language]}
+            />
+            <div>
+              <SubmitButton icon="eye">{words.tryIt}</SubmitButton>
+            </div>
+          </Form>
+        ) : (
+          <>
+            <Notice tone="success" live>
+              {words.tried}
+            </Notice>
+            <Card title={words.answer} level={3} tabIndex={-1} data-autofocus>
+              <ChallengeReader definition={definition} response={handedIn} language={language} />
+            </Card>
+            <div>
+              <Button icon="edit" onClick={() => setHandedIn(undefined)}>
+                {words.again}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { handsFocusOn } from '../../ui/hands-focus-on.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import type { RosterEntry } from './roster.ts'
@@ -83,7 +84,7 @@ function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) 
   const { id } = entry
   const name = shownNameOf(can.names, entry)
   return (
-    <span className={css.actions}>
+    <span ref={handsFocusOn} className={css.actions}>
       {can.mayChange && (
         <Button variant="quiet" aria-label={`${words.reset}: ${name}`} onClick={() => can.onReset(entry)}>
           {words.reset}
