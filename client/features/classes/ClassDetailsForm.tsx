@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
@@ -9,20 +9,21 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { changesIn, detailsOf } from './class-changes.ts'
 
 /** Name, description, size. An archived class can be read only. */
 export function ClassDetailsForm({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const { submit, fields, problem } = useFormAction('classes.update')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
+  // The fields stay as they were filled, whatever comes in meanwhile.
+  const [shown, setShown] = useState(() => detailsOf(found))
   async function save(data: FormData) {
-    const saved = await submit({
-      classId: found.id,
-      name: data.get('name'),
-      description: data.get('description'),
-      maxStudents: data.get('maxStudents'),
-    })
-    if (saved) showToast(words.saved)
+    const typed = changesIn(data, shown)
+    const saved = await submit({ classId: found.id, ...typed })
+    if (!saved) return
+    setShown({ ...shown, ...typed })
+    showToast(words.saved)
   }
   return (
     <Card title={words.detailsTitle}>
