@@ -24,5 +24,6 @@ export const viewsOfNothing: View[] = [
     path: '/account',
     conditions: 'broken',
     only: /^\/assets\/TeacherAccountScreen/,
+    open: (page) => page.getByRole('heading', { name: 'Etwas ist schiefgelaufen' }).waitFor(),
   },
 ]
