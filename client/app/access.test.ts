@@ -16,6 +16,8 @@ describe('reading 11: a guest', () => {
     ['/students/a/responses', '/login'],
     ['/unauthorized', '/login'],
     ['/administration', '/login'],
+    ['/Admin/Organizations', '/admin/login'],
+    ['/STUDENT/dashboard', '/student/login'],
   ])('who asks for %s signs in at %s', (path, door) => {
     expect(signInPathFor(path)).toBe(door)
     expect(redirectFor('signed-in', path, guest)).toBe(door)

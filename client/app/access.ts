@@ -27,10 +27,11 @@ export function homeOf(role: string | null): string {
   return isKnownRole(role) ? homePaths[role] : '/unauthorized'
 }
 
-/** Admin paths and student paths have doors of their own; `/students/…` is not a student path (reading 11). */
+/** Admin paths and student paths have doors of their own; `/students/…` is not a student path (reading 11). Like the router, it does not look at upper and lower case. */
 export function signInPathFor(path: string): string {
-  if (isWithin(path, '/admin')) return '/admin/login'
-  if (isWithin(path, '/student')) return '/student/login'
+  const known = path.toLowerCase()
+  if (isWithin(known, '/admin')) return '/admin/login'
+  if (isWithin(known, '/student')) return '/student/login'
   return '/login'
 }
 
