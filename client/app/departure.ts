@@ -1,6 +1,7 @@
 // Somebody is no longer signed in, and the open page has to move. Remembers who left and why until it has.
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../offline/session.ts'
+import { connectTabs, type TabChannel } from '../offline/tab-channel.ts'
 import type { Departure } from './session-moves.ts'
 
 let isAskedFor = false
@@ -17,12 +18,26 @@ export async function departing(signOut: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Everything that nobody here asked for (the server's word, another tab) counts as lost. Watch before React does. */
-export function watchDepartures(session: Session): () => void {
+/** A tab that tells of a change has just made it, and what it says is read within moments. */
+const justToldMs = 2_000
+
+/** Whoever goes without a word of this page or of another tab was sent away by the server. Watch before React does. */
+export function watchDepartures(
+  session: Session,
+  tabs: Pick<TabChannel, 'onMessage'> = connectTabs(),
+): () => void {
   let before = session.mirror()
+  let toldAt = Number.NEGATIVE_INFINITY
+  tabs.onMessage(({ type }) => {
+    if (type === 'session') toldAt = Date.now()
+  })
+  const reason = () => {
+    if (isAskedFor) return 'signed-out'
+    return Date.now() - toldAt < justToldMs ? 'elsewhere' : 'lost'
+  }
   return session.subscribe(() => {
     const after = session.mirror()
-    if (before && !after) set({ role: before.userType, reason: isAskedFor ? 'signed-out' : 'lost' })
+    if (before && !after) set({ role: before.userType, reason: reason() })
     if (after) set(null)
     before = after
   })
@@ -33,13 +48,17 @@ export function settleDeparture() {
 }
 
 export function useDeparture(): Departure | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => open,
-  )
+  return useSyncExternalStore(onDeparture, departure)
+}
+
+/** Who left and has not been moved yet. */
+export function departure(): Departure | null {
+  return open
+}
+
+function onDeparture(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
 function set(next: Departure | null) {

@@ -17,3 +17,10 @@ it('reading 11: a refresh that the server refused sends everybody to /login', ()
 it('reading 7: a lost session moves nobody off a page that guests may see', () => {
   expect(moveAfter({ role: 'teacher', reason: 'lost' }, 'public', '/demo')).toBeNull()
 })
+
+it('a student who left in another tab finds their own door here, too; a page that guests may see stays', () => {
+  const left = (role: string) => ({ role, reason: 'elsewhere' }) as const
+  expect(moveAfter(left('student'), ['student'], '/student/dashboard')).toBe('/student/login')
+  expect(moveAfter(left('teacher'), ['teacher'], '/classes')).toBe('/login')
+  expect(moveAfter(left('student'), 'public', '/device')).toBeNull()
+})

@@ -4,13 +4,14 @@ import { redirectFor, type Access } from './access.ts'
 
 export interface Departure {
   role: string
-  /** `signed-out`: somebody pressed the button. `lost`: the server no longer knows the session, or another tab left. */
-  reason: 'signed-out' | 'lost'
+  /** `signed-out`: somebody pressed the button. `elsewhere`: in another tab. `lost`: the server no longer knows the session. */
+  reason: 'signed-out' | 'elsewhere' | 'lost'
 }
 
 /** `null` when the open page may stay. */
 export function moveAfter({ role, reason }: Departure, access: Access, path: string): string | null {
-  if (reason === 'signed-out') return role === 'student' ? '/student/login' : '/login'
+  const door = role === 'student' && reason !== 'lost' ? '/student/login' : '/login'
+  if (reason === 'signed-out') return door
   const mayStay = redirectFor(access, path, { role: null, isReadingCredentials: false }) === null
-  return mayStay ? null : '/login'
+  return mayStay ? null : door
 }

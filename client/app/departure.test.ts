@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { TabMessage } from '../offline/tab-channel.ts'
+import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { departing, departure, settleDeparture, watchDepartures } from './departure.ts'
+
+let tablet: Tablet
+beforeEach(async () => {
+  tablet = await createTablet()
+})
+afterEach(() => {
+  settleDeparture()
+  return tablet.close()
+})
+
+/** A page of the tablet, with its ear for the other tabs. */
+function watchedPage() {
+  const page = tablet.openTab()
+  let tell = (_message: TabMessage): void => undefined
+  watchDepartures(page.session, { onMessage: (listener) => void (tell = listener) })
+  const hear = page.hear.bind(page)
+  page.hear = (message) => {
+    tell(message)
+    hear(message)
+  }
+  return page
+}
+
+it('a sign-out that somebody on this page asked for is one', async () => {
+  const page = watchedPage()
+  await tablet.signIn(page, 'anna')
+  await departing(() => page.signingOut.signOut())
+  expect(departure()).toEqual({ role: 'student', reason: 'signed-out' })
+})
+
+it('a session that the server ended is lost, until somebody is here again', async () => {
+  const page = watchedPage()
+  await tablet.signIn(page, 'anna')
+  await page.signingOut.forceOut()
+  expect(departure()).toEqual({ role: 'student', reason: 'lost' })
+  await tablet.signIn(page, 'anna')
+  expect(departure()).toBeNull()
+})
+
+it('a sign-out in another tab is told from a lost session', async () => {
+  const page = watchedPage()
+  const other = tablet.openTab()
+  await tablet.signIn(page, 'anna')
+  await other.start()
+  await other.signingOut.signOut()
+  await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere' })
+})
