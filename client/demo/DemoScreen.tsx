@@ -1,5 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { ErrorScreen } from '../app/ErrorScreen.tsx'
+import { notFound } from '../app/failure.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -14,7 +16,14 @@ import { useTour } from './tour.ts'
 
 /** The product over a school in memory: no account, no server, nothing stored. It lasts as long as the page does. */
 export default function DemoScreen() {
+  const { pathname } = useLocation()
+  if (!findSide(plain(pathname)) && plain(pathname) !== '/demo') return <ErrorScreen error={notFound} />
   return (crypto.subtle as SubtleCrypto | undefined) ? <Opened /> : <NoCrypto />
+}
+
+/** As the router reads it. */
+function plain(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/+$/, '')
 }
 
 /** Outlives the screen: who comes back to the demo finds it as they left it. */
@@ -31,7 +40,7 @@ function Opened() {
   const navigate = useNavigate()
   const demo = use(opened)
   const { pathname } = useLocation()
-  const side = findSide(pathname)
+  const side = findSide(plain(pathname))
   async function reset() {
     const fresh = open()
     await fresh
@@ -40,7 +49,7 @@ function Opened() {
     await navigate(startOf.explorer)
   }
   // Only `/demo` itself and each side's own beginning have no screen.
-  if (!side || pathname === baseOf(side)) return <Navigate to={startOf[side ?? 'explorer']} replace />
+  if (!side || plain(pathname) === baseOf(side)) return <Navigate to={startOf[side ?? 'explorer']} replace />
   return <Sides key={demo.name} demo={demo} side={side} onReset={reset} />
 }
 
