@@ -13,7 +13,7 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
     <Stack gap={4}>
       {/* Scrolls by itself on a phone, so it must be reachable by keyboard. No landmark: a page shows several. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={css.wrap} role="group" tabIndex={0} aria-label={text.options}>
+      <div className={css.wrap} role="group" tabIndex={0} aria-label={text.comparison}>
         <table className={css.table}>
           <thead>
             <tr>
