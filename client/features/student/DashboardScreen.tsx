@@ -1,7 +1,10 @@
-import { useMessages } from '../../messages/messages.ts'
+import { fallbackTextOf } from '#shared/contract/fallbacks.ts'
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { ApiError } from '../../api/errors.ts'
+import { useOnline } from '../../hooks/useOnline.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -30,7 +33,7 @@ const ProfileCard = lazy(() =>
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
   const { user } = useSession()
-  const query = useOwnChapters()
+  const query = useOwnMap()
   const next = query.data && findNextStep(query.data)
   const title =
     query.data === undefined || next
@@ -49,6 +52,16 @@ export default function DashboardScreen() {
       </Loaded>
     </Page>
   )
+}
+
+/** Without a network nothing failed, and the map only has an age; else it says why it is no newer. */
+function useOwnMap() {
+  const query = useOwnChapters()
+  const { language } = useLanguage()
+  const isOnline = useOnline()
+  const { data, error } = query
+  if (!data || !error || !isOnline || (error instanceof ApiError && error.body.statusMessage)) return query
+  return { ...query, error: new Error(fallbackTextOf('Failed to refresh dashboard')[language]) }
 }
 
 interface JourneyProps {
