@@ -40,7 +40,7 @@ export default function ClassesScreen() {
   const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
   return (
     <Page title={words.title} actions={!isEmpty && create}>
-      <SlotsMeter slots={slots} isComing={isComing} />
+      <SlotsMeter slots={slots} isComing={isComing} isToldElsewhere={list.isStale} />
       <Loaded query={isComing ? { ...list, data: undefined } : list} skeleton={<ClassesSkeleton />}>
         {(classes) => (
           <Views

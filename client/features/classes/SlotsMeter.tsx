@@ -1,18 +1,32 @@
 import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './SlotsMeter.module.css'
 import type { Slots } from './use-slots.ts'
 
+interface SlotsMeterProps {
+  slots: Slots
+  isComing: boolean
+  /** What the page is about could not be asked either, or not yet, and says so itself. */
+  isToldElsewhere: boolean
+}
+
 /** How many classes the licence still allows. */
-export function SlotsMeter({ slots, isComing }: { slots: Slots; isComing: boolean }) {
-  const { isUnknown, refusal, refusalId } = slots
+export function SlotsMeter({ slots, isComing, isToldElsewhere }: SlotsMeterProps) {
+  const { query, isUnknown, refusal, refusalId } = slots
   const usage = isComing ? undefined : slots.usage
   const { classes: words } = useMessages('teacher')
   const { language } = useLanguage()
-  if (isUnknown) return null
+  if (isUnknown) {
+    return isToldElsewhere ? null : (
+      <Loaded query={query} skeleton={null}>
+        {() => null}
+      </Loaded>
+    )
+  }
   return (
     <div className={css.slots}>
       <div className={css.meter}>

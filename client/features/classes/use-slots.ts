@@ -1,12 +1,17 @@
 import { useId, useState } from 'react'
+import type { OutputOf } from '#shared/contract/endpoint.ts'
+import type { EndpointOf } from '#shared/contract/index.ts'
 import { isLicenseExpired, startableUntil } from '#shared/domain/license.ts'
-import { useQuery } from '../../hooks/useQuery.ts'
+import { type QueryView, useQuery } from '../../hooks/useQuery.ts'
 import { formatDay } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 
+type Usage = OutputOf<EndpointOf<'teachers.licenseUsage'>>
+
 export interface Slots {
-  usage: { totalSlots: number; usedSlots: number; validUntil: string | null } | undefined
-  /** It could not be asked; what the page is about says so itself. */
+  query: QueryView<Usage>
+  usage: Usage | undefined
+  /** It could not be asked, and nothing is known of it. */
   isUnknown: boolean
   /** Why no class can take a slot now; a guess while it is not known: then the server has the last word. */
   refusal: string | undefined
@@ -18,7 +23,8 @@ export function useSlots(): Slots {
   const { classes: words } = useMessages('teacher')
   const { language } = useLanguage()
   const refusalId = useId()
-  const { data: usage, error } = useQuery('teachers.licenseUsage', {})
+  const query = useQuery('teachers.licenseUsage', {})
+  const { data: usage, error } = query
   const [now] = useState(() => new Date())
   const validUntil = usage?.validUntil ?? null
   const end = validUntil === null ? null : new Date(validUntil)
@@ -29,5 +35,5 @@ export function useSlots(): Slots {
     : usage?.availableSlots === 0
       ? words.noSlots
       : undefined
-  return { usage, isUnknown: !usage && error !== undefined, refusal, refusalId }
+  return { query, usage, isUnknown: !usage && error !== undefined, refusal, refusalId }
 }
