@@ -1,0 +1,14 @@
+import { fallbackTextOf, type FallbackText } from '#shared/contract/fallbacks.ts'
+import { useLanguage } from '../../messages/messages.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+
+/** An account without its person: nothing of it can be asked for (specification §8). */
+export function NobodyHere({ title, text }: { title: string; text: FallbackText }) {
+  const { language } = useLanguage()
+  return (
+    <Page title={title} width="reading">
+      <Notice tone="danger">{fallbackTextOf(text)[language]}</Notice>
+    </Page>
+  )
+}
