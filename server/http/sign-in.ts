@@ -55,23 +55,29 @@ export async function signIn<A extends Account>(
   const { sid, giveCookies } = await transact(async (tx) => {
     const still = await attempt.find(tx, true)
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
+    // While the password was hashed: whose sessions were ended then must not get a new one.
+    if (still.organizationStatus === 'suspended') throw refusal('SUSPENDED')
     await attempt.record?.(tx, account)
     const { id, organizationId } = account
     return services.sessions.start(tx, cookies, { role, id, organizationId, deviceId }, now)
   })
   giveCookies()
-  await knowDevice(call, role, attempt.name)
+  await knowDevice(call, role, attempt.name, deviceId)
   return { ...account, sid }
 }
 
-/** The account's own device from now on: what others try elsewhere does not lock it out here. */
+/**
+ * The account's own device from now on: what others try elsewhere does not lock it out here, nor a password change
+ * in a letter from here, which names the device by `deviceId`.
+ */
 export async function knowDevice(
   { services, cookies, address }: Pick<PublicCall, 'services' | 'cookies' | 'address'>,
   role: Role,
   name: string,
+  deviceId?: string,
 ): Promise<void> {
   const device = rememberDevice(cookies)
-  await services.signInLimiter.succeeded({ account: accountOf(role, name), device, address })
+  await services.signInLimiter.succeeded({ account: accountOf(role, name), device, address }, deviceId)
 }
 
 /** How the limiter names an account. */

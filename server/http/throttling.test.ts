@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refusal } from './problem-error.ts'
 import { hashesComputed } from '../security/passwords.ts'
 import {
   peopleOf,
@@ -111,6 +112,21 @@ describe('a code', () => {
     expect((await guess(aTablet('e'), schoolClass.joinCode, 'ehrlicher-dachs')).status).toBe(200)
   })
 
+  it('names the device with the first wrong one, so that a tablet spends its own limit', async () => {
+    const tablet = app.guest()
+    const guess = () =>
+      tablet.http('POST', '/api/students/register', {
+        body: { username: 'rate-fuchs', joinCode: 'CDFHJKMN' },
+        headers: german,
+      })
+    expect((await guess()).status).toBe(404)
+    const named = tablet.cookies.read('wk_device')
+    expect(named).toMatch(/^[\w-]{22}$/)
+    for (let tries = 0; tries < 20; tries += 1) expect((await guess()).status).toBe(404)
+    expectRefused(await guess(), 'RATE_LIMITED')
+    expect(tablet.cookies.read('wk_device')).toBe(named)
+  })
+
   it('of a licence neither', async () => {
     const school = await people.aSchool()
     const preview = (client: TestClient, key: string) =>
@@ -121,6 +137,23 @@ describe('a code', () => {
     for (let tries = 0; tries < 20; tries += 1) expect((await preview(tablet, other)).status).toBe(422)
     expectRefused(await preview(tablet, school.licenseKey), 'RATE_LIMITED')
     expect((await preview(aTablet('g'), school.licenseKey)).status).toBe(200)
+  })
+})
+
+describe('a script behind the address of a school', () => {
+  it('closes the door to strangers, and not to a tablet that somebody has signed in on', async () => {
+    const tablet = app.guest()
+    const { username } = await people.aStudentIn(schoolClass)
+    expect((await signIn(tablet, username, testPassword)).status).toBe(200)
+    const code = (client: TestClient, joinCode: string, name: string) =>
+      client.http('POST', '/api/students/register', { body: { username: name, joinCode }, headers: german })
+    const script = { kind: 'join-code', device: undefined, isKnown: false, address: '127.0.0.1' } as const
+    const wrong = () => Promise.reject(refusal('CODE_UNKNOWN'))
+    for (let n = 0; n < 200; n += 1) {
+      await app.services.guessLimiter.attempt(script, wrong).catch(() => undefined)
+    }
+    expectRefused(await code(app.guest(), schoolClass.joinCode, 'neuer-dachs'), 'RATE_LIMITED')
+    expect((await code(tablet, schoolClass.joinCode, 'bekannter-dachs')).status).toBe(200)
   })
 })
 

@@ -4,7 +4,12 @@ import { createGuessLimiter, type Guess } from './guess-limiter.ts'
 
 const wrong = () => Promise.reject(refusal('CODE_UNKNOWN'))
 const right = () => Promise.resolve('in')
-const fromDevice = (device: string | undefined): Guess => ({ code: 'join-code', device, address: 'school' })
+const fromDevice = (device: string | undefined): Guess => ({
+  kind: 'join-code',
+  device,
+  isKnown: false,
+  address: 'school',
+})
 
 async function codeOf(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
@@ -21,7 +26,7 @@ describe('guessing codes', () => {
     expect(codes.filter((code) => code === 'CODE_UNKNOWN')).toHaveLength(20)
     expect(await codeOf(limiter.attempt(guess, right))).toBe('RATE_LIMITED')
     expect(await codeOf(limiter.attempt(fromDevice('other tablet'), right))).toBe('in')
-    expect(await codeOf(limiter.attempt({ ...guess, code: 'license-key' }, right))).toBe('in')
+    expect(await codeOf(limiter.attempt({ ...guess, kind: 'license-key' }, right))).toBe('in')
   })
 
   it('ends for an address after 200 failures, however many devices', async () => {
@@ -35,6 +40,26 @@ describe('guessing codes', () => {
     })
   })
 
+  it('of strangers does not close the door to devices that somebody has signed in on; they keep their own limit', async () => {
+    const limiter = createGuessLimiter()
+    for (let n = 0; n < 200; n += 1) await codeOf(limiter.attempt(fromDevice(undefined), wrong))
+    const known: Guess = { ...fromDevice('tablet'), isKnown: true }
+    expect(await codeOf(limiter.attempt({ ...known, isKnown: false }, right))).toBe('RATE_LIMITED')
+    for (let n = 0; n < 20; n += 1) expect(await codeOf(limiter.attempt(known, wrong))).toBe('CODE_UNKNOWN')
+    expect(await codeOf(limiter.attempt(known, right))).toBe('RATE_LIMITED')
+  })
+
+  it('on known devices ends for their address, too: a sign-in buys nobody codes without end', async () => {
+    const limiter = createGuessLimiter()
+    let told = 0
+    for (let n = 0; n < 2100; n += 1) {
+      const guess = { ...fromDevice(`tablet ${n}`), isKnown: true }
+      if ((await codeOf(limiter.attempt(guess, wrong))) === 'CODE_UNKNOWN') told += 1
+    }
+    expect(told).toBe(2000)
+    expect(await codeOf(limiter.attempt(fromDevice(undefined), right))).toBe('in')
+  })
+
   it('costs nothing when the code was right or something else was wrong', async () => {
     const limiter = createGuessLimiter()
     for (let attempt = 0; attempt < 60; attempt += 1) {
@@ -42,5 +67,64 @@ describe('guessing codes', () => {
       const full = limiter.attempt(fromDevice('tablet'), () => Promise.reject(refusal('CLASS_FULL')))
       expect(await codeOf(full)).toBe('CLASS_FULL')
     }
+  })
+})
+
+describe('names that are taken', () => {
+  const name = (device: string | undefined): Guess => ({ ...fromDevice(device), kind: 'name' })
+  const taken = () => Promise.reject(refusal('USERNAME_TAKEN'))
+
+  it('are told thirty times to a device and 300 times to an address', async () => {
+    const limiter = createGuessLimiter()
+    for (let n = 0; n < 30; n += 1) {
+      expect(await codeOf(limiter.attempt(name('tablet'), taken))).toBe('USERNAME_TAKEN')
+    }
+    expect(await codeOf(limiter.attempt(name('tablet'), taken))).toBe('RATE_LIMITED')
+    for (let n = 30; n < 300; n += 1) {
+      expect(await codeOf(limiter.attempt(name(undefined), taken))).toBe('USERNAME_TAKEN')
+    }
+    expect(await codeOf(limiter.attempt(name(undefined), taken))).toBe('RATE_LIMITED')
+  })
+
+  it('stop no class that chooses: thirty pupils with five taken names each', async () => {
+    const limiter = createGuessLimiter()
+    for (let pupil = 0; pupil < 30; pupil += 1) {
+      const own = name(`tablet ${pupil % 15}`)
+      for (let n = 0; n < 5; n += 1) expect(await codeOf(limiter.attempt(own, taken))).toBe('USERNAME_TAKEN')
+      expect(await codeOf(limiter.attempt(own, right))).toBe('in')
+    }
+  })
+})
+
+describe('registrations', () => {
+  const student: Guess = { ...fromDevice(undefined), kind: 'student-registration' }
+  const teacher: Guess = { ...student, kind: 'teacher-registration' }
+
+  it('of a whole school get in from one address, also in a rush that was sent away first', async () => {
+    const limiter = createGuessLimiter()
+    const rush = await Promise.all(Array.from({ length: 600 }, () => codeOf(limiter.attempt(student, right))))
+    expect(rush.filter((outcome) => outcome === 'in')).toHaveLength(300)
+    for (let pupil = 0; pupil < 1000; pupil += 1) {
+      expect(await codeOf(limiter.attempt(student, right))).toBe('in')
+    }
+  })
+
+  it('that cost a hash for nothing end after 300; a full queue and our own faults are nobody’s', async () => {
+    const limiter = createGuessLimiter()
+    const full = () => Promise.reject(refusal('CLASS_FULL'))
+    const busy = () => Promise.reject(refusal('BUSY'))
+    const broken = () => Promise.reject(new Error('broken'))
+    for (let n = 0; n < 300; n += 1) {
+      await codeOf(limiter.attempt(student, busy))
+      await codeOf(limiter.attempt(student, broken))
+      expect(await codeOf(limiter.attempt(student, full))).toBe('CLASS_FULL')
+    }
+    expect(await codeOf(limiter.attempt(student, right))).toBe('RATE_LIMITED')
+  })
+
+  it('of teachers end after 300, whatever comes of them: a licence key knows no seats', async () => {
+    const limiter = createGuessLimiter()
+    for (let n = 0; n < 300; n += 1) expect(await codeOf(limiter.attempt(teacher, right))).toBe('in')
+    expect(await codeOf(limiter.attempt(teacher, right))).toBe('RATE_LIMITED')
   })
 })

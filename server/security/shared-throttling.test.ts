@@ -97,7 +97,7 @@ describe('two processes on one database', () => {
 
   it('count guesses at codes together', async () => {
     const [left, right] = [createGuessLimiter(aProcess()), createGuessLimiter(aProcess())]
-    const guess = { code: 'join-code', device: 'tablet', address: aPlace().address } as const
+    const guess = { kind: 'join-code', device: 'tablet', isKnown: false, address: aPlace().address } as const
     const wrong = () => Promise.reject(refusal('CODE_UNKNOWN'))
     for (let tries = 0; tries < 20; tries++) {
       const attempt = (tries % 2 === 0 ? left : right).attempt(guess, wrong)

@@ -27,7 +27,10 @@ export interface SignInLimiter {
    * @throws ProblemError LOCKED with the seconds to wait, and whatever `check` throws
    */
   attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>
-  succeeded(attempt: Attempt): Promise<void>
+  /** `deviceId`: how the letters written on this device name it; they carry no cookie. */
+  succeeded(attempt: Attempt, deviceId?: string): Promise<void>
+  /** Whether anybody has signed in on this device lately. */
+  isKnown(device: string | undefined): Promise<boolean>
   /** The account got a new password from its teacher: whoever was locked out over the old one gets in. */
   forgive(account: string): Promise<void>
 }
@@ -42,6 +45,7 @@ export function createSignInLimiter(
   const byDevice = counter('device')
   const byAddress = counter('address')
   const knownPairs = counter('known', knownSeconds)
+  const knownDevices = counter('known-device', knownSeconds)
   const knownAccounts = counter('known-account', longTermSeconds)
   const accountsAtAddress = counter('accounts', longTermSeconds)
   const pardons = counter('pardons')
@@ -82,13 +86,20 @@ export function createSignInLimiter(
         for (const release of releases) release()
       }
     },
-    async succeeded({ account, device, address }) {
+    async succeeded({ account, device, address }, deviceId) {
       // Set, not counted: a tablet stays known as long as it is used.
-      if (device !== undefined) await knownPairs.set(keyOf(account, device), 1, knownSeconds)
+      if (device !== undefined) {
+        await knownPairs.set(keyOf(account, device), 1, knownSeconds)
+        await knownDevices.set(keyOf(device), 1, knownSeconds)
+      }
+      if (deviceId !== undefined) await knownPairs.set(keyOf(account, deviceId), 1, knownSeconds)
       const atAddress = keyOf(account, address)
       const isFirst = (await used(knownAccounts, atAddress)) === 0
       await knownAccounts.consume(atAddress)
       if (isFirst) await accountsAtAddress.consume(keyOf(address))
+    },
+    async isKnown(device) {
+      return device !== undefined && (await used(knownDevices, keyOf(device))) > 0
     },
     async forgive(account) {
       await pardons.consume(keyOf(account))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hashesComputed } from '../../security/passwords.ts'
 import { createLetterWriter } from '../../testing/letter-writer.ts'
 import { peopleOf, testPassword, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -104,6 +105,31 @@ describe('reading 13: registration through a join code', () => {
     })
   })
 
+  it('with the code of a full class costs no hash, however often', async () => {
+    const { schoolClass } = await aClass({ maxStudents: 1 })
+    await people.aStudentIn(schoolClass)
+    const before = hashesComputed()
+    for (let n = 0; n < 5; n += 1) {
+      const late = app
+        .guest()
+        .students.register({ username: `zu-spaet-${n}`, joinCode: schoolClass.joinCode })
+      await expect(late).rejects.toMatchObject({ code: 'CLASS_FULL' })
+    }
+    expect(hashesComputed()).toBe(before)
+  })
+
+  it('reads nobody the names of all schools: a device is told thirty that are taken', async () => {
+    const { schoolClass } = await aClass()
+    const { username } = await people.aStudentIn((await aClass()).schoolClass)
+    const reader = app.guest()
+    const ask = (name: string) => reader.students.register({ username: name, joinCode: schoolClass.joinCode })
+    // The first refusal names the device; from then on it counts.
+    for (let n = 0; n < 31; n += 1)
+      await expect(ask(username)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
+    await expect(ask(username)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    await expect(ask('noch-ganz-frei-1')).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  })
+
   it('of two who race for the last seat exactly one gets in', async () => {
     const { schoolClass } = await aClass({ maxStudents: 1 })
     const outcomes = await Promise.allSettled(
@@ -194,6 +220,45 @@ describe('signing in', () => {
     }
     await expect(guess()).rejects.toMatchObject({ status: 429, code: 'LOCKED' })
     await own.students.login({ username: anna.username, password: testPassword })
+  })
+})
+
+describe('a password change that waits on the own tablet', () => {
+  async function changedTo(
+    newPassword: string,
+    { id, writeKey, sealKey }: Awaited<ReturnType<ReturnType<typeof app.guest>['students']['login']>>,
+    currentPassword: string,
+  ) {
+    if (!writeKey || !sealKey) throw new Error('no keys')
+    const writer = await createLetterWriter({ writeKey, sealKey })
+    return writer.write({
+      operation: 'students.changePassword',
+      input: { studentId: id, currentPassword, newPassword, credentialVersion: 1 },
+      at: new Date().toISOString(),
+    })
+  }
+  const failElsewhere = async (username: string) => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const guess = app.guest().students.login({ username, password: 'falsch-geraten' })
+      await expect(guess).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    }
+  }
+
+  it.each(['signed in', 'registered'])('takes effect whatever others try: %s there', async (how) => {
+    const { schoolClass } = await aClass()
+    const deviceId = crypto.randomUUID()
+    const username = how === 'registered' ? 'anna-eigenes' : (await people.aStudentIn(schoolClass)).username
+    const given = { username, password: testPassword, deviceId }
+    const tablet = app.guest()
+    const anna =
+      how === 'registered'
+        ? await tablet.students.register({ ...given, joinCode: schoolClass.joinCode })
+        : await tablet.students.login(given)
+    const letter = await changedTo('wolke-sieben-tanzt', anna, testPassword)
+    await failElsewhere(username)
+    const { receipts } = await app.guest().outbox.deliver({ letters: [letter] })
+    expect(receipts).toMatchObject([{ id: letter.id, disposition: 'received' }])
+    await tablet.students.login({ username, password: 'wolke-sieben-tanzt' })
   })
 })
 

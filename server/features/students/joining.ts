@@ -6,6 +6,7 @@ import { recordAudit } from '../../db/audit.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
+import { limited } from '../../http/device.ts'
 import { knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
@@ -20,7 +21,7 @@ import {
   takenNames,
   type StudentWithClass,
 } from './queries.ts'
-import { takeSeats } from './seats.ts'
+import { requireSeats, takeSeats } from './seats.ts'
 import { findFreeName } from './usernames.ts'
 
 /** Through the door with a join code, and in again with a password. */
@@ -31,25 +32,28 @@ export const joiningHandlers: Pick<
   async register(call) {
     const { input, now, services, cookies, transact } = call
     const { username, joinCode, deviceId } = input
-    await throughDoor(call, (tx) => requireOpenClass(tx, joinCode))
+    // Before the hash, which costs and has one queue for all schools: the code of a full class buys none.
+    await throughDoor(call, async (tx) => requireSeats(tx, await requireOpenClass(tx, joinCode), 1))
     if (input.password !== undefined) {
       requireStrongPassword(input.password, { role: 'student', account: username, field: 'password' })
     }
-    await transact((tx) => requireFreeName(tx, username, call.language))
+    await limited(call, 'name', () => transact((tx) => requireFreeName(tx, username, call.language)))
     const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
-    const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
-    const { student, session } = await transact(async (tx) => {
-      const { organizationId, id: classId } = await takeSeats(tx, () => requireOpenClass(tx, joinCode))
-      const key = { organizationId, id: uuidv7() }
-      const passwordGenerated = generatedPassword !== undefined
-      const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
-      if (!(await insertStudent(tx, row))) throw await nameTaken(tx, username, call.language)
-      const person = { role: 'student', ...key, deviceId } as const
-      const session = await services.sessions.start(tx, cookies, person, now)
-      return { student: await findStudent(tx, key), session }
+    const { student, session } = await limited(call, 'student-registration', async () => {
+      const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
+      return transact(async (tx) => {
+        const { organizationId, id: classId } = await takeSeats(tx, () => requireOpenClass(tx, joinCode))
+        const key = { organizationId, id: uuidv7() }
+        const passwordGenerated = generatedPassword !== undefined
+        const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
+        if (!(await insertStudent(tx, row))) throw await nameTaken(tx, username, call.language)
+        const person = { role: 'student', ...key, deviceId } as const
+        const session = await services.sessions.start(tx, cookies, person, now)
+        return { student: await findStudent(tx, key), session }
+      })
     })
     session.giveCookies()
-    await knowDevice(call, 'student', username)
+    await knowDevice(call, 'student', username, deviceId)
     return {
       ...studentOf(student),
       ...keysFor(call, student, { deviceId, sid: session.sid }),
@@ -99,15 +103,14 @@ export const joiningHandlers: Pick<
   },
 }
 
-type DoorCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'>
+type DoorCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'transact'>
 
 /**
  * Runs what needs a join code; only a code that opens nothing counts as a guess.
  * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN
  */
 function throughDoor<T>(call: DoorCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
-  const { services, device, address, transact } = call
-  return services.guessLimiter.attempt({ code: 'join-code', device, address }, () => transact(work))
+  return limited(call, 'join-code', () => call.transact(work))
 }
 
 async function requireOpenClass(tx: Knex.Transaction, joinCode: string): Promise<ClassRow> {

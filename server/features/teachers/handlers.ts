@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { licenseUsageOf } from '#shared/domain/license.ts'
 import { recordAudit } from '../../db/audit.ts'
@@ -5,6 +6,7 @@ import { classSlotsOf } from '../../db/class-slots.ts'
 import { revalidateRow } from '../../http/versions.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
+import { limited } from '../../http/device.ts'
 import { accountOf, knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
@@ -28,25 +30,29 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       requireStrongPassword(input.password, { role: 'teacher', account: email, field: 'password' })
     }
     const generatedPassword = input.password === undefined ? createPassPhrase() : undefined
-    const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
     const teacher = { id: uuidv7(), organizationId }
-    const { stored, session } = await transact(async (tx) => {
-      const isNew = await insertTeacher(tx, {
-        ...teacher,
-        firstName,
-        lastName,
-        email,
-        passwordHash,
-        passwordGenerated: generatedPassword !== undefined,
-        passwordChanged: false,
-        deactivatedAt: null,
-        createdAt: now,
+    const { stored, session } = await limited(call, 'teacher-registration', async () => {
+      const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
+      return transact(async (tx) => {
+        // While the password was hashed the key may have been exchanged, or the school suspended.
+        await requireLicensed(tx, input.licenseKey)
+        const isNew = await insertTeacher(tx, {
+          ...teacher,
+          firstName,
+          lastName,
+          email,
+          passwordHash,
+          passwordGenerated: generatedPassword !== undefined,
+          passwordChanged: false,
+          deactivatedAt: null,
+          createdAt: now,
+        })
+        if (!isNew) throw refusal('EMAIL_TAKEN')
+        const actor = { role: 'teacher', ...teacher } as const
+        await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
+        const session = await services.sessions.start(tx, cookies, actor, now)
+        return { stored: await findTeacher(tx, teacher), session }
       })
-      if (!isNew) throw refusal('EMAIL_TAKEN')
-      const actor = { role: 'teacher', ...teacher } as const
-      await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
-      const session = await services.sessions.start(tx, cookies, actor, now)
-      return { stored: await findTeacher(tx, teacher), session }
     })
     session.giveCookies()
     await knowDevice(call, 'teacher', email)
@@ -102,23 +108,26 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
         .update({ passwordHash, passwordGenerated: false, passwordChanged: true })
       if (changed === 0) throw refusal('CREDENTIAL_CHANGED')
       await revokeSessionsOf(tx, user, now, user.sid)
+      await recordAudit(tx, { actor: user, action: 'teacher.change-password', objectIds: [user.id], now })
     })
     return {}
   },
 }
 
-type LicenseCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> & {
+type LicenseCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'transact'> & {
   input: { licenseKey: string }
 }
 
 /** @throws ProblemError RATE_LIMITED, LICENSE_UNKNOWN, SUSPENDED */
 async function requireSchool(call: LicenseCall): Promise<LicensedSchool> {
-  const { services, device, address, transact, input } = call
-  const school = await services.guessLimiter.attempt({ code: 'license-key', device, address }, async () => {
-    const found = await transact((tx) => findSchoolByLicense(tx, input.licenseKey))
-    if (!found) throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_key' } })
-    return found
-  })
+  const { transact, input } = call
+  return limited(call, 'license-key', () => transact((tx) => requireLicensed(tx, input.licenseKey)))
+}
+
+/** @throws ProblemError LICENSE_UNKNOWN, SUSPENDED */
+async function requireLicensed(tx: Knex.Transaction, licenseKey: string): Promise<LicensedSchool> {
+  const school = await findSchoolByLicense(tx, licenseKey)
+  if (!school) throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_key' } })
   if (school.status === 'suspended') throw refusal('SUSPENDED')
   return school
 }

@@ -159,6 +159,10 @@ describe('the own account', () => {
     ).rejects.toMatchObject({ status: 403, code: 'CURRENT_PASSWORD' })
     await here.teachers.changePassword({ currentPassword: testPassword, newPassword })
     expect(await here.teachers.profile()).toMatchObject({ passwordChanged: true })
+    const audited = await app.inTables((tx) =>
+      tx('auditLog').where({ objectId: person.id }).select('actorId', 'action'),
+    )
+    expect(audited).toContainEqual({ actorId: person.id, action: 'teacher.change-password' })
     await expect(elsewhere.teachers.profile()).rejects.toMatchObject({ status: 401 })
     await app.guest().teachers.login({ email: person.email, password: newPassword })
   })
