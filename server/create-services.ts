@@ -44,6 +44,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     : countersInDatabase({ database, secret: secrets.masterKeys[0].key, log })
   const tombstones = createTombstoneFile(
     ports.dataDir === undefined ? undefined : tombstonesIn(ports.dataDir),
+    log,
   )
   const signInLimiter = createSignInLimiter(counters)
   return {

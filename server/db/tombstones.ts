@@ -3,6 +3,7 @@
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCodeOf } from '../error-code.ts'
+import type { Log } from '../log.ts'
 import type { Database } from './connect.ts'
 import { eraseStudent, type StudentToErase } from './erase-student.ts'
 import { startNewEpoch } from './new-epoch.ts'
@@ -11,6 +12,8 @@ export interface TombstoneFile {
   /** Call it after the commit of an erasure. Resolves when the disk has it; what it refuses goes with the next ones. */
   keep(hashes: readonly Buffer[]): Promise<void>
   read(): Promise<Buffer[]>
+  /** Says in the log that the disk took none: a restore would not know of these erasures. */
+  refused(error: unknown): void
 }
 
 /** In the data directory and outside of the database's own, so that no backup sets it back. */
@@ -19,8 +22,9 @@ export function tombstonesIn(dataDir: string): string {
 }
 
 /** One hash per line, appended only; without a path (tests) nothing is kept. */
-export function createTombstoneFile(path: string | undefined): TombstoneFile {
-  if (path === undefined) return { keep: async () => {}, read: async () => [] }
+export function createTombstoneFile(path: string | undefined, log?: Pick<Log, 'error'>): TombstoneFile {
+  const refused = (error: unknown) => log?.error('DATA_DIR does not keep tombstones', error)
+  if (path === undefined) return { keep: async () => {}, read: async () => [], refused }
   let owed: readonly Buffer[] = []
   return {
     async keep(hashes) {
@@ -42,6 +46,7 @@ export function createTombstoneFile(path: string | undefined): TombstoneFile {
       const hashes = new Set(text.match(/^[0-9a-f]{64}$/gm))
       return [...hashes].map((hash) => Buffer.from(hash, 'hex'))
     },
+    refused,
   }
 }
 
@@ -57,9 +62,9 @@ async function append(path: string, hashes: readonly Buffer[]): Promise<void> {
   }
 }
 
-/** After the commit of an erasure. Where the disk refuses, the server's upkeep notes them within the hour. */
+/** After the commit of an erasure. Where the disk refuses, the log says so, and the upkeep notes them within the hour. */
 export async function keepTombstones(file: TombstoneFile, hashes: readonly Buffer[]): Promise<void> {
-  await file.keep(hashes).catch(() => {})
+  await file.keep(hashes).catch((error: unknown) => file.refused(error))
 }
 
 export interface Reconciled {
@@ -118,7 +123,7 @@ async function eraseAgain(
   hashesOf: HashesOf,
 ): Promise<number> {
   let erased = 0
-  let after: string | undefined
+  let after: StudentToErase | undefined
   for (;;) {
     const students = await pageOfStudents(database, after)
     for (const student of students) {
@@ -128,14 +133,15 @@ async function eraseAgain(
       erased += 1
     }
     if (students.length < page) return erased
-    after = students.at(-1)?.id
+    after = students.at(-1)
   }
 }
 
-function pageOfStudents(database: Database, after: string | undefined): Promise<StudentToErase[]> {
+/** In the order of the primary key: by id alone, every page would read the whole table. */
+function pageOfStudents(database: Database, after: StudentToErase | undefined): Promise<StudentToErase[]> {
   return database.transaction({ role: 'maintenance' }, (tx) => {
-    const query = tx('students').orderBy('id').limit(page).select('organizationId', 'id')
-    if (after !== undefined) void query.where('id', '>', after)
+    const query = tx('students').orderBy(['organizationId', 'id']).limit(page).select('organizationId', 'id')
+    if (after) void query.whereRaw('(organization_id, id) > (?, ?)', [after.organizationId, after.id])
     return query
   })
 }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { systemClock } from '../clock.ts'
@@ -25,11 +26,11 @@ import { createSecrets, findSecrets } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { peopleOf, type StudentPerson } from '../testing/people.ts'
 import { packBackup, unpackBackup } from './backup-file.ts'
-import { keepHighWater, noticeFall } from './high-water.ts'
+import { noticeFall } from './high-water.ts'
 import { runOperation } from './operations.ts'
 import { askServer } from './requests.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { startUpkeep } from './start-upkeep.ts'
+import { startUpkeep, type UpkeepPorts } from './start-upkeep.ts'
 
 // In order, on one data directory, as it goes in a school. On a PostgreSQL server its own tools do this.
 
@@ -46,7 +47,7 @@ interface Running {
 }
 
 /** What the server does with its directory, without its HTTP. */
-async function start(): Promise<Running> {
+async function start(pace: Partial<UpkeepPorts> = {}): Promise<Running> {
   const db = await connectDatabase({ dataDir })
   const secrets = findSecrets(env)
   if (!secrets) throw new Error('no keys')
@@ -61,7 +62,7 @@ async function start(): Promise<Running> {
     log,
     isStopping: () => false,
   })
-  const upkeep = await startUpkeep({ db, services, dataDir, clock: systemClock, log })
+  const upkeep = await startUpkeep({ db, services, dataDir, clock: systemClock, log, ...pace })
   return { db, services, stop: () => upkeep.stop().then(() => db.close()) }
 }
 
@@ -203,7 +204,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
 
   it('a database that was set back by hand is noticed where it is behind what it once was: all sign in anew', async () => {
     await running.db.knex.raw("select setval('outbox_serial', 500)")
-    await keepHighWater(running.db, dataDir)
+    await noticeFall(running.db, dataDir, now)
     const before = await epoch()
     await signIn()
     expect(await noticeFall(running.db, dataDir, now)).toBeUndefined()
@@ -216,6 +217,43 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     await signIn()
     expect(await noticeFall(running.db, dataDir, now)).toBeUndefined()
     expect(await openSessions()).toHaveLength(1)
+  })
+
+  it('a database that is set back under a running server is noticed at the next look', async () => {
+    await running.stop()
+    running = await start({ firstLookMs: 20, lookMs: 50 })
+    const before = await epoch()
+    const highWater = () => readFileSync(join(dataDir, 'high-water.json'), 'utf8')
+    await running.db.knex.raw("select setval('outbox_serial', 600)")
+    await expect.poll(highWater, { timeout: 20_000 }).toContain('600')
+    await running.db.knex.raw("select setval('outbox_serial', 550)")
+    await expect.poll(epoch, { timeout: 20_000 }).not.toBe(before)
+  })
+
+  it('a look that takes long is not overtaken by the next one, and the end waits for it', async () => {
+    let looking = 0
+    let most = 0
+    const runIfDue = async () => {
+      most = Math.max(most, (looking += 1))
+      await wait(300)
+      looking -= 1
+      return undefined
+    }
+    const { db, services } = running
+    const retention = { ...services.retention, runIfDue }
+    const upkeep = await startUpkeep({
+      db: { ...db, isEmbedded: false },
+      services: { ...services, retention },
+      dataDir,
+      clock: systemClock,
+      log: createLog(() => {}),
+      firstLookMs: 10,
+      lookMs: 10,
+    })
+    await expect.poll(() => looking).toBe(1)
+    await wait(100)
+    await upkeep.stop()
+    expect({ looking, most }).toEqual({ looking: 0, most: 1 })
   })
 
   it('a restore that was killed between two steps is finished by the next start', async () => {

@@ -17,7 +17,11 @@ beforeAll(async () => {
     database: app.database,
     clock: app.clock.now,
     hashesOf: app.services.letters.tombstoneHashesOf,
-    tombstones: { keep: async (hashes) => void kept.push(...hashes), read: async () => kept },
+    tombstones: {
+      keep: async (hashes) => void kept.push(...hashes),
+      read: async () => kept,
+      refused: () => {},
+    },
   }
 })
 afterAll(() => app.close())

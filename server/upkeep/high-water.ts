@@ -11,7 +11,7 @@ const highWater = z.object({ epoch: z.string(), serial: z.number() })
 
 const pathIn = (dataDir: string) => join(dataDir, 'high-water.json')
 
-/** At the start. @returns the new epoch when this database is behind what it once was */
+/** At the start and now and then. @returns the new epoch when this database is behind what it once was */
 export async function noticeFall(
   database: Database,
   dataDir: string,
@@ -27,8 +27,7 @@ export async function noticeFall(
   return epoch
 }
 
-/** Now and then, and as often as one likes. */
-export async function keepHighWater(database: Database, dataDir: string): Promise<void> {
+async function keepHighWater(database: Database, dataDir: string): Promise<void> {
   const marks = await database.transaction({ role: 'maintenance' }, rollBackMarks)
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${pathIn(dataDir)}.${process.pid}`

@@ -3,10 +3,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
-import { reconcileTombstones } from '../db/tombstones.ts'
+import { keepTombstones, reconcileTombstones } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
-import { keepHighWater, noticeFall } from './high-water.ts'
+import { noticeFall } from './high-water.ts'
 import { operationsOn } from './operations.ts'
 import { serveRequests } from './requests.ts'
 
@@ -21,6 +21,8 @@ export interface UpkeepPorts {
   dataDir: string
   clock: Clock
   log: Log
+  firstLookMs?: number
+  lookMs?: number
 }
 
 /** Resolves when the database knows every erasure that this machine remembers: before the first request. */
@@ -34,16 +36,21 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
     ? serveRequests(dataDir, operationsOn({ ...ports, tombstones }), log)
     : undefined
   let looks = 0
-  let looking = Promise.resolve()
-  const look = () => {
-    looking = (async () => {
-      await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(ports))
-      await keepHighWater(db, dataDir)
-      await services.retention.runIfDue()
-    })().catch((error: unknown) => log.error('upkeep failed', error))
+  let looking: Promise<void> | undefined
+  async function lookAround(): Promise<void> {
+    await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(ports))
+    // Before the mark is written anew: somebody may set the database back under a server that goes on.
+    await lookForFall(ports)
+    await services.retention.runIfDue()
   }
-  const first = setTimeout(look, firstLookMs).unref()
-  const timer = setInterval(look, lookMs).unref()
+  const look = () => {
+    // A look may take longer than the pause between two: retention in a large school.
+    looking ??= lookAround()
+      .catch((error: unknown) => log.error('upkeep failed', error))
+      .finally(() => (looking = undefined))
+  }
+  const first = setTimeout(look, ports.firstLookMs ?? firstLookMs).unref()
+  const timer = setInterval(look, ports.lookMs ?? lookMs).unref()
   return {
     async stop() {
       clearTimeout(first)
@@ -64,12 +71,9 @@ async function lookForFall({ db, dataDir, clock, log }: UpkeepPorts): Promise<vo
   }
 }
 
-/** The school goes on; but a restore would not know of these erasures. */
-const notKept = 'DATA_DIR does not keep tombstones'
-
 /** What the disk has refused since the start; comparing file and table every hour would cost more year by year. */
-async function keepOwed({ services, log }: UpkeepPorts): Promise<void> {
-  await services.tombstones.keep([]).catch((error: unknown) => log.error(notKept, error))
+async function keepOwed({ services: { tombstones } }: UpkeepPorts): Promise<void> {
+  await keepTombstones(tombstones, [])
 }
 
 async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<void> {
@@ -80,6 +84,6 @@ async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<voi
     letters.tombstoneHashesOf,
     clock(),
   )
-  if (fileError !== undefined) log.error(notKept, fileError)
+  if (fileError !== undefined) tombstones.refused(fileError)
   if (epoch !== undefined) log.info('database was set back: new epoch', { erasedAgain: erased })
 }
