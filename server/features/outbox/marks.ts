@@ -7,6 +7,8 @@ import { raisingVersionsIn, type TouchedClass } from './statements.ts'
 export interface Marks {
   epoch: string
   serial: number
+  /** When the database was asked for them (`performance.now()`). */
+  askedAt: number
 }
 
 /** Ends the transaction: one round trip for the versions of the touched classes, the next serial and the commit. */
@@ -14,12 +16,13 @@ export async function commitWithMarks(
   client: pg.ClientBase,
   touched: readonly TouchedClass[] = [],
 ): Promise<Marks> {
+  const askedAt = performance.now()
   const results = (await client.query(
     `${raisingVersionsIn(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
   const marks = results.at(-2)?.rows[0]
   if (marks === undefined) throw new Error('this database has no settings')
-  return marks
+  return { ...marks, askedAt }
 }
 
 export interface MarksReader {
@@ -35,21 +38,27 @@ export function createMarksReader(database: Database): MarksReader {
   let seenAt = 0
   let asking: Promise<Marks> | undefined
 
-  /** Answers may overtake each other; the serial that is handed out must not fall. */
+  /**
+   * Answers may overtake each other: a lower serial counts only when it was asked for after the last one was
+   * seen. Then the database itself has fallen, and the tablets have to notice.
+   */
   function saw(marks: Marks): Marks {
-    last = last?.epoch === marks.epoch && last.serial > marks.serial ? last : marks
+    const isOvertaken = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
+    if (last !== undefined && isOvertaken) return last
     seenAt = performance.now()
-    return last
+    return (last = marks)
+  }
+
+  async function ask(): Promise<Marks> {
+    const askedAt = performance.now()
+    return saw({ ...(await database.transaction({ role: 'ingest' }, rollBackMarks)), askedAt })
   }
 
   return {
     saw,
     async recent() {
       if (last !== undefined && performance.now() - seenAt < freshMs) return last
-      asking ??= database
-        .transaction({ role: 'ingest' }, rollBackMarks)
-        .then(saw)
-        .finally(() => (asking = undefined))
+      asking ??= ask().finally(() => (asking = undefined))
       return asking
     },
   }
