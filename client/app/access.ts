@@ -27,7 +27,10 @@ export function homeOf(role: string | null): string {
   return isKnownRole(role) ? homePaths[role] : '/unauthorized'
 }
 
-/** Admin paths and student paths have doors of their own; `/students/…` is not a student path (reading 11). Like the router, it does not look at upper and lower case. */
+/**
+ * Admin paths and student paths have doors of their own; `/students/…` is not a student path (reading 11). Capitals are
+ * the same to it, as they are to the router.
+ */
 export function signInPathFor(path: string): string {
   const known = path.toLowerCase()
   if (isWithin(known, '/admin')) return '/admin/login'
