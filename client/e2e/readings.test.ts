@@ -204,6 +204,44 @@ describe('what a person sees', () => {
     expect(loads).toBe(1)
   })
 
+  it('reading 9: who goes back while a screen’s code hangs has the page before again', async () => {
+    withoutWorker()
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    await page.goto(`${stage.url}/impressum`)
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.textContent()
+    await hold(page, /AccessibilityScreen-[^/]*\.js$/)
+    await page.getByRole('link', { name: 'Accessibility' }).click()
+    const loading = page.getByText('Loading...')
+    await loading.waitFor()
+    await page.goBack()
+    await loading.waitFor({ state: 'detached' })
+    expect(await heading.textContent()).toBe(before)
+  })
+
+  it('reading 9: a challenge’s form that is missing reloads the page once, too, and may be opened again', async () => {
+    withoutWorker()
+    const { context } = await stage.openTablet()
+    const page = await context.newPage()
+    await signInStudent(page, stage.url, luchs)
+    await page.waitForURL(dashboard())
+    const forms = /AnswerForm-[^/]*\.js$/
+    await page.route(forms, (route) => route.abort())
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    const challenge = page.locator('a[href^="/student/challenge/"]').first()
+    await challenge.click()
+    await page.getByRole('heading', { name: 'Etwas ist schiefgelaufen', level: 1 }).waitFor()
+    expect(loads).toBe(1)
+    await page.unroute(forms)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await challenge.click()
+    await page.getByRole('button', { name: 'Hand in' }).waitFor()
+    await page.locator('main').locator('input, textarea, [role="radio"]').first().waitFor()
+    expect(loads).toBe(1)
+  })
+
   it('reading 11: guests find their door, admins are told that they read no answers', async () => {
     const { context } = await stage.openTablet()
     const page = await context.newPage()
