@@ -78,6 +78,19 @@ describe('opening a letter', () => {
     expect(await open(notQueueable)).toMatchObject({ ok: false, genuine: true })
   })
 
+  it('does not open what nests deeper than anything written on a tablet', async () => {
+    const nested = (depth: number) => {
+      const input = '['.repeat(depth - 1) + ']'.repeat(depth - 1)
+      const { operation, at } = content
+      return `{"operation":"${operation}","at":"${at}","appVersion":"test","input":${input}}`
+    }
+    expect(await open(await annasPen.write(content, { text: nested(32) }))).toMatchObject({ ok: true })
+    for (const depth of [33, 100_000]) {
+      const letter = await annasPen.write(content, { text: nested(depth) })
+      expect(await open(letter)).toEqual({ ok: false, id: letter.id, reason: 'content', genuine: true })
+    }
+  })
+
   it('answers anything that is no letter, never with an exception', async () => {
     const nonsense = [null, 1, 'letter', [], {}, { v: 1 }, { id: uuidv7() }, { v: 2, id: uuidv7() }]
     const openings = await letters.openLetters(nonsense)

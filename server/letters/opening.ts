@@ -16,6 +16,8 @@ export interface OpenedLetter {
   ticket: Ticket
   id: string
   content: LetterContent
+  /** The content's size, its padding included. */
+  bytes: number
   /** SHA-256 of the box: tells a letter offered again from another one under the same id. */
   fingerprint: Buffer
 }
@@ -47,6 +49,8 @@ const encLength = 87
 const macLength = 43
 /** 32 KiB of response, its JSON escapes at worst, and the padding. */
 const maxBoxLength = 300 * 1024
+/** Twice what a tablet can write. What nests deeper ends whoever walks or copies it. */
+const deepestContent = 32
 
 export function createLetterOpening(ports: {
   masterKeys: MasterKeys
@@ -113,7 +117,8 @@ function openBox(proven: Proven, key: KeyObject): Opening {
   if (plain === undefined) return refused(proven, 'box')
   const content = contentOf(plain)
   if (content === undefined) return refused(proven, 'content')
-  return { ok: true, ticket, id: letter.id, content, fingerprint: hash('sha256', box, 'buffer') }
+  const { id } = letter
+  return { ok: true, ticket, id, content, bytes: plain.length, fingerprint: hash('sha256', box, 'buffer') }
 }
 
 function decrypt(letter: Letter, box: Buffer, key: KeyObject): Buffer | undefined {
@@ -136,7 +141,8 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 function contentOf(plain: Buffer): LetterContent | undefined {
   try {
     const content: unknown = JSON.parse(utf8.decode(plain))
-    if (typeof content !== 'object' || content === null) return undefined
+    if (typeof content !== 'object' || content === null || !isFlatEnough(content, deepestContent))
+      return undefined
     const { operation, input, at, appVersion } = content as Partial<Record<keyof LetterContent, unknown>>
     if (typeof operation !== 'string' || !isQueueable(operation)) return undefined
     if (!isInstant(at) || typeof appVersion !== 'string') return undefined
@@ -144,6 +150,11 @@ function contentOf(plain: Buffer): LetterContent | undefined {
   } catch {
     return undefined
   }
+}
+
+function isFlatEnough(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((item) => isFlatEnough(item, depth - 1))
 }
 
 /** Ours are whole milliseconds in UTC, of the years that a timestamp column and a tablet's clock can both mean. */

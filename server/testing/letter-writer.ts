@@ -16,8 +16,14 @@ import {
 } from '#shared/letters/letter.ts'
 
 export interface LetterWriter {
-  /** One HPKE set-up serves all letters of a writer, as it serves a page until its reload. */
-  write: (content: Omit<LetterContent, 'appVersion'>, options?: { id?: string }) => Promise<Letter>
+  /**
+   * One HPKE set-up serves all letters of a writer, as it serves a page until its reload. `text`: goes into the box
+   * as it stands, for what nests deeper than anything that JSON.stringify writes.
+   */
+  write: (
+    content: Omit<LetterContent, 'appVersion'>,
+    options?: { id?: string; text?: string },
+  ) => Promise<Letter>
 }
 
 const { subtle } = globalThis.crypto
@@ -36,10 +42,10 @@ export async function createLetterWriter({ writeKey, sealKey }: WriteKeys): Prom
   )
   const { enc, boxKey } = await senderContextOf(sealKey.publicKey)
   return {
-    async write(content, { id = uuidv7() } = {}) {
+    async write(content, { id = uuidv7(), text = JSON.stringify({ ...content, appVersion: 'test' }) } = {}) {
       const head = { v: letterVersion, id, keyId: writeKey.keyId, kid: sealKey.kid } as const
       const iv = globalThis.crypto.getRandomValues(new Uint8Array(12))
-      const plain = padded(bytesOf(JSON.stringify({ ...content, appVersion: 'test' })))
+      const plain = padded(bytesOf(text))
       const box = await subtle.encrypt(
         { name: 'AES-GCM', iv, additionalData: bytesOf(additionalDataOf(head)) },
         boxKey,

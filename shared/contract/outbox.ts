@@ -6,7 +6,7 @@ import { id } from './fields.ts'
 export const outbox = {
   /**
    * Letters in, receipts out: no cookie and no sign-in, the authority is the letters. An element that is no
-   * letter is answered `unreadable`, never refused as a whole.
+   * letter is answered `unreadable`, never refused as a whole; ten times `limits.lettersPerBatch` is all that is taken.
    */
   deliver: write({
     method: 'POST',

@@ -1,22 +1,30 @@
 // A batch of letters: opened, read, applied, answered with one receipt each, in their order.
+import { limits } from '#shared/domain/limits.ts'
 import type { LetterDisposition, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { refusal, ProblemError } from '../../http/problem-error.ts'
 import type { OpenedLetter, Opening } from '../../letters/opening.ts'
 import { countPasswordChange, countUnsettled } from './counting.ts'
 import type { IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
+import { weightOf } from './quota.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
 import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
+
+/** Tablets send a tenth. Each element costs an opening and a receipt, and a megabyte holds half a million of them. */
+const mostElements = 10 * limits.lettersPerBatch
 
 export async function deliverLetters(
   parts: IngestionParts,
   sent: readonly unknown[],
   from: { address: string },
 ): Promise<OutboxAnswer> {
+  // A batch too large is halved by its tablet, and no letter blamed.
+  if (sent.length > mostElements) throw refusal('TOO_LARGE')
   const openings = await parts.letters.openLetters(sent)
   if (!openings.some(isGenuine)) {
-    // Only batches without one genuine letter count against an address.
-    if (sent.length > 0 && parts.strangerQuota.take(from.address, 1) === 0) {
+    // Only batches without one genuine letter count against an address, which a whole school may share: whether one
+    // is genuine shows when it is opened, so nothing is asked before.
+    if (sent.length > 0 && !parts.strangerQuota.take(from.address, 1)) {
       throw refusal('RATE_LIMITED', { retryAfterSeconds: 60 })
     }
     return answerOf(parts, openings, new Map())
@@ -71,7 +79,7 @@ function isOwnLetter({ ticket, content }: OpenedLetter): boolean {
 }
 
 function taskOf({ definitions }: IngestionParts, opening: OpenedLetter): Task | undefined {
-  const { id, ticket, content, fingerprint } = opening
+  const { id, ticket, content, bytes, fingerprint } = opening
   const { operation, input } = content
   const work = readWork(operation, input, definitions)
   if (work === undefined) return undefined
@@ -84,6 +92,7 @@ function taskOf({ definitions }: IngestionParts, opening: OpenedLetter): Task | 
     classId,
     ticket,
     at,
+    weight: weightOf(bytes),
     fingerprint,
     operation,
     input,
@@ -100,19 +109,12 @@ function sealedWork(work: Work): Work {
 
 /** Past a quota or with a full queue a letter is to come again later; it is never refused for that. */
 function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task, Outcome>): Task[] {
-  let room = parts.mostWaiting - parts.group.waiting
-  const byAuthor = new Map<string, Task[]>()
-  for (const task of tasks) {
-    const own = byAuthor.get(authorKeyOf(task))
-    if (own === undefined) byAuthor.set(authorKeyOf(task), [task])
-    else own.push(task)
-  }
+  const room = parts.mostWaiting - parts.group.waiting
   const admitted: Task[] = []
-  for (const [author, own] of byAuthor) {
-    const granted = Math.max(0, Math.min(room, parts.studentQuota.take(author, own.length)))
-    room -= granted
-    admitted.push(...own.slice(0, granted))
-    for (const task of own.slice(granted)) outcomes.set(task, { kind: 'later' })
+  for (const task of tasks) {
+    const mayCome = admitted.length < room && parts.studentQuota.take(authorKeyOf(task), task.weight)
+    if (mayCome) admitted.push(task)
+    else outcomes.set(task, { kind: 'later' })
   }
   return admitted
 }

@@ -9,6 +9,7 @@ import { refusal, type ProblemError } from '../../http/problem-error.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import { requireRoom, type IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
+import { weightOf } from './quota.ts'
 import { readWork } from './read-work.ts'
 import { authorKeyOf, type Outcome, type Refused, type Task } from './task.ts'
 
@@ -42,7 +43,6 @@ export async function applyCall<Name extends DirectName>(
   call: DirectCall,
 ): Promise<Applied<Name>> {
   requireRoom(parts)
-  requireQuota(parts, call.user)
   const task = await taskOf(parts, operation, call)
   const outcome = isPasswordTask(task)
     ? await changeOwnPassword(parts, task, call)
@@ -57,14 +57,18 @@ export async function applyCall<Name extends DirectName>(
 function requireQuota(
   { studentQuota }: IngestionParts,
   { organizationId, id: studentId }: StudentUser,
+  weight: number,
 ): void {
-  if (studentQuota.take(authorKeyOf({ organizationId, studentId }), 1) > 0) return
+  if (studentQuota.take(authorKeyOf({ organizationId, studentId }), weight)) return
   throw refusal('RATE_LIMITED', { retryAfterSeconds: 60 })
 }
 
 async function taskOf(parts: IngestionParts, operation: DirectName, call: DirectCall): Promise<Task> {
   const { definitions, letters } = parts
   const { input, user, now, idempotencyKey } = call
+  const text = JSON.stringify([operation, input])
+  const weight = weightOf(Buffer.byteLength(text))
+  requireQuota(parts, user, weight)
   await definitions.ready()
   let work = readWork(operation, input, definitions)
   if (work?.kind === 'refused' && work.code === 'CHALLENGE_UNKNOWN' && (await definitions.refresh())) {
@@ -79,7 +83,8 @@ async function taskOf(parts: IngestionParts, operation: DirectName, call: Direct
     classId: user.classId,
     ticket: undefined,
     at: now,
-    fingerprint: letters.fingerprintOf(JSON.stringify([operation, input])),
+    weight,
+    fingerprint: letters.fingerprintOf(text),
     operation,
     input,
     work,

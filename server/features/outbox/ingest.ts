@@ -33,7 +33,7 @@ export interface IngestionPorts {
 }
 
 export interface IngestionQuotas {
-  /** Letters of one student. */
+  /** Letters of one student, by weight (quota.ts). */
   student: Quota
   /** Batches without one genuine letter, of one address. */
   stranger: Quota
@@ -42,7 +42,10 @@ export interface IngestionQuotas {
 }
 
 export interface Ingestion {
-  /** Letters in, receipts out: never rejects because of what the letters are. */
+  /**
+   * Letters in, receipts out: never rejects because of what the letters are.
+   * @throws ProblemError TOO_LARGE for more elements than any tablet sends, RATE_LIMITED
+   */
   deliver: (letters: readonly unknown[], from: { address: string }) => Promise<OutboxAnswer>
   /**
    * The plain REST calls: the same way, as a batch of one under the caller's session.

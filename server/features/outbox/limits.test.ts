@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
 import { from, type Pupil } from '../../testing/outbox-school.ts'
 import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
@@ -19,6 +19,51 @@ describe('limits', () => {
       'later',
       'received',
     ])
+  })
+
+  it('weighs a large letter as much as the ordinary ones that it equals', async () => {
+    const small = stage.school.secondProcess({ student: { burst: 8, perSecond: 0 } })
+    // 20 KiB and what stands around it: six times 4 KiB begun.
+    const large = () => stage.tablet.answer('x'.repeat(20 * 1024))
+    const letters = [await large(), await large()]
+    for (const n of [1, 2, 3]) letters.push(await stage.tablet.answer(text(`Nummer ${n}`)))
+    const { receipts } = await small.deliver(letters, from)
+    expect(receipts.map(({ disposition }) => disposition)).toEqual([
+      'received',
+      'later',
+      'received',
+      'received',
+      'later',
+    ])
+    expect(await stage.school.returnedTo(stage.anna)).toMatchObject([
+      { letterId: letters[0]?.id, content: { response: { text: 'x'.repeat(20 * 1024) } } },
+    ])
+  })
+
+  it('takes a letter that weighs more than a whole bucket when the bucket is full', async () => {
+    const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
+    const { receipts } = await small.deliver([await stage.tablet.answer('x'.repeat(20 * 1024))], from)
+    expect(receipts).toMatchObject([{ disposition: 'received' }])
+    const next = await small.deliver([await stage.tablet.answer(text('Danach'))], from)
+    expect(next.receipts).toMatchObject([{ disposition: 'later' }])
+  })
+
+  it('refuses more elements than any tablet sends, before any is opened', async () => {
+    const { letters } = stage.school
+    const opening = vi.spyOn(letters, 'openLetters')
+    const process = stage.school.secondProcess()
+    const genuine = await stage.tablet.answer(text('Echt'))
+    const junk = (count: number) => Array.from({ length: count }, () => 0)
+    await expect(process.deliver([genuine, ...junk(2_000)], from)).rejects.toMatchObject({
+      status: 413,
+      code: 'TOO_LARGE',
+    })
+    expect(opening).not.toHaveBeenCalled()
+    const { receipts } = await process.deliver([genuine, ...junk(1_999)], from)
+    expect(receipts).toHaveLength(2_000)
+    expect(receipts[0]).toMatchObject({ id: genuine.id, disposition: 'received' })
+    expect(opening).toHaveBeenCalledOnce()
+    opening.mockRestore()
   })
 
   it('refuses plain calls past the same quota, and nobody else for it', async () => {
@@ -45,11 +90,28 @@ describe('limits', () => {
     await expect(submit(ben, 'Nummer 1')).resolves.toMatchObject({ disposition: 'on-time' })
   })
 
+  it('weighs a plain call like a letter', async () => {
+    const small = stage.school.secondProcess({ student: { burst: 6, perSecond: 0 } })
+    const submit = (response: string) =>
+      small.applyNow('students.submitChallenge', {
+        input: { chapterId, challengeId, response: { text: response } },
+        user: stage.anna.user(),
+        now: stage.school.now(),
+        language: 'de',
+        address: from.address,
+        device: undefined,
+        idempotencyKey: undefined,
+      })
+    await expect(submit('x'.repeat(20 * 1024))).rejects.toMatchObject({ code: 'RESPONSE_INVALID' })
+    await expect(submit(text('Nummer 1'))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+  })
+
   it('counts only batches without one genuine letter against an address', async () => {
     const strict = stage.school.secondProcess({ stranger: { burst: 1, perSecond: 0 } })
     const letter = await stage.tablet.answer(text('Echt'))
     const tampered = { ...letter, mac: letter.mac.replace(/^./, letter.mac.startsWith('A') ? 'B' : 'A') }
     await strict.deliver([tampered], from)
+    // Behind one address may be a whole school: what strangers used up is never held against a genuine letter.
     await expect(strict.deliver([tampered], from)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     const { receipts } = await strict.deliver([tampered, letter], from)
     expect(receipts.map(({ disposition }) => disposition)).toEqual(['unreadable', 'received'])

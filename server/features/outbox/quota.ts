@@ -1,15 +1,21 @@
-/** How many letters of one student are worked on: a full bucket, refilled steadily. Past it: `later`. */
+/** How much of one student is worked on: a full bucket, refilled steadily. Past it: `later`. */
 export interface Quota {
   burst: number
   perSecond: number
 }
 
 export interface QuotaBook {
-  /** How many of the `wanted` letters may be worked on now; they are counted. */
-  take: (key: string, wanted: number) => number
+  /** Whether so much may be worked on now; then it counts. What a full bucket does not hold takes a full one. */
+  take: (key: string, weight: number) => boolean
 }
 
 const mostKnown = 50_000
+const bytesOfOne = 4 * 1024
+
+/** Ordinary letters weigh one each; a larger one fills disk and memory like several, and weighs as much. */
+export function weightOf(bytes: number): number {
+  return Math.max(1, Math.ceil(bytes / bytesOfOne))
+}
 
 /** A full bucket need not be remembered, so that the book stays small. Knows no student, only keys. */
 export function createQuotaBook(
@@ -30,13 +36,14 @@ export function createQuotaBook(
   }
 
   return {
-    take(key, wanted) {
+    take(key, weight) {
       const now = nowMs()
       const left = leftOf(key, now)
-      const granted = Math.min(wanted, Math.floor(left))
-      buckets.set(key, { left: left - granted, atMs: now })
+      const needed = Math.min(weight, burst)
+      if (left < needed) return false
+      buckets.set(key, { left: left - needed, atMs: now })
       if (buckets.size > mostKnown) forgetFull(now)
-      return granted
+      return true
     },
   }
 }

@@ -64,6 +64,18 @@ describe('what has to be refused', () => {
     ])
   })
 
+  it('is kept whole however it nests, its numbers as they are written', async () => {
+    const nested = (depth: number): unknown => (depth === 0 ? 'ganz unten' : [nested(depth - 1)])
+    const response = { text: 'Zu kurz', numbers: [1e308, -5e-324, 1e20, 12.5, 0], deep: nested(28) }
+    await stage.school.deliver(
+      await stage.tablet.write('students.submitChallenge', { chapterId, challengeId, response }),
+    )
+    const [returned] = await stage.school.returnedTo(stage.anna)
+    expect(returned?.content).toMatchObject({
+      response: { ...response, numbers: ['1e+308', '-5e-324', 1e20, 12.5, 0] },
+    })
+  })
+
   it('is no answer that fits an older or a newer released version', async () => {
     const version = 900 + Math.floor(Math.random() * 1_000)
     await stage.school.database.transaction({ role: 'maintenance' }, async (tx) => {

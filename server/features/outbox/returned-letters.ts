@@ -36,17 +36,22 @@ export async function writeReturned(
   await rowsOf(client, insertReturned, [JSON.stringify(given), now])
 }
 
-const deepest = 16
-
-/** What was refused may be refused for being unfit for a column: everything readable in it is kept. */
-export function keepable(value: unknown, depth = 0): unknown {
+/**
+ * What was refused may be refused for being unfit for a column: everything readable in it is kept. How deep it
+ * nests is bounded where letters are opened.
+ */
+function keepable(value: unknown): unknown {
   if (typeof value === 'string') return fitText(value)
+  if (typeof value === 'number') return fitNumber(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth === deepest) return null
-  if (Array.isArray(value)) return value.map((item) => keepable(item, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [fitText(key), keepable(item, depth + 1)]),
-  )
+  if (Array.isArray(value)) return value.map(keepable)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [fitText(key), keepable(item)]))
+}
+
+/** A jsonb column spells 1e308 out: a letter full of such numbers would be read fifty times as large as it came. */
+function fitNumber(value: number): number | string {
+  const text = String(value)
+  return text.includes('e') ? text : value
 }
 
 function fitText(text: string): string {

@@ -17,6 +17,8 @@ export interface Task {
   ticket: Ticket | undefined
   /** Sealed capture time. It orders; for lateness it is clamped to the present. */
   at: Date
+  /** What it takes of its author's quota. */
+  weight: number
   fingerprint: Buffer
   operation: QueueableName
   /** As sent: what a returned letter shows its author. */
