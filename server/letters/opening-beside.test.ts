@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Letter } from '#shared/letters/letter.ts'
 import { createLog } from '../log.ts'
-import { createLetterWriter } from '../testing/letter-writer.ts'
+import { createLetterWriter, type LetterWriter } from '../testing/letter-writer.ts'
 import { createLetters, type Letters } from './letters.ts'
 import { withOpeningBeside } from './opening-beside.ts'
 
@@ -13,11 +18,12 @@ const log = createLog((line) => lines.push(line))
 const studentId = uuidv7()
 
 let here: Letters
+let pen: LetterWriter
 const written: Letter[] = []
 beforeAll(async () => {
   here = await createLetters(masterKeys)
   const ids = { organizationId: uuidv7(), classId: uuidv7(), deviceId: uuidv7(), sid: uuidv7() }
-  const pen = await createLetterWriter(here.writeKeysFor({ studentId, ...ids, issuedAt: new Date() }))
+  pen = await createLetterWriter(here.writeKeysFor({ studentId, ...ids, issuedAt: new Date() }))
   for (let index = 0; index < 60; index++) {
     const input = { studentId, response: { text: `Antwort ${index}` } }
     written.push(
@@ -39,20 +45,20 @@ function counted() {
   return { count, letters }
 }
 
-describe('a thread that opens letters', () => {
+/** A thread compiles what it runs: a second, and on a machine that has more to do many. */
+const patience = { timeout: 60_000, interval: 100 }
+
+describe('a thread that opens letters', { timeout: 100_000 }, () => {
   it('is started by many at once, and what it opens is what would be opened here', async () => {
     const { count, letters } = counted()
     const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
     const broken = [{ ...written[0], mac: 'A'.repeat(43) }, 7, null]
     const expected = await here.openLetters([...written, ...broken])
-    await vi.waitFor(
-      async () => {
-        const before = count.here
-        expect(await beside.openLetters([...written, ...broken])).toEqual(expected)
-        expect(count.here).toBe(before)
-      },
-      { timeout: 20_000, interval: 100 },
-    )
+    await vi.waitFor(async () => {
+      const before = count.here
+      expect(await beside.openLetters([...written, ...broken])).toEqual(expected)
+      expect(count.here).toBe(before)
+    }, patience)
     const before = count.here
     const single = await Promise.all(written.map((letter) => beside.openLetters([letter])))
     expect(single.flat()).toEqual(expected.slice(0, written.length))
@@ -61,6 +67,41 @@ describe('a thread that opens letters', () => {
     expect(
       opening?.ok && Buffer.isBuffer(opening.fingerprint) && Buffer.isBuffer(opening.ticket.keyHash),
     ).toBe(true)
+  })
+
+  it('outlives letters that nest deeper than anything that can be copied to it or from it', async () => {
+    const { count, letters } = counted()
+    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    await vi.waitFor(async () => {
+      const before = count.here
+      await beside.openLetters(written)
+      expect(count.here).toBe(before)
+    }, patience)
+    const before = count.here
+    for (const depth of [31, 5_000, 100_000]) {
+      const input = '['.repeat(depth) + ']'.repeat(depth)
+      const at = new Date().toISOString()
+      const operation = 'students.submitChallenge'
+      const text = `{"operation":"${operation}","at":"${at}","appVersion":"test","input":${input}}`
+      const deep = await pen.write({ operation, input: null, at }, { text })
+      expect(await beside.openLetters([deep, written[0]])).toMatchObject([{ ok: depth < 32 }, { ok: true }])
+    }
+    expect(await beside.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
+    expect(count.here).toBe(before)
+  })
+
+  it('answers what it fails at, and goes on', async () => {
+    const worker = new Worker(new URL('opening-thread.mjs', import.meta.url), {
+      workerData: { masterKeys },
+      execArgv: [],
+    })
+    const said = async () => ((await once(worker, 'message')) as unknown[])[0]
+    expect(await said()).toEqual({ ready: true })
+    worker.postMessage({ id: 1, letters: null }, [])
+    expect(await said()).toEqual({ id: 1, failure: expect.stringContaining('TypeError') })
+    worker.postMessage({ id: 2, letters: [written[0]] }, [])
+    expect(await said()).toMatchObject({ id: 2, openings: [{ ok: true }] })
+    await worker.terminate()
   })
 
   it('is not needed by a few, nor where there is one processor', async () => {
@@ -74,20 +115,79 @@ describe('a thread that opens letters', () => {
 
   it('may end in the middle: its letters are opened here, and so are all others', async () => {
     const { count, letters } = counted()
-    const dying = `import { parentPort } from 'node:worker_threads'
-      parentPort.on('message', () => process.exit(7)); parentPort.postMessage({ ready: true })`
-    const threadFile = new URL(`data:text/javascript,${encodeURIComponent(dying)}`)
+    const threadFile = threadOf(`parentPort.on('message', () => process.exit(7))`)
     const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile })
     const expected = await here.openLetters(written)
-    await vi.waitFor(
-      async () => {
-        expect(await beside.openLetters(written)).toEqual(expected)
-        expect(lines.join('')).toContain('the thread that opens letters has ended')
-      },
-      { timeout: 20_000, interval: 50 },
-    )
+    await vi.waitFor(async () => {
+      expect(await beside.openLetters(written)).toEqual(expected)
+      expect(lines.join('')).toContain('the thread that opens letters has ended')
+    }, patience)
     const before = count.here
     expect(await beside.openLetters(written)).toEqual(expected)
     expect(count.here).toBe(before + written.length)
   })
+
+  it('fails at some, which are opened here, and goes on with the others', async () => {
+    const { letters } = counted()
+    const failing = threadOf(
+      `parentPort.on('message', ({ id }) => parentPort.postMessage({ id, failure: 'no' }))`,
+    )
+    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: failing })
+    const expected = await here.openLetters(written)
+    await vi.waitFor(async () => {
+      const all = await Promise.all(written.map((letter) => beside.openLetters([letter])))
+      expect(all.flat()).toEqual(expected)
+      expect(lines.join('')).toContain('the thread that opens letters has failed at some')
+    }, patience)
+  })
+
+  it('sends an answer that nobody can read: its letters are opened here', async () => {
+    const { letters } = counted()
+    const deep = threadOf(`let value = []
+      for (let depth = 0; depth < 10_000; depth++) value = [value]
+      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, openings: value }))`)
+    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: deep })
+    const expected = await here.openLetters(written)
+    lines.length = 0
+    await vi.waitFor(async () => {
+      expect(await beside.openLetters(written)).toEqual(expected)
+      expect(lines.join('')).toContain('the thread that opens letters has ended')
+    }, patience)
+  })
+
+  it('is followed by another one, not at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-thread-'))
+    const mark = join(folder, 'died')
+    const real = new URL('opening-thread.mjs', import.meta.url).href
+    const dyingOnce = threadOf(
+      `parentPort.on('message', () => { writeFileSync(${JSON.stringify(mark)}, ''); process.exit(7) })`,
+      `if (existsSync(${JSON.stringify(mark)})) await import(${JSON.stringify(real)}); else`,
+    )
+    const { count, letters } = counted()
+    const options = { processors: 2, threadFile: dyingOnce, restartMs: 1_500 }
+    const startedAt = Date.now()
+    const beside = withOpeningBeside(letters, masterKeys, log, options)
+    await vi.waitFor(async () => {
+      await beside.openLetters(written)
+      expect(existsSync(mark)).toBe(true)
+    }, patience)
+    await vi.waitFor(async () => {
+      const before = count.here
+      expect(await beside.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
+      expect(count.here).toBe(before)
+    }, patience)
+    expect(Date.now() - startedAt).toBeGreaterThan(1_500)
+    rmSync(folder, { recursive: true })
+  })
 })
+
+/** A thread that says it is ready, and then does this. */
+function threadOf(script: string, before = ''): URL {
+  const source = `import { existsSync, writeFileSync } from 'node:fs'
+    import { parentPort } from 'node:worker_threads'
+    ${before} {
+      ${script}
+      parentPort.postMessage({ ready: true })
+    }`
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+}

@@ -1,6 +1,7 @@
 // Opening letters is most of what they cost the event loop, and a page's first one costs forty times as much as the
-// next. So once many come at a time, a thread does it. Until then, where there is no second processor, and when the
-// thread has ended, they are opened here: opening changes nothing, so what was not answered is simply opened again.
+// next. So once many come at a time, a thread does it. Until then, where there is no second processor, and while a
+// thread has ended and none followed it, they are opened here: opening changes nothing, so what was not answered is
+// simply opened again.
 // It knows nothing of what a letter is.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
@@ -20,6 +21,8 @@ interface Thread {
 
 /** So many letters that are being opened at once are worth a thread, which starts within a second. */
 const manyLetters = 50
+/** One that ends at whatever it is given must not cost a start for each. */
+const betweenStartsMs = 60_000
 /** One message goes while the thread works on another; a message holds so many letters, or one batch. */
 const messagesUnderWay = 2
 const lettersPerMessage = 200
@@ -28,21 +31,40 @@ export function withOpeningBeside(
   letters: Letters,
   masterKeys: readonly MasterKey[],
   log: Log,
-  { processors = availableParallelism(), threadFile = new URL('opening-thread.mjs', import.meta.url) } = {},
+  {
+    processors = availableParallelism(),
+    threadFile = new URL('opening-thread.mjs', import.meta.url),
+    restartMs = betweenStartsMs,
+  } = {},
 ): Letters {
   const openHere = letters.openLetters
   let thread: Thread | undefined
-  let isStarted = processors < 2
+  let isUnderWay = false
+  let startedAtMs = -Infinity
   let opening = 0
 
+  function mayStart(): boolean {
+    return processors > 1 && !isUnderWay && performance.now() - startedAtMs >= restartMs
+  }
+
+  function openAllHere(batches: readonly Batch[]): void {
+    for (const { letters: again, resolve } of batches) resolve(openHere(again))
+  }
+
   function start(): void {
-    isStarted = true
+    isUnderWay = true
+    startedAtMs = performance.now()
     startThread(threadFile, masterKeys, {
       onReady: (ready) => (thread = ready),
+      onFailure(unopened, failure) {
+        log.error('the thread that opens letters has failed at some', new Error(failure))
+        openAllHere(unopened)
+      },
       onEnd(unanswered, error) {
         thread = undefined
+        isUnderWay = false
         log.error('the thread that opens letters has ended', error)
-        for (const { letters: again, resolve } of unanswered) resolve(openHere(again))
+        openAllHere(unanswered)
       },
     })
   }
@@ -55,7 +77,7 @@ export function withOpeningBeside(
         return new Promise((resolve) => open({ letters: given, resolve }))
       }
       opening += given.length
-      if (!isStarted && opening >= manyLetters) start()
+      if (opening >= manyLetters && mayStart()) start()
       try {
         return await openHere(given)
       } finally {
@@ -67,11 +89,15 @@ export function withOpeningBeside(
 
 interface ThreadEvents {
   onReady: (thread: Thread) => void
-  /** It will not answer any more; none is started again. */
+  /** It could not open or not answer these, and goes on. */
+  onFailure: (unopened: readonly Batch[], failure: string) => void
+  /** It will not answer any more. */
   onEnd: (unanswered: readonly Batch[], error: unknown) => void
 }
 
-function startThread(file: URL, masterKeys: readonly MasterKey[], { onReady, onEnd }: ThreadEvents): void {
+type Message = { ready: true } | { id: number; openings: Opening[] } | { id: number; failure: string }
+
+function startThread(file: URL, masterKeys: readonly MasterKey[], events: ThreadEvents): void {
   const worker = new Worker(file, {
     workerData: { masterKeys },
     execArgv: [],
@@ -103,26 +129,33 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], { onReady, onE
     }
   }
 
-  function settle(id: number, openings: readonly Opening[]): void {
-    let from = 0
-    for (const { letters, resolve } of underWay.get(id) ?? []) {
-      resolve(openings.slice(from, (from += letters.length)).map(asMade))
-    }
-    underWay.delete(id)
+  function settle(message: Exclude<Message, { ready: true }>): void {
+    const batches = underWay.get(message.id) ?? []
+    underWay.delete(message.id)
     send()
+    if ('failure' in message) return events.onFailure(batches, message.failure)
+    let from = 0
+    for (const { letters, resolve } of batches) {
+      resolve(message.openings.slice(from, (from += letters.length)).map(asMade))
+    }
   }
 
   function end(error: unknown): void {
     if (isEnded) return
     isEnded = true
-    onEnd([...[...underWay.values()].flat(), ...waiting], error)
+    events.onEnd([...[...underWay.values()].flat(), ...waiting], error)
   }
 
-  worker.on('message', (message: { ready: true } | { id: number; openings: Opening[] }) => {
-    if ('id' in message) settle(message.id, message.openings)
-    else onReady({ open })
+  worker.on('message', (message: Message) => {
+    if ('id' in message) settle(message)
+    else events.onReady({ open })
   })
   worker.on('error', end)
+  // An answer that arrived and cannot be read: nobody knows which, so all of them are opened here.
+  worker.on('messageerror', (error) => {
+    end(error)
+    void worker.terminate()
+  })
   worker.on('exit', (code) => end(new Error(`exit code ${code}`)))
 }
 

@@ -6,6 +6,13 @@ register()
 const { createLetters } = await import('./letters.ts')
 const { openLetters } = await createLetters(workerData.masterKeys)
 
-const answer = async ({ id, letters }) => port.postMessage({ id, openings: await openLetters(letters) })
+/** Whatever fails here, an answer that cannot be copied included, must not end the thread. */
+async function answer({ id, letters }) {
+  try {
+    port.postMessage({ id, openings: await openLetters(letters) })
+  } catch (error) {
+    port.postMessage({ id, failure: String(error) })
+  }
+}
 port.on('message', (message) => void answer(message))
 port.postMessage({ ready: true })
