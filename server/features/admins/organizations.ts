@@ -64,6 +64,8 @@ export const organizationHandlers: Pick<
   async rotateLicenseKey({ input, user, now, transact }) {
     return transact(async (tx) => {
       const { id: organizationId, licenseId } = await requireOrganization(tx, input.organizationId)
+      // Two at once come one after the other: there is one key for each licence.
+      await tx('licenses').where({ organizationId, id: licenseId }).forNoKeyUpdate().first('id')
       await tx('licenseKeys').where({ organizationId, licenseId }).delete()
       await giveLicenseKey(tx, { organizationId, id: licenseId })
       await audit(tx, user, 'organization.rotate-license-key', organizationId, now)
