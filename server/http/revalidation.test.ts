@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReadName } from '#shared/contract/index.ts'
 import { callTable } from '../testing/call-table.ts'
@@ -89,6 +90,19 @@ describe('an unchanged answer', () => {
 })
 
 describe('a changed answer is fresh', () => {
+  it.each([
+    'classes.progress',
+    'classes.students',
+    'classes.list',
+    'chapters.ofClass',
+    'chapters.preview',
+  ] as const)('%s after a restore, which may count the same versions again', async (name) => {
+    const first = await poll(clients.teacher, name)
+    if (first.status !== 'fresh' || !first.etag) throw new Error(`${name} has no ETag`)
+    await app.inTables((tx) => tx('settings').update({ epoch: randomUUID() }))
+    expect((await poll(clients.teacher, name, first.etag)).status).toBe('fresh')
+  })
+
   it('after an answer, a hand sign and a start', async () => {
     const { teacher, student } = clients
     const { chapterId, challengeId, schoolClass } = world

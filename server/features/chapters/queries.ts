@@ -26,9 +26,14 @@ export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
   return row?.version ?? 'none'
 }
 
-export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Promise<number> {
-  const row = await tx('classVersions').where(ofClass).first('version')
-  return row?.version ?? 0
+/** With the database's epoch: a restored backup may count the same numbers again. */
+export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Promise<string> {
+  const row = await tx('classVersions')
+    .where(ofClass)
+    .first<{ version: string } | undefined>(
+      tx.raw("(select epoch from settings) || ':' || version as version"),
+    )
+  return row?.version ?? 'none'
 }
 
 /**

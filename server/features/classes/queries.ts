@@ -59,7 +59,7 @@ export async function listClasses(
     ])
 }
 
-/** Changes with everything that `listClasses` shows. */
+/** Changes with everything that `listClasses` shows, and with the database's epoch as `progressVersion` does. */
 export async function classListVersion(
   tx: Knex.Transaction,
   teacher: Teacher,
@@ -76,7 +76,8 @@ export async function classListVersion(
       // How long archived ones are kept is the school's setting and raises no class's version.
       tx.raw(
         `md5(string_agg(classes.id || ':' || version, ',' order by classes.id)
-          || (select retention_days from organizations where id = ?)) as version`,
+          || (select retention_days from organizations where id = ?)
+          || (select epoch from settings)) as version`,
         [teacher.organizationId],
       ),
     )
