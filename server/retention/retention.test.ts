@@ -248,6 +248,29 @@ describe('retention', () => {
     })
   })
 
+  it('counts once for all admins who look within a minute', async () => {
+    const retention = createRetention({
+      database: app.database,
+      clock: app.clock.now,
+      log: createLog(() => {}),
+      tombstones: app.services.tombstones,
+      tombstoneOf: (studentId) => app.services.letters.tombstoneHashesOf(studentId)[0],
+    })
+    let counts = 0
+    const record = ({ sql }: { sql: string }) => (counts += sql.startsWith('select count(*)') ? 1 : 0)
+    app.database.knex.on('query', record)
+    await Promise.all([retention.preview(), retention.preview()])
+    const once = counts
+    app.clock.pass({ seconds: 50 })
+    await retention.preview()
+    expect(counts).toBe(once)
+    app.clock.pass({ seconds: 20 })
+    await retention.preview()
+    expect(counts).toBe(2 * once)
+    app.database.knex.removeListener('query', record)
+    expect(once).toBe(2 * (await retention.preview()).rules.length)
+  })
+
   it('a run recorded under a clock that was ahead holds up none, and the log tells of it', async () => {
     const ahead = new Date(app.clock.now().getTime() + 400 * 86_400_000)
     const id = uuidv7()

@@ -32,7 +32,10 @@ export interface RetentionRun {
 }
 
 export interface Retention {
-  /** What the next run would take, and what will be due within thirty days. Changes nothing. */
+  /**
+   * What the next run would take, and what will be due within thirty days. Changes nothing. Counted at most once
+   * a minute, whoever asks: it reads every table.
+   */
   preview(): Promise<RetentionPreview>
   /** @returns undefined when it is not time yet, or when another process has it */
   runIfDue(): Promise<RetentionRun | undefined>
@@ -46,6 +49,7 @@ const hourMs = 3_600_000
 const soonMs = 30 * 24 * hourMs
 /** Less than a day, so that a run which began a little later does not push the next one on and on. */
 const pauseMs = 20 * hourMs
+const countedForMs = 60_000
 /** A run that has not finished by then has died with its process. */
 const longestRunMs = hourMs
 /** After such a rest the clock may be wrong, or nobody may have looked: the first run only counts. */
@@ -57,6 +61,7 @@ const lockKey = 0x57_4b_52
 export function createRetention(ports: RetentionPorts): Retention {
   const { database, clock, log, tombstones } = ports
   let isStopping = false
+  let counted: { at: number; rules: Promise<RetentionPreview['rules']> } | undefined
   const asOwner = <T>(work: (tx: Knex.Transaction) => Promise<T>) => longTransaction(database, work)
 
   async function start(isAsked: boolean): Promise<RetentionRunRow | undefined> {
@@ -97,6 +102,7 @@ export function createRetention(ports: RetentionPorts): Retention {
     if (!started) return undefined
     const { id: runId, startedAt: now, onlyCounted } = started
     const purged: Partial<Counts> = {}
+    counted = undefined
     for (const id of onlyCounted ? [] : retentionRuleIds) {
       try {
         const count = await purge(id, now)
@@ -106,10 +112,35 @@ export function createRetention(ports: RetentionPorts): Retention {
         log.error('retention failed', error, { rule: id })
       }
     }
+    counted = undefined
     if (isStopping) return { onlyCounted, purged }
     await asOwner((tx) => tx('retentionRuns').where({ id: runId }).update({ finishedAt: clock(), purged }))
     log.info('retention', { onlyCounted, ...purged })
     return { onlyCounted, purged }
+  }
+
+  function countAll(now: Date): Promise<RetentionPreview['rules']> {
+    return asOwner(async (tx) => {
+      const found: RetentionPreview['rules'] = []
+      for (const id of retentionRuleIds) {
+        const dueNow = await countDue(tx, id, now)
+        const dueThen = await countDue(tx, id, new Date(now.getTime() + soonMs))
+        found.push({ id, dueNow, dueSoon: dueThen - dueNow })
+      }
+      return found
+    })
+  }
+
+  /** Shared by all who ask while it is under way, and for a while after. */
+  function recentCounts(now: Date): Promise<RetentionPreview['rules']> {
+    if (counted && Math.abs(now.getTime() - counted.at) < countedForMs) return counted.rules
+    const mine = { at: now.getTime(), rules: countAll(now) }
+    counted = mine
+    // A failure is nobody's answer but theirs who waited for it.
+    mine.rules.catch(() => {
+      if (counted === mine) counted = undefined
+    })
+    return mine.rules
   }
 
   return {
@@ -117,16 +148,9 @@ export function createRetention(ports: RetentionPorts): Retention {
     run: () => run(true),
     async preview() {
       const now = clock()
-      return asOwner(async (tx) => {
-        const found: RetentionPreview['rules'] = []
-        for (const id of retentionRuleIds) {
-          const dueNow = await countDue(tx, id, now)
-          const dueThen = await countDue(tx, id, new Date(now.getTime() + soonMs))
-          found.push({ id, dueNow, dueSoon: dueThen - dueNow })
-        }
-        const last = await lastRunAt(tx, now)
-        return { rules: found, lastRun: last ? lastRunOf(last) : null }
-      })
+      const found = await recentCounts(now)
+      const last = await asOwner((tx) => lastRunAt(tx, now))
+      return { rules: found, lastRun: last ? lastRunOf(last) : null }
     },
     stop() {
       isStopping = true
