@@ -250,7 +250,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
       firstLookMs: 10,
       lookMs: 10,
     })
-    await expect.poll(() => looking).toBe(1)
+    await expect.poll(() => looking, { timeout: 20_000 }).toBe(1)
     await wait(100)
     await upkeep.stop()
     expect({ looking, most }).toEqual({ looking: 0, most: 1 })
