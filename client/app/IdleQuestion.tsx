@@ -1,11 +1,12 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
-import { useMessages } from '../messages/messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { idleStateOf } from './idle.ts'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Not part of the first load. Where it cannot be loaded nobody is asked, and the tablet signs out in its time. */
+const IdleDialog = lazyOr(() => import('./IdleDialog.tsx').then((file) => file.IdleDialog))
 
 const lookEveryMs = 5_000
 /** Of all tabs: who writes in one of them is not asked in another. */
@@ -35,7 +36,6 @@ export function IdleQuestion() {
 }
 
 function Watch() {
-  const { idle: words } = useMessages('shell')
   const { leave } = useSignOut()
   const { connection } = useOffline()
   const [isAsking, setAsking] = useState(false)
@@ -65,18 +65,10 @@ function Watch() {
     noteTouch()
     setAsking(false)
   }
+  if (!isAsking) return null
   return (
-    <Dialog
-      open={isAsking}
-      onClose={stay}
-      title={words.title}
-      actions={
-        <Button variant="primary" onClick={stay}>
-          {words.stay}
-        </Button>
-      }
-    >
-      <p>{words.body}</p>
-    </Dialog>
+    <Suspense>
+      <IdleDialog onStay={stay} />
+    </Suspense>
   )
 }

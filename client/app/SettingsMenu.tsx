@@ -1,14 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SessionMirror } from '../offline/cache-database.ts'
 import { useMessages } from '../messages/messages.ts'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { TextSizeSwitch } from '../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../ui/ThemeSwitch.tsx'
 import type { MenuItem as Way } from './menu.ts'
 import css from './Shell.module.css'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
+
+/** Few are asked, and nothing is lost unasked: not part of the first load. */
+const SignOutDialog = lazyOr(
+  () => import('./SignOutDialog.tsx').then((file) => file.SignOutDialog),
+  LeaveUnasked,
+)
 
 /** Behind one button: on small screens the menu, everywhere language, colours, text size and sign-out. */
 export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
@@ -50,15 +56,24 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
         )}
       </Menu>
       {user && askedOf === user.signedInAt && (
-        <SignOutDialog
-          ownWaiting={ownWaiting}
-          isLeaving={isLeaving}
-          onLeave={() => void leave()}
-          onStay={() => setAskedOf(null)}
-        />
+        <Suspense>
+          <SignOutDialog
+            ownWaiting={ownWaiting}
+            isLeaving={isLeaving}
+            onLeave={() => void leave()}
+            onStay={() => setAskedOf(null)}
+          />
+        </Suspense>
       )}
     </div>
   )
+}
+
+/** Where the question cannot be loaded: what waits goes on waiting, and whoever wants to leave leaves. */
+function LeaveUnasked({ onLeave }: { onLeave: () => void }) {
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => leave(), [])
+  return null
 }
 
 /** The control has the same name itself; the words are for the eye. */

@@ -1,15 +1,14 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOutbox } from '../hooks/useOutbox.ts'
-import { useMessages } from '../messages/messages.ts'
-import { Button } from '../ui/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import css from './UpdatePrompt.module.css'
+import { lazyOr } from '../ui/lazy-or.ts'
 import type { WorkerUpdate } from './worker-registration.ts'
+
+/** Not part of the first load; without it a new version waits for the next start. */
+const UpdateOffer = lazyOr(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
 
 /** Offers a new version, but never while a challenge is open or letters are being sent. */
 export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boolean> }) {
-  const { update: words } = useMessages('common')
   const update = useWaitingVersion()
   const { sending } = useOutbox()
   const [isPostponed, setPostponed] = useState(false)
@@ -22,16 +21,9 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   return (
     <output>
       {update && !isBusy && !isPostponed && (
-        <div className={css.prompt}>
-          <Icon name="refresh" />
-          <span>{words.ready}</span>
-          <Button variant="primary" onClick={() => void apply()}>
-            {words.apply}
-          </Button>
-          <Button variant="quiet" onClick={() => setPostponed(true)}>
-            {words.later}
-          </Button>
-        </div>
+        <Suspense>
+          <UpdateOffer onApply={() => void apply()} onLater={() => setPostponed(true)} />
+        </Suspense>
       )}
     </output>
   )

@@ -28,9 +28,7 @@ export function watchDepartures(
 ): () => void {
   let before = session.mirror()
   let toldAt = Number.NEGATIVE_INFINITY
-  tabs.onMessage(({ type }) => {
-    if (type === 'session') toldAt = Date.now()
-  })
+  tabs.onMessage(() => (toldAt = Date.now()))
   const reason = () => {
     if (isAskedFor) return 'signed-out'
     return Date.now() - toldAt < justToldMs ? 'elsewhere' : 'lost'

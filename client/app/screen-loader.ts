@@ -86,10 +86,7 @@ export function createScreenLoader(guard: ReloadGuard): ScreenLoader {
 async function inTime<T>(chunk: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ChunkError('A part of the app takes too long to load')),
-      chunkPatienceMs,
-    )
+    timer = setTimeout(() => reject(new ChunkError('Too slow')), chunkPatienceMs)
   })
   return Promise.race([chunk, overdue]).finally(() => clearTimeout(timer))
 }

@@ -12,6 +12,7 @@ import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { handsFocusOn } from '../../ui/hands-focus-on.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import css from './ChallengeScreen.module.css'
@@ -19,7 +20,6 @@ import type { TaskProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
 import { dayOf } from '../../challenges/local-day.ts'
-import { useFocusStays } from './use-focus-stays.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 interface AnswerEditorProps extends TaskProps {
@@ -46,8 +46,6 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const [notDiscarded, setNotDiscarded] = useState<Error>()
   // The form stays a moment longer: no second letter from the same press.
   const isHandedIn = useRef(false)
-  const form = useRef<HTMLFormElement>(null)
-  useFocusStays(form)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
 
@@ -88,7 +86,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   return (
     <Form
-      ref={form}
+      ref={handsFocusOn}
       className={css.editor}
       onSubmit={handIn}
       errors={errorsOf(issues, language)}

@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { handsFocusOn } from '../../ui/hands-focus-on.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
@@ -13,7 +14,6 @@ import { HandedIn } from './HandedIn.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
-import { useFocusStays } from './use-focus-stays.ts'
 import { WhoSees } from './WhoSees.tsx'
 
 interface AnswerViewProps extends TaskProps {
@@ -30,13 +30,11 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   // An answer that arrived long ago needs no report of its way.
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
   const heading = useRef<HTMLHeadingElement>(null)
-  const view = useRef<HTMLDivElement>(null)
-  useFocusStays(view)
   useEffect(() => {
     if (justHandedIn && isUnderWay) heading.current?.focus()
   }, [justHandedIn, isUnderWay])
   return (
-    <div ref={view} className={css.view}>
+    <div ref={handsFocusOn} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       {running && <HandSign onlyWhenUp />}
       {isUnderWay && (

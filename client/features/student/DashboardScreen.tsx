@@ -1,6 +1,5 @@
 import { fallbackTextOf } from '#shared/contract/fallbacks.ts'
-import { lazy, memo, Suspense, useDeferredValue } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { memo, Suspense, useDeferredValue } from 'react'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
@@ -9,6 +8,7 @@ import type { SessionMirror } from '../../offline/cache-database.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyOr } from '../../ui/lazy-or.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
@@ -23,12 +23,7 @@ import { StarMap } from './StarMap.tsx'
 import { ways } from './ways.ts'
 
 /** Few have a profile on their first day: not part of the first load, and nothing that the map waits for. */
-const ProfileCard = lazy(() =>
-  import('./ProfileCard.tsx').then(
-    (file) => ({ default: file.ProfileCard }),
-    () => ({ default: () => null }),
-  ),
-)
+const ProfileCard = lazyOr(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
@@ -60,7 +55,8 @@ function useOwnMap() {
   const { language } = useLanguage()
   const isOnline = useOnline()
   const { data, error } = query
-  if (!data || !error || !isOnline || (error instanceof ApiError && error.body.statusMessage)) return query
+  // An answer of the server has its own sentence.
+  if (!data || !isOnline || error?.name !== 'NetworkError') return query
   return { ...query, error: new Error(fallbackTextOf('Failed to refresh dashboard')[language]) }
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { handsFocusOn } from '../../ui/hands-focus-on.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -13,7 +14,6 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ReturnedLetter.module.css'
 import { type Returned, TakeOver } from './TakeOver.tsx'
-import { useFocusStays } from './use-focus-stays.ts'
 
 export interface ReturnedText {
   title: string | undefined
@@ -37,15 +37,17 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   const { id, operation, code, at, title, text, to, returned } = props
   const { returned: words } = useMessages('journey')
   const { language } = useLanguage()
-  const card = useRef<HTMLElement>(null)
-  useFocusStays(card)
   const { reasons } = words
   const reason = code !== undefined && isReason(reasons, code) ? reasons[code] : reasons.other
   const answeredAt = returned?.challenge.submission?.capturedAt
   const isAnsweredSince = answeredAt !== undefined && answeredAt > at
   const takesOver = returned !== undefined && !isAnsweredSince
   return (
-    <Card ref={card} title={title ?? nameOf(operation, words)} actions={<SyncBadge state="needs-you" />}>
+    <Card
+      ref={handsFocusOn}
+      title={title ?? nameOf(operation, words)}
+      actions={<SyncBadge state="needs-you" />}
+    >
       <p>{id === undefined ? words.onDeviceHint : reason}</p>
       {isAnsweredSince && <p>{words.answeredSince}</p>}
       {text !== '' && <blockquote className={css.text}>{text}</blockquote>}

@@ -1,0 +1,22 @@
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** Are you still there? Any way out of it means yes. */
+export function IdleDialog({ onStay }: { onStay: () => void }) {
+  const { idle: words } = useMessages('shell')
+  return (
+    <Dialog
+      open
+      onClose={onStay}
+      title={words.title}
+      actions={
+        <Button variant="primary" onClick={onStay}>
+          {words.stay}
+        </Button>
+      }
+    >
+      <p>{words.body}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import css from './UpdateOffer.module.css'
+
+/** A new version is there: now, or later. */
+export function UpdateOffer({ onApply, onLater }: { onApply: () => void; onLater: () => void }) {
+  const { update: words } = useMessages('common')
+  return (
+    <div className={css.prompt}>
+      <Icon name="refresh" />
+      <span>{words.ready}</span>
+      <Button variant="primary" onClick={onApply}>
+        {words.apply}
+      </Button>
+      <Button variant="quiet" onClick={onLater}>
+        {words.later}
+      </Button>
+    </div>
+  )
+}
