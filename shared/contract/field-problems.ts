@@ -40,6 +40,10 @@ export const fieldTexts = {
     de: 'Ein Lizenzschlüssel sieht so aus: WELT-XXXX-XXXX-XXXX. Bitte auf Tippfehler prüfen.',
     en: 'A licence key looks like WELT-XXXX-XXXX-XXXX. Please check for typing errors.',
   },
+  license_unknown: {
+    de: 'Diesen Lizenzschlüssel gibt es nicht. Bitte auf Tippfehler prüfen.',
+    en: 'There is no such licence key. Please check for typing errors.',
+  },
 } as const satisfies Record<string, LocalText>
 
 export type FieldCode = keyof typeof fieldTexts

@@ -127,7 +127,7 @@ async function requireSchool(call: LicenseCall): Promise<LicensedSchool> {
 /** @throws ProblemError LICENSE_UNKNOWN, SUSPENDED */
 async function requireLicensed(tx: Knex.Transaction, licenseKey: string): Promise<LicensedSchool> {
   const school = await findSchoolByLicense(tx, licenseKey)
-  if (!school) throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_key' } })
+  if (!school) throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_unknown' } })
   if (school.status === 'suspended') throw refusal('SUSPENDED')
   return school
 }

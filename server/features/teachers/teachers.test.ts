@@ -79,7 +79,7 @@ describe('the licence key', () => {
     await expect(app.guest().teachers.licensePreview({ licenseKey: unknownKey(7) })).rejects.toMatchObject({
       status: 422,
       code: 'LICENSE_UNKNOWN',
-      fields: [{ path: 'licenseKey' }],
+      fields: [{ path: 'licenseKey', code: 'license_unknown' }],
     })
   })
 
