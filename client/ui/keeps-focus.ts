@@ -9,10 +9,14 @@ const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
  */
 export function keepsFocus(place: HTMLElement | null) {
   if (!place) return undefined
+  place.dataset['keepsFocus'] = ''
   let last: Element | null = null
+  /** In a place of its own inside this one, which goes first. */
+  let isNested = false
   const mayHaveIt = (element: Element) => place.contains(element) && !element.matches(':disabled')
   const enter = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
+    isNested = last?.closest('[data-keeps-focus]') !== place
   }
   // A removed element may say goodbye, too: only what is still there was left on purpose.
   const leave = () =>
@@ -21,11 +25,15 @@ export function keepsFocus(place: HTMLElement | null) {
     })
   const observer = new MutationObserver(() => {
     if (!last || mayHaveIt(last)) return
-    const now = document.activeElement
-    const isLost = now === null || now === document.body || now === last
+    const lost = last
     last = null
-    if (isLost) successorIn(place)?.focus()
+    if (isNested) setTimeout(() => replace(lost))
+    else replace(lost)
   })
+  function replace(lost: Element) {
+    const now = document.activeElement
+    if (place && (now === null || now === document.body || now === lost)) successorIn(place)?.focus()
+  }
   observer.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   place.addEventListener('focusin', enter)
   place.addEventListener('focusout', leave)

@@ -1,0 +1,123 @@
+// What a teacher's desk does not lose: words half written, passwords shown once, the reason of a failure, the focus.
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { demoClass, newStudent } from './demo-school.ts'
+import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
+import { openDesk, useStage } from './stage.ts'
+
+const stage = useStage({ server: 'for the file' })
+let page: Page
+const explorers = `/classes/${demoClass.id}/students`
+const heading = () => page.getByRole('heading', { level: 1 })
+
+beforeEach(async () => {
+  page = await (await openDesk(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await page.getByLabel('E-mail address').fill(demo.teacher.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.teacher.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+})
+
+it('a half-written comment outlasts a newer hand-in, arrows in its form and the next student', async () => {
+  const [chapter] = chapters
+  const [challenge] = chapter?.challenges ?? []
+  const { caller } = await newStudent(stage.url, {
+    username: 'stiller-dachs-3',
+    password: 'drei nasse Schafe',
+  })
+  const handIn = (text: string) =>
+    caller.post('/api/students/challenge/submit', {
+      chapterId: chapter?.id ?? '',
+      challengeId: challenge?.id ?? '',
+      response: { values: { staerken: 3, arbeitswelt: 4, hilfe: 6 }, text },
+    })
+  await handIn('Noch viel offen.')
+  await page.goto(`${stage.url}/classes/${demoClass.id}/challenges/${challenge?.id}`)
+  await page.getByRole('button', { name: /stiller-dachs-3/ }).click()
+  await page.getByText('Noch viel offen.').waitFor()
+  await pressOn(page.getByRole('button', { name: 'Give feedback' }))
+  const comment = page.getByLabel('Comment')
+  await expectFocusWithin(page.locator('fieldset'))
+  await comment.fill('Gut beobach')
+
+  await page.getByRole('button', { name: 'Send' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expectFocus(page.getByRole('button', { name: 'Send' }))
+
+  await handIn('Schon viel weniger offen.')
+  await page.getByText('Schon viel weniger offen.').waitFor({ timeout: 30_000 })
+  await page.getByText('A new version has come in meanwhile.').waitFor()
+  expect(await comment.inputValue()).toBe('Gut beobach')
+
+  await page.getByRole('button', { name: 'Previous answer' }).click()
+  await page.getByRole('button', { name: 'Give feedback' }).waitFor()
+  await page.getByRole('button', { name: /stiller-dachs-3/ }).click()
+  expect(await comment.inputValue()).toBe('Gut beobach')
+  await pressOn(page.getByRole('button', { name: 'Cancel' }))
+  await expectFocus(page.getByRole('button', { name: 'Give feedback' }))
+})
+
+it('passwords that are shown once outlast the back button, and the browser asks before it reloads them away', async () => {
+  await page.locator(`a[href="${explorers}"]`).first().click()
+  await page.getByRole('button', { name: 'Add explorers' }).click()
+  await page.getByLabel('How many?').fill('2')
+  await page.getByRole('button', { name: 'Create accounts' }).click()
+  const made = page.getByRole('dialog', { name: 'New accounts' })
+  await made.waitFor()
+  const passwords = await made.getByRole('list').innerText()
+
+  await page.goBack()
+  await page.waitForURL('**/classes')
+  expect(await made.getByRole('list').innerText()).toBe(passwords)
+
+  let asked = 0
+  page.on('dialog', (question) => {
+    asked += 1
+    void question.dismiss()
+  })
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  await expect.poll(() => asked).toBe(1)
+  expect(await made.getByRole('list').innerText()).toBe(passwords)
+
+  await made.getByRole('button', { name: 'I have saved them' }).click()
+  await made.waitFor({ state: 'hidden' })
+  // What opened it went with its screen.
+  await expectFocus(heading())
+  await page.reload()
+  await heading().waitFor()
+  expect(asked).toBe(1)
+})
+
+it('beside last known data stands why they are no newer, and asking again is a press', async () => {
+  await page.goto(stage.url + explorers)
+  const anyone = page.getByText(demo.students[0].username).first()
+  await anyone.waitFor()
+  const statusMessage = 'The school is closed today.'
+  const refusal = { success: false, statusCode: 500, statusMessage, code: 'SERVER', requestId: '' }
+  const isProgress = (url: URL) =>
+    url.pathname.startsWith('/api/classes/') && url.pathname.endsWith('/progress')
+  await page.context().route(isProgress, (route) => route.fulfill({ status: 500, json: refusal }))
+  const why = page.locator('main').getByText(statusMessage)
+  await why.waitFor()
+  expect(await anyone.isVisible()).toBe(true)
+
+  await page.context().unroute(isProgress)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await why.waitFor({ state: 'detached' })
+})
+
+it('who is removed from a class takes no focus along', async () => {
+  const { student } = await newStudent(stage.url, { username: 'graue-gans-9', password: 'drei graue Gänse' })
+  await page.goto(`${stage.url}${explorers}?view=list`)
+  const row = page.getByRole('row').filter({ hasText: student.username })
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+  await row.waitFor({ state: 'detached' })
+  await expectFocus(heading())
+})
