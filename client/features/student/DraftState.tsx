@@ -1,6 +1,7 @@
 import type { Draft } from '../../hooks/useDraft.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
@@ -10,15 +11,17 @@ export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: bool
   const { challenge: words } = useMessages('journey')
   if (draft.error) {
     return (
-      <div className={css.state} role="alert">
-        <Icon name="warning" />
-        <span>
-          {words.notSaved}. {words.notSavedHint}
-        </span>
+      <>
+        <div className={classNames(css.state, css.unsaved)} role="alert">
+          <Icon name="warning" />
+          <span>
+            {words.notSaved}. {words.notSavedHint}
+          </span>
+        </div>
         <Button variant="quiet" onClick={() => void draft.flush()}>
           {words.saveAgain}
         </Button>
-      </div>
+      </>
     )
   }
   return (
