@@ -14,7 +14,11 @@ const longStories = [
   'keyboard',
   'bad-weather',
   'shared-tablet',
-  'fault-matrix/deploy',
+  'desk-keeps',
+  'restore-drill',
+  ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
+    (file) => `fault-matrix/${file}`,
+  ),
 ].map((story) => `client/e2e/${story}.test.ts`)
 const isLong = process.env['LONG_STORIES'] !== undefined
 
