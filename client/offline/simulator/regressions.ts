@@ -159,4 +159,16 @@ export const regressions: readonly Regression[] = [
       ['sign in', 1, 1, 'B', 0.187, 0.989, 0],
     ]),
   },
+  {
+    fact: 'between two tabs a discard and a save at the same moment have no order, and nothing else is lost by it',
+    seed: 272859,
+    story: storyOf(1, [
+      ['sign in', 1, 0, 'A', 0.9, 0.4983146577, 60],
+      ['weather', 1, 0, 'A', 0.5732294314, 0.4207145965, 62],
+      ['sign in', 1, 1, 'A', 0.5714837715, 0.3004001381, 9],
+      ['discard draft', 1, 0, 'B', 0.6503182657, 0.1287952247, 0],
+      ['draft', 1, 1, 'C', 0.3682933501, 0.2331109375, 66],
+      ['fall', 1, 1, 'C', 0.8250767146, 0.7401820261, 11],
+    ]),
+  },
 ]
