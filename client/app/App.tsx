@@ -1,7 +1,7 @@
 // The page: routes inside the shell, and beside it what outlives every screen (overlays, credentials, toasts, update).
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { useCredentials } from '../features/session/credentials.ts'
+import { useHeldOnce } from '../ui/shown-once.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Toasts } from '../ui/Toasts.tsx'
@@ -49,7 +49,7 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
 
 /** Outside every screen: whatever the routes do, it stays until its reader closes it. */
 function Credentials() {
-  const credentials = useCredentials()
+  const credentials = useHeldOnce()
   if (credentials === null || credentials === 'expected') return null
   const { name, generatedPassword, View } = credentials
   // Shown once only: if nothing else can be drawn, then at least the two words themselves.

@@ -1,7 +1,7 @@
 import { createElement, use } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { FormLoading } from '../challenges/form-loading.ts'
-import { useCredentials } from '../features/session/credentials.ts'
+import { useHeldOnce } from '../ui/shown-once.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { redirectFor } from './access.ts'
 import { useDeparture } from './departure.ts'
@@ -18,7 +18,7 @@ export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   const { pathname } = useLocation()
   const { user } = useSession()
   const isLeaving = useDeparture() !== null
-  const isReadingCredentials = useCredentials() !== null
+  const isReadingCredentials = useHeldOnce() !== null
   // Who leaves is moved by the routes, and sees nothing on the way.
   if (isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials }

@@ -1,9 +1,6 @@
 import { useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { holdOnce } from '../../ui/shown-once.ts'
-import css from './admin.module.css'
+import { SecretDialog } from './SecretDialog.tsx'
 
 interface KeyDialogProps {
   name: string
@@ -18,26 +15,7 @@ export function holdKey({ name, licenseKey }: KeyDialogProps) {
 
 function KeyDialog({ name, licenseKey }: KeyDialogProps) {
   const { key: words } = useMessages('admin')
-  const close = () => holdOnce(null)
   return (
-    <Dialog
-      open
-      dismissible={false}
-      onClose={close}
-      title={words.title(name)}
-      actions={
-        <>
-          <CopyButton value={licenseKey}>{words.copy}</CopyButton>
-          <Button variant="primary" onClick={close}>
-            {words.done}
-          </Button>
-        </>
-      }
-    >
-      <p>{words.lead}</p>
-      <p className={css.key} translate="no">
-        {licenseKey}
-      </p>
-    </Dialog>
+    <SecretDialog title={words.title(name)} secret={licenseKey} copyLabel={words.copy} lead={words.lead} />
   )
 }

@@ -1,11 +1,8 @@
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { holdOnce } from '../../ui/shown-once.ts'
-import css from './admin.module.css'
+import { SecretDialog } from './SecretDialog.tsx'
 
 type Made = OutputOf<EndpointOf<'admins.resetTeacherPassword'>>
 
@@ -16,27 +13,13 @@ export function holdTeacherPassword(made: Made) {
 }
 
 function TeacherPasswordDialog({ made: { email, generatedPassword } }: { made: Made }) {
-  const { teachers: words, key } = useMessages('admin')
-  const close = () => holdOnce(null)
+  const { teachers: words } = useMessages('admin')
   return (
-    <Dialog
-      open
-      dismissible={false}
-      onClose={close}
+    <SecretDialog
       title={words.newPassword(email)}
-      actions={
-        <>
-          <CopyButton value={generatedPassword}>{words.copy}</CopyButton>
-          <Button variant="primary" onClick={close}>
-            {key.done}
-          </Button>
-        </>
-      }
-    >
-      <p className={css.key} translate="no">
-        {generatedPassword}
-      </p>
-      <p>{words.once}</p>
-    </Dialog>
+      secret={generatedPassword}
+      copyLabel={words.copy}
+      note={words.once}
+    />
   )
 }

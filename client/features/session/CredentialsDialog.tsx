@@ -2,11 +2,11 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { type Credentials, holdCredentials } from './credentials.ts'
+import { holdOnce, type ShownOnce } from '../../ui/shown-once.ts'
 import css from './CredentialsDialog.module.css'
 
 /** Mounted beside the routes: stays, whatever they do, until its reader closes it. */
-export function CredentialsDialog({ credentials }: { credentials: Credentials }) {
+export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
   const { credentials: words } = useMessages('registration')
   const { field } = useMessages('session')
   const { who, name, generatedPassword } = credentials
@@ -23,7 +23,7 @@ export function CredentialsDialog({ credentials }: { credentials: Credentials })
     <Dialog
       open
       dismissible={false}
-      onClose={() => holdCredentials(null)}
+      onClose={() => holdOnce(null)}
       title={isStudent ? words.title : words.titleFormal}
       actions={
         <>
@@ -32,7 +32,7 @@ export function CredentialsDialog({ credentials }: { credentials: Credentials })
               {words.copyAll}
             </CopyButton>
           )}
-          <Button variant="primary" onClick={() => holdCredentials(null)}>
+          <Button variant="primary" onClick={() => holdOnce(null)}>
             {words.close}
           </Button>
         </>

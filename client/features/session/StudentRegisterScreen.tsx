@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { heldCredentials, holdCredentials } from './credentials.ts'
+import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { NameOffers } from './NameOffers.tsx'
@@ -28,18 +28,18 @@ export default function StudentRegisterScreen() {
   const code = codeInFragment(useLocation().hash)
   async function register(data: FormData) {
     // From here on no redirect may take the place of what is shown only once.
-    holdCredentials('expected')
+    holdOnce('expected')
     const done = await attempt(async () => {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
       await signingIn.registerStudent(input, {
         sharedTablet: data.has('sharedTablet'),
         onRegistered: ({ username, generatedPassword = null }) =>
-          holdCredentials({ who: 'student', name: username, generatedPassword, View: CredentialsDialog }),
+          holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog }),
       })
     })
     // What the server has made is shown, whatever failed after it.
-    if (!done && heldCredentials() === 'expected') holdCredentials(null)
+    if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   const suggestion = suggestionFor(username, cause)
   return (

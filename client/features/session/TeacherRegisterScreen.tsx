@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { heldCredentials, holdCredentials } from './credentials.ts'
+import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
@@ -81,7 +81,7 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
   const { attempt, errors, problem } = useAttempt()
   async function register(data: FormData) {
     // From here on no redirect may take the place of what is shown only once.
-    holdCredentials('expected')
+    holdOnce('expected')
     const done = await attempt(async () => {
       data.set('licenseKey', school.licenseKey)
       const names = ['firstName', 'lastName', 'email', 'password', 'licenseKey'] as const
@@ -89,11 +89,11 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
       requireFitPassword(input.password, { role: 'teacher', name: localPartOf(input.email), language })
       await signingIn.registerTeacher(input, {
         onRegistered: ({ email, generatedPassword = null }) =>
-          holdCredentials({ who: 'teacher', name: email, generatedPassword, View: CredentialsDialog }),
+          holdOnce({ who: 'teacher', name: email, generatedPassword, View: CredentialsDialog }),
       })
     })
     // What the server has made is shown, whatever failed after it.
-    if (!done && heldCredentials() === 'expected') holdCredentials(null)
+    if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   return (
     <Form onSubmit={register} errors={errors} problem={problem}>
