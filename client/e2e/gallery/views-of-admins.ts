@@ -35,7 +35,8 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
       ...dialog(
         'hand-over',
         '/admin/organizations',
-        /^(Lehrkräfte|Teachers)/,
+        // The first school of the list may have nobody with classes.
+        /^(Lehrkräfte|Teachers): Demo-Schule$/,
         /^(Klassen von .* übergeben|Hand over the classes of)/,
       ),
       as: 'admin',
