@@ -73,7 +73,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/login',
     access: 'guests',
-    texts: ['session'],
+    texts: ['session', 'doors'],
     load: () => import('../features/session/TeacherLoginScreen.tsx'),
   },
   {
@@ -85,7 +85,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin/login',
     access: 'guests',
-    texts: ['session'],
+    texts: ['session', 'doors'],
     load: () => import('../features/session/AdminLoginScreen.tsx'),
   },
   {
@@ -103,7 +103,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/unauthorized',
     access: 'signed-in',
-    texts: ['session'],
+    texts: ['doors'],
     load: () => import('../features/session/UnauthorizedScreen.tsx'),
   },
 

@@ -12,7 +12,8 @@ import { requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export default function AdminLoginScreen() {
-  const { adminLogin: words, field } = useMessages('session')
+  const { field } = useMessages('session')
+  const { adminLogin: words } = useMessages('doors')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()

@@ -11,7 +11,8 @@ import { requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
 
 export default function TeacherLoginScreen() {
-  const { teacherLogin: words, field } = useMessages('session')
+  const { field } = useMessages('session')
+  const { teacherLogin: words } = useMessages('doors')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem } = useAttempt()

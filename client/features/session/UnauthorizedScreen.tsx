@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page.tsx'
 
 /** Who you are, and the way home. */
 export default function UnauthorizedScreen() {
-  const { unauthorized: words, role: roleNames } = useMessages('session')
+  const { unauthorized: words, role: roleNames } = useMessages('doors')
   const { user } = useSession()
   if (!user) return null
   const role: string = user.userType

@@ -19,25 +19,6 @@ export const session: MessagesOf<typeof de> = {
   offlineNow: 'No connection right now.',
   passwordMaybeUnderWay:
     'A password change is still waiting on this device. Maybe the old password is the valid one.',
-  teacherLogin: {
-    title: 'Sign in',
-    lead: 'For teachers',
-    submit: 'Sign in',
-    noAccount: 'No account yet?',
-    register: 'Register with a licence key',
-    explorerDoor: 'I am an explorer',
-    adminDoor: 'Platform administration',
-    forgotten: 'Forgot your password?',
-    forgottenHelp:
-      'The platform administration resets it. Turn to the person who gave your school its licence key.',
-  },
-  adminLogin: {
-    title: 'Administration',
-    lead: 'For the platform administration',
-    submit: 'Sign in',
-    code: 'Code from the app or recovery code',
-    signIn: 'Go to sign-in',
-  },
   studentLogin: {
     title: 'Welcome back',
     lead: 'Sign in with your explorer name.',
@@ -49,12 +30,4 @@ export const session: MessagesOf<typeof de> = {
     forgotten: 'Forgot your password?',
     forgottenHelp: 'Ask your teacher. You get a new one within seconds.',
   },
-  unauthorized: {
-    title: 'Access restricted',
-    body: (name, role) => `You are signed in as ${name} (${role}). This area belongs to another account.`,
-    bodyFormal: (name, role) =>
-      `You are signed in as ${name} (${role}). This area belongs to another account.`,
-    home: 'Go to my area',
-  },
-  role: { student: 'explorer', teacher: 'teacher', admin: 'administration', other: 'unknown role' },
 }

@@ -1,0 +1,31 @@
+/** The doors that no student uses, and what is behind somebody else’s: not part of a student’s first load. */
+export const doors = {
+  teacherLogin: {
+    title: 'Anmelden',
+    lead: 'Für Lehrkräfte',
+    submit: 'Anmelden',
+    noAccount: 'Noch kein Konto?',
+    register: 'Mit Lizenzschlüssel registrieren',
+    explorerDoor: 'Ich bin Explorer:in',
+    adminDoor: 'Plattform-Verwaltung',
+    forgotten: 'Passwort vergessen?',
+    forgottenHelp:
+      'Die Plattform-Verwaltung setzt es zurück. Wenden Sie sich an die Person, von der Ihre Schule den Lizenzschlüssel hat.',
+  },
+  adminLogin: {
+    title: 'Verwaltung',
+    lead: 'Für die Plattform-Verwaltung',
+    submit: 'Anmelden',
+    code: 'Code aus der App oder Ersatzcode',
+    signIn: 'Zur Anmeldung',
+  },
+  unauthorized: {
+    title: 'Hier geht es nicht weiter',
+    body: (name: string, role: string) =>
+      `Du bist als ${name} (${role}) angemeldet. Dieser Bereich gehört zu einem anderen Konto.`,
+    bodyFormal: (name: string, role: string) =>
+      `Sie sind als ${name} (${role}) angemeldet. Dieser Bereich gehört zu einem anderen Konto.`,
+    home: 'Zu meinem Bereich',
+  },
+  role: { student: 'Explorer:in', teacher: 'Lehrkraft', admin: 'Verwaltung', other: 'unbekannte Rolle' },
+}

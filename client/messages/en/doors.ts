@@ -1,0 +1,32 @@
+import type { doors as de } from '../de/doors.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const doors: MessagesOf<typeof de> = {
+  teacherLogin: {
+    title: 'Sign in',
+    lead: 'For teachers',
+    submit: 'Sign in',
+    noAccount: 'No account yet?',
+    register: 'Register with a licence key',
+    explorerDoor: 'I am an explorer',
+    adminDoor: 'Platform administration',
+    forgotten: 'Forgot your password?',
+    forgottenHelp:
+      'The platform administration resets it. Turn to the person who gave your school its licence key.',
+  },
+  adminLogin: {
+    title: 'Administration',
+    lead: 'For the platform administration',
+    submit: 'Sign in',
+    code: 'Code from the app or recovery code',
+    signIn: 'Go to sign-in',
+  },
+  unauthorized: {
+    title: 'Access restricted',
+    body: (name, role) => `You are signed in as ${name} (${role}). This area belongs to another account.`,
+    bodyFormal: (name, role) =>
+      `You are signed in as ${name} (${role}). This area belongs to another account.`,
+    home: 'Go to my area',
+  },
+  role: { student: 'explorer', teacher: 'teacher', admin: 'administration', other: 'unknown role' },
+}
