@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { encode } from 'uqr'
 import { useMessages } from '../messages/messages.ts'
+import { qrDrawingOf } from './qr-drawing.ts'
 import css from './QrCode.module.css'
 
 interface QrCodeProps {
@@ -13,7 +13,7 @@ interface QrCodeProps {
 /** Always black on white with a quiet zone: a camera reads no dark theme. */
 export function QrCode({ value, size = 240, label }: QrCodeProps) {
   const { qrCode } = useMessages('common')
-  const { path, modules } = useMemo(() => drawingOf(value), [value])
+  const { path, modules } = useMemo(() => qrDrawingOf(value), [value])
   return (
     <svg
       className={css.code}
@@ -28,19 +28,4 @@ export function QrCode({ value, size = 240, label }: QrCodeProps) {
       <path d={path} fill="#000" />
     </svg>
   )
-}
-
-/** One path of horizontal runs, on a grid of one unit per module. */
-function drawingOf(value: string): { path: string; modules: number } {
-  const { data, size } = encode(value, { ecc: 'M', border: 4 })
-  let path = ''
-  data.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      if (!row[x]) continue
-      const start = x
-      while (row[x + 1]) x++
-      path += `M${start} ${y}h${x - start + 1}v1H${start}z`
-    }
-  })
-  return { path, modules: size }
 }
