@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Card } from '../ui/Card.tsx'
 import { Hexagon } from '../ui/Hexagon.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -48,7 +49,9 @@ export function Worlds() {
         </div>
         <Row gap={6}>
           <Logo size={48} />
-          <Logo size={48} markOnly bearing={90} />
+          <span style={{ '--bearing': '90deg' } as CSSProperties}>
+            <Logo size={48} markOnly />
+          </span>
           <Orbit total={5} arrived={2} waiting={2} size={120} label="2 / 5">
             <Planet order={7} size={100} />
           </Orbit>

@@ -1,17 +1,23 @@
+import { Suspense, useRef } from 'react'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { lazyOr } from '../../ui/lazy-or.ts'
 import { Planet, planetHue } from '../../ui/Planet.tsx'
 import type { NextStep } from './journey.ts'
 import css from './NextStepCard.module.css'
 import { ways } from './ways.ts'
 
+/** A pleasure, and nothing that the card waits for. */
+const Needle = lazyOr(() => import('./Needle.tsx').then((file) => file.Needle))
+
 /** The one thing to do now. */
 export function NextStepCard({ chapter, challenge }: NextStep) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
+  const card = useRef<HTMLElement>(null)
   const isDrafted = challenge.draft !== null
   return (
-    <section className={css.card} style={{ '--hue': planetHue(chapter.order) } as object}>
+    <section ref={card} className={css.card} style={{ '--hue': planetHue(chapter.order) } as object}>
       <span className={css.planet}>
         <Planet order={chapter.order} size={132} />
       </span>
@@ -29,6 +35,9 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
       >
         {isDrafted ? dashboard.resume : dashboard.start}
       </ButtonLink>
+      <Suspense>
+        <Needle to={card} />
+      </Suspense>
     </section>
   )
 }
