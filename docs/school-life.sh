@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
 # The whole life of a school with nothing but curl:
-#   ADMIN_EMAIL=… ADMIN_PASSWORD=… docs/school-life.sh https://kompass.example.org
-# Everything it makes is deleted again, but for the organization itself. docs/openapi.json has every field.
+#   ADMIN_EMAIL=… ADMIN_PASSWORD=… docs/school-life.sh http://localhost:3000
+# For a server to try out: the class and its students go with the next retention (30 days), the teacher and the
+# organization stay (npm run erase -- --organization ID takes them away). The admin has no second factor.
+# docs/openapi.json has every field.
 set -euo pipefail
 
 base=${1:?the address of the server, as in http://localhost:3000}

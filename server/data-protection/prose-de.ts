@@ -15,8 +15,10 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).
-- Keine Dauern, keine Tastenanschläge, keine Uhrzeiten von Anmeldungen. „Braucht Hilfe“ ist das Handzeichen der Kinder.
-- Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung.
+- Keine Dauern und keine Tastenanschläge werden aufgezeichnet, Uhrzeiten von Anmeldungen sieht keine Lehrkraft. „Braucht Hilfe“ ist das Handzeichen der Kinder.
+- Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung. Eine Lehrkraft, die
+  ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Das wird protokolliert, und das Kind merkt
+  es, weil das alte nicht mehr gilt.
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
   Rechte führen auf einem Umweg dorthin, beide werden protokolliert und fallen der Lehrkraft auf: ein Passwort einer
   Lehrkraft, das sie zurücksetzt, und Klassen, die sie einer anderen Lehrkraft übergibt. Wer den Rechner selbst betreibt oder
@@ -24,8 +26,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar.
-- Alles hat ein Ende (Löschkonzept), und alles gibt es als Datei (Art. 15, 20 DSGVO) oder wird auf Wunsch sofort gelöscht
-  (Art. 17).
+- Alles hat ein Ende (Löschkonzept). Alles gibt es als Datei, für die Lehrkraft ohne die privaten Aufgaben (Art. 15, 20
+  DSGVO), und alles wird auf Wunsch sofort gelöscht (Art. 17).
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
   `## Was gespeichert wird

@@ -17,16 +17,18 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
   server. Cookies: those of the sign-in, a random number of the device, and the
   mark of a change just made (below).
-- No durations, no keystrokes, no clock times of sign-ins. “Needs help” is the student's own hand sign.
-- Private challenges are given to nobody but their author: not to the teacher, not to an admin.
+- No durations and no keystrokes are recorded; clock times of sign-ins are shown to no teacher. “Needs help” is the student's own hand sign.
+- Private challenges are given to nobody but their author: not to the teacher, not to an admin. A teacher who resets a
+  student’s password learns the new one and could sign in with it; that is audited, and the student notices because the
+  old one no longer works.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
   lead there by a detour, and both are audited and seen by the teacher: a teacher's password that they reset, and classes
   that they hand to another teacher. Whoever runs the machine itself, or holds a backup with its keys, can read the
   database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
   it through the browser.
-- Everything has an end (deletion concept, below), and a student or their teacher can have everything as a file
-  (Art. 15, 20 GDPR) or erased at once (Art. 17).
+- Everything has an end (deletion concept, below), and a student can have everything as a file, their teacher everything but the private
+  challenges (Art. 15, 20 GDPR) or erased at once (Art. 17).
 - Schools are walled off from each other in every key of the database and by its row-level security.
 - What is claimed here is tested; the tests are named below.`,
   `## What is stored, and what for`,
