@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
-import { demoClass, newStudent } from './demo-school.ts'
+import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
+import { picture } from './pictures.ts'
 import { openDesk, useStage } from './stage.ts'
 
 const stage = useStage({ server: 'for the file' })
@@ -91,6 +92,65 @@ it('passwords that are shown once outlast the back button, and the browser asks 
   expect(asked).toBe(1)
 })
 
+it('a reset that ends the devices, too, shows the new password whatever comes of them', async () => {
+  const { student } = await newStudent(stage.url, { username: 'roter-milan-6', password: 'drei rote Milane' })
+  const lost = page.getByRole('checkbox', { name: 'A device is lost: sign out on all devices, too' })
+  const made = page.getByRole('dialog', { name: 'New password' })
+  const reset = async () => {
+    await lost.check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset', exact: true }).click()
+  }
+  const statusMessage = 'The school is closed today.'
+  const refusal = { success: false, statusCode: 500, statusMessage, code: 'SERVER', requestId: '' }
+  const call = '**/api/students/end-devices'
+  await page.context().route(call, (route) => route.fulfill({ status: 500, json: refusal }))
+  await page.goto(`${stage.url}/teacher/student/${student.id}`)
+  await page.getByRole('button', { name: 'Reset password' }).click()
+  await reset()
+  await made.getByText('Signing out on all devices did not work').waitFor()
+  expect(await made.getByText(statusMessage).isVisible()).toBe(true)
+  expect(await made.getByRole('list').innerText()).toContain(student.username)
+  await picture(page, 'desk-keeps', 'devices-not-ended')
+  await made.getByRole('button', { name: 'I have saved them' }).click()
+
+  await page.context().unroute(call)
+  await page.goto(`${stage.url}${explorers}?view=list`)
+  const row = page.getByRole('row').filter({ hasText: student.username })
+  await row.getByRole('button', { name: /^Reset password/ }).click()
+  expect(await lost.isChecked()).toBe(false)
+  await reset()
+  await made.getByText('Signed out on all devices.').waitFor()
+  expect(await made.getByRole('list').innerText()).toContain(student.username)
+})
+
+it('a closed class says so on the wall and before it is printed, and opens from there without losing the focus', async () => {
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/classes/update', { classId: demoClass.id, joinOpen: false })
+  await page.goto(`${stage.url}/classes/${demoClass.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Print poster' }).click()
+  const question = page.getByRole('dialog', { name: 'Joining is closed' })
+  await question.getByRole('button', { name: 'Print anyway' }).waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Show large' }).click()
+  const wall = page.getByRole('dialog', { name: 'Come aboard' })
+  await wall.getByText('Joining is closed').waitFor()
+  await pressOn(wall.getByRole('button', { name: 'Open joining' }))
+  await wall.getByText('Joining is closed').waitFor({ state: 'detached' })
+  await wall.getByText('type this code', { exact: false }).waitFor()
+  await expectFocus(wall.getByRole('heading'))
+  await wall.getByRole('button', { name: 'Close the large view' }).click()
+
+  const { maxStudents } = (await teacher.get<{ maxStudents: number }[]>('/api/classes/list'))[0] ?? {}
+  const { length } = await teacher.get<object[]>(`/api/classes/${demoClass.id}/students`)
+  await teacher.post('/api/classes/update', { classId: demoClass.id, maxStudents: length })
+  await page.reload()
+  await page.getByRole('button', { name: 'Show large' }).click()
+  await wall.getByText('The class is full').waitFor()
+  await teacher.post('/api/classes/update', { classId: demoClass.id, maxStudents })
+})
+
 it('beside last known data stands why they are no newer, and asking again is a press', async () => {
   await page.goto(stage.url + explorers)
   const anyone = page.getByText(demo.students[0].username).first()
@@ -120,4 +180,18 @@ it('who is removed from a class takes no focus along', async () => {
     .click()
   await row.waitFor({ state: 'detached' })
   await expectFocus(heading())
+})
+
+it('where all classes are archived, a new one is a press away in both views', async () => {
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/classes/archive', { classId: demoClass.id })
+  await page.goto(`${stage.url}/classes`)
+  await page.getByRole('heading', { name: 'No active class' }).waitFor()
+  const create = page.getByRole('button', { name: 'Create class' })
+  expect(await page.locator('main').getByRole('button', { name: 'Create class' }).count()).toBe(1)
+  await picture(page, 'desk-keeps', 'none-active')
+  await page.getByText('Archive', { exact: true }).click()
+  await page.getByRole('table', { name: 'Archived classes' }).waitFor()
+  expect(await create.count()).toBe(1)
+  await teacher.post('/api/classes/restore', { classId: demoClass.id })
 })

@@ -215,6 +215,9 @@ describe("a teacher's lesson", () => {
     await page.getByLabel('Comment').fill('Gut beobachtet.')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Gut beobachtet.').first().waitFor()
+    // News to the explorer, not to whoever wrote it.
+    await page.getByText('not read yet').waitFor()
+    expect(await page.locator('main').getByText('new', { exact: true }).count()).toBe(0)
     await picture(page, 'teacher-tools', 'across')
     const own = await caller.get<object>(`/api/students/${student.id}/responses`)
     expect(JSON.stringify(own)).toContain('Gut beobachtet.')

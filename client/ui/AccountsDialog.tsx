@@ -24,6 +24,8 @@ interface AccountsDialogProps {
   nameOf?: ((studentId: string) => string | undefined) | undefined
   /** Beside copying and printing. */
   moreActions?: ReactNode
+  /** What else came of it. */
+  children?: ReactNode
 }
 
 /** Shows new accounts above every screen until their reader has closed them; `View` draws an `AccountsDialog`. */
@@ -38,6 +40,7 @@ export function AccountsDialog({
   accounts,
   nameOf = nobodysName,
   moreActions,
+  children,
 }: AccountsDialogProps) {
   const { accounts: words } = useMessages('teacher')
   const [isPrinting, setPrinting] = useState(false)
@@ -63,6 +66,7 @@ export function AccountsDialog({
       }
     >
       <Notice tone="warning">{words.once(accounts.length)}</Notice>
+      {children}
       <ul role="list" className={css.accounts} aria-label={words.caption}>
         {accounts.map(({ studentId, username, generatedPassword }) => (
           <li key={studentId}>

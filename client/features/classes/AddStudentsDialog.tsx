@@ -85,9 +85,12 @@ function AddForm({ found, onClose, onMade }: AddFormProps) {
   const { students: words } = useMessages('teacher')
   const { action } = useMessages('common')
   const { submit, fields, problem } = useFormAction('students.createBatch')
-  const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   const room = Math.max(0, found.maxStudents - found.studentCount)
   const atMost = Math.min(room, limits.batchStudents.max)
+  const errors = useMemo(() => {
+    const isTooMany = fields.some(({ path, code }) => path === 'count' && code === 'too_large')
+    return isTooMany ? { count: words.tooMany(atMost) } : fieldErrorsOf(fields)
+  }, [fields, words, atMost])
   async function add(data: FormData) {
     const made = await submit({ classId: found.id, count: data.get('count') })
     if (made) onMade(made)
@@ -103,7 +106,7 @@ function AddForm({ found, onClose, onMade }: AddFormProps) {
         inputMode="numeric"
         min={limits.batchStudents.min}
         max={atMost}
-        hint={words.room(room)}
+        hint={words.room(room, atMost)}
         defaultValue={Math.min(atMost, 28)}
         data-autofocus
       />

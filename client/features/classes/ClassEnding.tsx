@@ -79,7 +79,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
-  const { settings: words, explorers } = useMessages('teacher')
+  const { settings: words } = useMessages('teacher')
   const remove = useAction('classes.delete', { isParting: true })
   const navigate = useNavigate()
   async function run() {
@@ -98,7 +98,7 @@ function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
       confirmLabel={words.delete}
       mustType={{ label: words.deleteType(found.name), text: found.name }}
     >
-      <p>{words.deleteGoes(explorers(found.studentCount))}</p>
+      <p>{words.deleteGoes(found.studentCount)}</p>
       <p>{words.deleteGrace(retention.deletedClassDays)}</p>
     </ConfirmDialog>
   )

@@ -35,7 +35,9 @@ export default function ClassesScreen() {
       {words.create}
     </Button>
   )
-  const isEmpty = list.data?.length === 0
+  const [chosen, choose] = useInAddress('view')
+  const view = chosen === 'archive' ? 'archive' : 'active'
+  const isEmpty = view === 'active' && list.data?.every(({ isActive }) => !isActive)
   // Why nothing can be created stands above the classes: all of it comes together, and nothing moves.
   const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
   return (
@@ -47,6 +49,8 @@ export default function ClassesScreen() {
             active={classes.filter(({ isActive }) => isActive)}
             archived={classes.filter(({ isActive }) => !isActive)}
             create={isEmpty && create}
+            view={view}
+            onView={(next) => choose(next === 'archive' ? next : null)}
           />
         )}
       </Loaded>
@@ -70,22 +74,22 @@ function preloadClassPages() {
 interface ViewsProps {
   active: readonly ClassRecord[]
   archived: readonly ClassRecord[]
-  /** The one action of an empty list. */
+  /** The one action where no class is active. */
   create: ReactNode
+  view: 'active' | 'archive'
+  onView: (next: string) => void
 }
 
-function Views({ active, archived, create }: ViewsProps) {
+function Views({ active, archived, create, view, onView }: ViewsProps) {
   const { classes: words } = useMessages('teacher')
-  const [chosen, choose] = useInAddress('view')
-  const view = chosen === 'archive' ? 'archive' : 'active'
   return (
     <Tabs
       label={words.views}
       selected={view}
-      onSelect={(next) => choose(next === 'archive' ? next : null)}
+      onSelect={onView}
       tabs={[
         { id: 'active', label: words.active(active.length) },
-        { id: 'archive', label: words.archive(archived.length) },
+        { id: 'archive', label: words.archive },
       ]}
     >
       {view === 'archive' ? (
@@ -102,10 +106,10 @@ function Views({ active, archived, create }: ViewsProps) {
         <Card>
           <EmptyState
             picture={<Planet order={1} size={96} outline />}
-            title={words.emptyTitle}
+            title={archived.length > 0 ? words.noneActive : words.emptyTitle}
             actions={create}
           >
-            {words.emptyText}
+            {archived.length > 0 ? words.noneActiveText : words.emptyText}
           </EmptyState>
         </Card>
       )}

@@ -22,11 +22,12 @@ import { joinLinkOf } from './ways.ts'
 
 /** How explorers come into the class: the code, large enough for a phone held up, and everything to pass it on. */
 export function JoinCodeCard({ found }: { found: ClassRecord }) {
-  const { settings: words } = useMessages('teacher')
-  const [open, setOpen] = useState<'projector' | 'poster' | 'regenerate' | null>(null)
+  const { settings: words, projector } = useMessages('teacher')
+  const [open, setOpen] = useState<'projector' | 'poster' | 'poster-anyway' | 'regenerate' | null>(null)
   const close = () => setOpen(null)
   const code = formatJoinCode(found.joinCode)
   const isFull = found.studentCount >= found.maxStudents
+  const letsIn = found.joinOpen && !isFull
   return (
     <Card title={words.joinTitle} actions={!found.joinOpen && <Badge icon="lock">{words.closed}</Badge>}>
       <div className={classNames(css.join, !found.joinOpen && css.closed)}>
@@ -43,7 +44,7 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
             <CopyButton value={code}>{words.copyCode}</CopyButton>
             <CopyButton value={joinLinkOf(found.joinCode)}>{words.copyLink}</CopyButton>
             <Menu label={words.more} iconOnly side="left">
-              <MenuItem icon="print" onClick={() => setOpen('poster')}>
+              <MenuItem icon="print" onClick={() => setOpen(letsIn ? 'poster' : 'poster-anyway')}>
                 {words.poster}
               </MenuItem>
               <MenuItem icon="refresh" onClick={() => setOpen('regenerate')}>
@@ -57,6 +58,15 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
       {isFull && <Notice tone="warning">{words.full(found.maxStudents)}</Notice>}
       <JoinSwitch found={found} />
       <ProjectorView open={open === 'projector'} onClose={close} found={found} />
+      <ConfirmDialog
+        open={open === 'poster-anyway'}
+        onClose={close}
+        onConfirm={() => setOpen('poster')}
+        title={found.joinOpen ? projector.full : projector.closed}
+        confirmLabel={words.posterAnyway}
+      >
+        <p>{found.joinOpen ? words.posterFullText : words.posterClosedText}</p>
+      </ConfirmDialog>
       {open === 'poster' && <JoinPoster found={found} onPrinted={close} />}
       <RegenerateDialog open={open === 'regenerate'} onClose={close} classId={found.id} />
     </Card>

@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { formatJoinCode } from '#shared/domain/join-code.ts'
+import { useAction } from '../../hooks/useAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Planet } from '../../ui/Planet.tsx'
+import { Problem } from '../../ui/Problem.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
@@ -27,7 +31,11 @@ export function ProjectorView(props: ProjectorViewProps) {
 function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
   const { projector: words } = useMessages('teacher')
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   useFullscreen(dialog)
+  const { data } = useQuery('classes.progress', { id: found.id }, { everyMs: 5_000 })
+  const joined = data?.students.length
+  const isFull = (joined ?? found.studentCount) >= found.maxStudents
   const close = () => dialog.current?.close()
   return (
     <dialog ref={dialog} className={css.wall} aria-labelledby="projector-title" onClose={onClose}>
@@ -36,33 +44,64 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
           <IconButton icon="x" label={words.close} onClick={close} />
         </div>
         <div className={css.words}>
-          <h2 id="projector-title" tabIndex={-1}>
+          <h2 ref={title} id="projector-title" tabIndex={-1}>
             {words.title}
           </h2>
-          <p className={css.steps}>{words.steps(window.location.host)}</p>
+          <div aria-live="polite">
+            {!found.joinOpen ? (
+              <ClosedDoor classId={found.id} onOpened={() => title.current?.focus()} />
+            ) : isFull ? (
+              <p className={css.shut}>
+                <Icon name="warning" size={32} />
+                {words.full}
+              </p>
+            ) : (
+              <p className={css.steps}>{words.steps(window.location.host)}</p>
+            )}
+          </div>
         </div>
-        <p className={css.code}>
+        <p className={classNames(css.code, !found.joinOpen && css.closed)}>
           <CodeText>{formatJoinCode(found.joinCode)}</CodeText>
         </p>
         <div className={css.foot}>
           <QrCode value={joinLinkOf(found.joinCode)} size={300} label={words.qr} />
-          <Crew classId={found.id} />
+          <Crew joined={joined} />
         </div>
       </Sky>
     </dialog>
   )
 }
 
-/** Grows while they join. */
-function Crew({ classId }: { classId: string }) {
+/** A code that lets nobody in says so, and how that ends. */
+function ClosedDoor({ classId, onOpened }: { classId: string; onOpened: () => void }) {
   const { projector: words } = useMessages('teacher')
-  const { data } = useQuery('classes.progress', { id: classId }, { everyMs: 5_000 })
+  const update = useAction('classes.update')
+  async function open() {
+    if (await update.run({ classId, joinOpen: true })) onOpened()
+  }
+  return (
+    <>
+      <p className={css.shut}>
+        <Icon name="lock" size={32} />
+        {words.closed}
+      </p>
+      <Button variant="primary" busy={update.pending} onClick={() => void open()}>
+        {words.open}
+      </Button>
+      <Problem error={update.error} />
+    </>
+  )
+}
+
+/** Grows while they join. */
+function Crew({ joined }: { joined: number | undefined }) {
+  const { projector: words } = useMessages('teacher')
   return (
     <div className={css.crew}>
       <Planet order={1} size={120} />
       <p className={css.count} aria-live="polite">
         <Icon name="users" size={32} />
-        {data ? words.joined(data.students.length) : null}
+        {joined === undefined ? null : words.joined(joined)}
       </p>
       <p className={css.note}>{words.posterFoot}</p>
     </div>

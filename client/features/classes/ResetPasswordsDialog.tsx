@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useEndDevices } from '../../hooks/useEndDevices.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DevicesEnded, type DevicesEnding, LostDeviceChoice } from '../../ui/LostDevice.tsx'
 import type { RosterEntry } from './roster.ts'
 
 interface ResetPasswordsDialogProps {
@@ -19,30 +22,52 @@ interface ResetPasswordsDialogProps {
 
 /** One press between five forgotten passwords and five new ones, which are shown until the list is closed. */
 export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }: ResetPasswordsDialogProps) {
-  const { students: words } = useMessages('teacher')
+  const { students: words, accounts } = useMessages('teacher')
   const reset = useAction('students.resetPasswords')
-  async function run() {
-    const result = await reset.run({ classId: found.id, studentIds: entries.map(({ id }) => id) })
-    if (!result) return
-    holdAccounts(found.name, result, () => <NewPasswords className={found.name} made={result} />)
-    onDone()
+  const endDevices = useEndDevices()
+  const [isDeviceLost, setDeviceLost] = useState(false)
+  const [entry, ...others] = entries
+  const isOne = others.length === 0
+  function close() {
+    setDeviceLost(false)
     onClose()
+  }
+  async function run() {
+    const made = await reset.run({ classId: found.id, studentIds: entries.map(({ id }) => id) })
+    if (!made) return
+    // Whatever comes of the devices, the passwords that are shown only now are on the screen.
+    const ending = entry && isOne && isDeviceLost ? endDevices(entry.id) : undefined
+    holdAccounts(found.name, made, () => <NewPasswords className={found.name} made={made} ending={ending} />)
+    onDone()
+    close()
   }
   return (
     <ConfirmDialog
       open={entries.length > 0}
-      onClose={onClose}
+      onClose={close}
       write={reset}
       onConfirm={run}
       title={words.resetTitle(entries.length)}
       confirmLabel={words.resetConfirm}
     >
-      <p>{words.resetText(entries.map((entry) => shownNameOf(names, entry)))}</p>
+      <p>{words.resetText(entries.map((one) => shownNameOf(names, one)))}</p>
+      {isOne ? (
+        <LostDeviceChoice checked={isDeviceLost} onChange={setDeviceLost} />
+      ) : (
+        <p>{accounts.lostDeviceOfSeveral}</p>
+      )}
     </ConfirmDialog>
   )
 }
 
-function NewPasswords({ className, made }: { className: string; made: readonly GeneratedAccount[] }) {
+interface NewPasswordsProps {
+  className: string
+  made: readonly GeneratedAccount[]
+  /** The devices of the one are signed out as well. */
+  ending: DevicesEnding | undefined
+}
+
+function NewPasswords({ className, made, ending }: NewPasswordsProps) {
   const { accounts: words } = useMessages('teacher')
   const { nameOf } = useRealNames()
   return (
@@ -51,6 +76,8 @@ function NewPasswords({ className, made }: { className: string; made: readonly G
       className={className}
       accounts={made}
       nameOf={nameOf}
-    />
+    >
+      {ending && <DevicesEnded ending={ending} />}
+    </AccountsDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { AudienceContext } from '../../challenges/audience.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -10,6 +12,7 @@ import { findStamp, stampIcons } from './stamps.ts'
 export function Feedback({ entries }: { entries: Answer['feedback'] }) {
   const words = useMessages('responses')
   const { language } = useLanguage()
+  const audience = use(AudienceContext)
   if (entries.length === 0) return null
   return (
     <section className={css.feedback} aria-label={words.feedback}>
@@ -26,7 +29,13 @@ export function Feedback({ entries }: { entries: Answer['feedback'] }) {
             {text && <p className={css.said}>{text}</p>}
             <span className={css.meta}>
               {formatAge(createdAt, language)}
-              {readAt === null && <Badge tone="accent">{words.feedbackNew}</Badge>}
+              {/* To its reader it is news; who wrote it learns whether it was read. */}
+              {readAt === null &&
+                (audience === 'author' ? (
+                  <Badge tone="accent">{words.feedbackNew}</Badge>
+                ) : (
+                  <span>{words.feedbackUnread}</span>
+                ))}
             </span>
           </div>
         )

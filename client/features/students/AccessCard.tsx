@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { useEndDevices } from '../../hooks/useEndDevices.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
@@ -8,6 +9,7 @@ import { AccountsDialog, holdAccounts } from '../../ui/AccountsDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { DevicesEnded, type DevicesEnding, LostDeviceChoice } from '../../ui/LostDevice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
@@ -45,33 +47,51 @@ interface DialogProps {
 function ResetDialog({ student, open, onClose }: DialogProps) {
   const { students: words } = useMessages('teacher')
   const reset = useAction('students.resetPassword')
+  const endDevices = useEndDevices()
+  const [isDeviceLost, setDeviceLost] = useState(false)
   const name = shownNameOf(useRealNames(), student)
+  function close() {
+    setDeviceLost(false)
+    onClose()
+  }
   async function run() {
     const made = await reset.run({ studentId: student.id })
     if (!made) return
+    // Whatever comes of the devices, the password that is shown only now is on the screen.
+    const ending = isDeviceLost ? endDevices(student.id) : undefined
     const className = student.class?.name ?? ''
-    holdAccounts(className, [made], () => <NewPassword className={className} made={made} />)
-    onClose()
+    holdAccounts(className, [made], () => <NewPassword className={className} made={made} ending={ending} />)
+    close()
   }
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       write={reset}
       onConfirm={run}
       title={words.resetTitle(1)}
       confirmLabel={words.resetConfirm}
     >
       <p>{words.resetText([name])}</p>
+      <LostDeviceChoice checked={isDeviceLost} onChange={setDeviceLost} />
     </ConfirmDialog>
   )
 }
 
-function NewPassword({ className, made }: { className: string; made: GeneratedAccount }) {
+interface NewPasswordProps {
+  className: string
+  made: GeneratedAccount
+  /** The devices are signed out as well. */
+  ending: DevicesEnding | undefined
+}
+
+function NewPassword({ className, made, ending }: NewPasswordProps) {
   const { accounts: words } = useMessages('teacher')
   const { nameOf } = useRealNames()
   return (
-    <AccountsDialog title={words.titleReset(1)} className={className} accounts={[made]} nameOf={nameOf} />
+    <AccountsDialog title={words.titleReset(1)} className={className} accounts={[made]} nameOf={nameOf}>
+      {ending && <DevicesEnded ending={ending} />}
+    </AccountsDialog>
   )
 }
 

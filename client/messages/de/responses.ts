@@ -41,6 +41,7 @@ export const responses = {
   historyAt: (at: string) => `Fassung von ${at}`,
   feedback: 'Rückmeldung',
   feedbackNew: 'neu',
+  feedbackUnread: 'noch nicht gelesen',
   answered: (done: number, total: number) => `${formatNumber(done, 'de')} von ${formatNumber(total, 'de')}`,
   stamps: {
     star: 'Stark!',

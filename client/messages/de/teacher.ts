@@ -15,7 +15,7 @@ export const teacher = {
     title: 'Klassen',
     views: 'Ansichten der Klassen',
     active: (count: number) => `Aktiv (${number(count)})`,
-    archive: (count: number) => `Archiv (${number(count)})`,
+    archive: 'Archiv',
     slots: 'Klassenplätze',
     slotsUsed: (used: number, total: number) => `${number(used)} von ${number(total)} belegt`,
     validUntil: (day: string) => `Lizenz gültig bis ${day}`,
@@ -26,6 +26,8 @@ export const teacher = {
     create: 'Klasse anlegen',
     emptyTitle: 'Legen Sie Ihre erste Klasse an',
     emptyText: 'Sie bekommen einen Beitrittscode. Damit kommen Ihre Explorer in einer Minute an Bord.',
+    noneActive: 'Keine aktive Klasse',
+    noneActiveText: 'Legen Sie eine neue Klasse an, oder holen Sie eine aus dem Archiv zurück.',
     archiveEmpty: 'Das Archiv ist leer',
     archiveEmptyText: 'Archivierte Klassen bleiben lesbar und belegen keinen Klassenplatz.',
     archivedCaption: 'Archivierte Klassen',
@@ -82,6 +84,11 @@ export const teacher = {
     project: 'Groß zeigen',
     more: 'Weitere Aktionen',
     poster: 'Aushang drucken',
+    posterClosedText:
+      'Der Aushang zeigt einen Code, mit dem gerade niemand beitreten kann. Öffnen Sie den Beitritt, bevor der Aushang hängt.',
+    posterFullText:
+      'Der Aushang zeigt einen Code, mit dem gerade niemand beitreten kann. Erhöhen Sie die Höchstzahl, bevor der Aushang hängt.',
+    posterAnyway: 'Trotzdem drucken',
     regenerate: 'Neuer Code',
     regenerateTitle: 'Neuen Code erzeugen?',
     regenerateText:
@@ -124,8 +131,12 @@ export const teacher = {
     deleteText: `Entfernt die Klasse mit den Konten und Antworten ihrer Explorer. ${retention.deletedClassDays} Tage lang können Sie sie zurückholen.`,
     delete: 'Klasse löschen',
     deleteTitle: (name: string) => `Klasse „${name}“ löschen?`,
-    deleteGoes: (students: string) =>
-      `Es gehen mit: ${students} mit ihren Konten, alle Antworten, alle Rückmeldungen und der Stand aller Welten. Der Beitrittscode gilt sofort nicht mehr.`,
+    deleteGoes: (count: number) =>
+      `${
+        count === 0
+          ? 'Es geht mit: der Stand aller Welten.'
+          : `Es gehen mit: ${explorers(count)} mit ${plural(count, 'de', { one: 'seinem Konto', other: 'ihren Konten' })}, alle Antworten, alle Rückmeldungen und der Stand aller Welten.`
+      } Der Beitrittscode gilt sofort nicht mehr.`,
     deleteGrace: (days: number) =>
       `${number(days)} Tage lang können Sie die Klasse im Archiv zurückholen. Danach ist alles endgültig gelöscht.`,
     deleteType: (name: string) => `Zur Sicherheit: Schreiben Sie den Namen „${name}“`,
@@ -135,6 +146,9 @@ export const teacher = {
     qr: 'QR-Code zum Beitreten',
     title: 'Komm an Bord',
     steps: (host: string) => `Öffne ${host}, wähle „Ich bin Explorer:in“ und gib diesen Code ein:`,
+    closed: 'Der Beitritt ist geschlossen',
+    full: 'Die Klasse ist voll',
+    open: 'Beitritt öffnen',
     joined: (count: number) => `${explorers(count)} an Bord`,
     close: 'Großansicht schließen',
     posterFoot: 'Ohne deinen echten Namen. Du suchst dir einen Explorer-Namen aus.',
@@ -225,7 +239,11 @@ export const teacher = {
     addText:
       'Jedes Konto bekommt einen erfundenen Namen und drei Wörter als Passwort. Danach können Sie Anmeldekarten drucken.',
     count: 'Wie viele?',
-    room: (count: number) => `Noch Platz für ${number(count)}.`,
+    room: (count: number, atOnce: number) =>
+      atOnce < count
+        ? `Noch Platz für ${number(count)}, höchstens ${number(atOnce)} auf einmal.`
+        : `Noch Platz für ${number(count)}.`,
+    tooMany: (max: number) => `Diese Zahl ist zu groß: höchstens ${number(max)}.`,
     noRoom: 'Die Klasse ist voll. Erhöhen Sie die Höchstzahl in den Einstellungen.',
     addSubmit: 'Konten anlegen',
     nameThem: 'Namen zuteilen',
@@ -263,6 +281,16 @@ export const teacher = {
         one: 'Dieses Passwort sehen Sie nur jetzt. Drucken oder kopieren Sie es, bevor Sie schließen.',
         other: 'Diese Passwörter sehen Sie nur jetzt. Drucken oder kopieren Sie sie, bevor Sie schließen.',
       }),
+    lostDevice: 'Ein Gerät ist verloren: auch alle Geräte abmelden',
+    lostDeviceHint:
+      'Antworten, die auf einem Gerät noch warten, kommen dann als „braucht dich“ zum Explorer zurück und zählen erst, wenn er sie bestätigt.',
+    lostDeviceOfSeveral:
+      'Ist ein Gerät verloren gegangen? Öffnen Sie danach die Seite des Explorers, und melden Sie ihn dort auf allen Geräten ab.',
+    endingDevices: 'Alle Geräte werden abgemeldet …',
+    devicesEnded: 'Alle Geräte sind abgemeldet.',
+    devicesNotEnded: 'Das Abmelden aller Geräte hat nicht geklappt',
+    devicesNotEndedWay:
+      'Das neue Passwort gilt. Versuchen Sie das Abmelden noch einmal auf der Seite des Explorers, unter „Anmeldung“.',
     caption: 'Explorer und ihre Passwörter',
     name: 'Explorer-Name',
     password: 'Passwort',
@@ -307,7 +335,7 @@ export const teacher = {
     dataTitle: 'Daten',
     export: 'Daten herunterladen',
     exportText:
-      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt. Vollständig ist die Datei, die der Explorer selbst unter „Konto“ lädt.',
+      'Was zu diesem Konto gespeichert ist, als Datei (Auskunft nach Art. 15 DSGVO). Privates und Anmeldezeiten sind darin nur gezählt. Vollständig ist die Datei, die der Explorer selbst unter „Mein Konto“ lädt.',
     exportFile: (name: string) => `explorer-${name}.json`,
     exported: 'Die Datei ist heruntergeladen.',
     erase: 'Alles löschen',

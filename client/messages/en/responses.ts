@@ -41,6 +41,7 @@ export const responses: MessagesOf<typeof de> = {
   historyAt: (at) => `Version of ${at}`,
   feedback: 'Feedback',
   feedbackNew: 'new',
+  feedbackUnread: 'not read yet',
   answered: (done, total) => `${formatNumber(done, 'en')} of ${formatNumber(total, 'en')}`,
   stamps: {
     star: 'Strong!',

@@ -16,7 +16,7 @@ export const teacher: MessagesOf<typeof de> = {
     title: 'Classes',
     views: 'Views of the classes',
     active: (count) => `Active (${number(count)})`,
-    archive: (count) => `Archive (${number(count)})`,
+    archive: 'Archive',
     slots: 'Class slots',
     slotsUsed: (used, total) => `${number(used)} of ${number(total)} in use`,
     validUntil: (day) => `Licence valid until ${day}`,
@@ -27,6 +27,8 @@ export const teacher: MessagesOf<typeof de> = {
     create: 'Create class',
     emptyTitle: 'Create your first class',
     emptyText: 'You get a join code. With it your explorers come aboard in a minute.',
+    noneActive: 'No active class',
+    noneActiveText: 'Create a new class, or bring one back from the archive.',
     archiveEmpty: 'The archive is empty',
     archiveEmptyText: 'Archived classes stay readable and take no class slot.',
     archivedCaption: 'Archived classes',
@@ -80,6 +82,11 @@ export const teacher: MessagesOf<typeof de> = {
     project: 'Show large',
     more: 'More actions',
     poster: 'Print poster',
+    posterClosedText:
+      'The poster shows a code that lets nobody join right now. Open joining before you put it up.',
+    posterFullText:
+      'The poster shows a code that lets nobody join right now. Raise the maximum before you put it up.',
+    posterAnyway: 'Print anyway',
     regenerate: 'New code',
     regenerateTitle: 'Make a new code?',
     regenerateText:
@@ -121,8 +128,12 @@ export const teacher: MessagesOf<typeof de> = {
     deleteText: `Removes the class with the accounts and answers of its explorers. You can bring it back for ${retention.deletedClassDays} days.`,
     delete: 'Delete class',
     deleteTitle: (name) => `Delete class “${name}”?`,
-    deleteGoes: (students) =>
-      `This goes with it: ${students} with their accounts, all answers, all feedback and the state of all worlds. The join code stops working at once.`,
+    deleteGoes: (count) =>
+      `This goes with it: ${
+        count === 0
+          ? 'the state of all worlds'
+          : `${explorers(count)} with ${plural(count, 'en', { one: 'the account', other: 'their accounts' })}, all answers, all feedback and the state of all worlds`
+      }. The join code stops working at once.`,
     deleteGrace: (days) =>
       `For ${number(days)} days you can bring the class back from the archive. After that everything is deleted for good.`,
     deleteType: (name) => `To be sure, type the name “${name}”`,
@@ -132,6 +143,9 @@ export const teacher: MessagesOf<typeof de> = {
     qr: 'QR code for joining',
     title: 'Come aboard',
     steps: (host) => `Open ${host}, choose “I am an explorer” and type this code:`,
+    closed: 'Joining is closed',
+    full: 'The class is full',
+    open: 'Open joining',
     joined: (count) => `${explorers(count)} aboard`,
     close: 'Close the large view',
     posterFoot: 'Without your real name. You pick an explorer name.',
@@ -219,7 +233,11 @@ export const teacher: MessagesOf<typeof de> = {
     addText:
       'Every account gets an invented name and three words as a password. Then you can print login cards.',
     count: 'How many?',
-    room: (count) => `Room for ${number(count)} more.`,
+    room: (count, atOnce) =>
+      atOnce < count
+        ? `Room for ${number(count)} more, at most ${number(atOnce)} at once.`
+        : `Room for ${number(count)} more.`,
+    tooMany: (max) => `This number is too large: at most ${number(max)}.`,
     noRoom: 'The class is full. Raise the maximum in the settings.',
     nameThem: 'Assign names',
     addSubmit: 'Create accounts',
@@ -255,6 +273,16 @@ export const teacher: MessagesOf<typeof de> = {
         one: 'You see this password only now. Print or copy it before you close.',
         other: 'You see these passwords only now. Print or copy them before you close.',
       }),
+    lostDevice: 'A device is lost: sign out on all devices, too',
+    lostDeviceHint:
+      'Answers that still wait on a device then come back to the explorer as “needs you” and count only after a confirmation.',
+    lostDeviceOfSeveral:
+      'Has a device been lost? Open the explorer’s page afterwards, and sign the explorer out on all devices there.',
+    endingDevices: 'Signing out on all devices …',
+    devicesEnded: 'Signed out on all devices.',
+    devicesNotEnded: 'Signing out on all devices did not work',
+    devicesNotEndedWay:
+      'The new password is valid. Try to sign out once more on the explorer’s page, under “Sign-in”.',
     caption: 'Explorers and their passwords',
     name: 'Explorer name',
     password: 'Password',
@@ -298,7 +326,7 @@ export const teacher: MessagesOf<typeof de> = {
     dataTitle: 'Data',
     export: 'Download data',
     exportText:
-      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it. The complete file is the one that the explorer downloads under “Account”.',
+      'What is stored about this account, as a file (access under Art. 15 GDPR). Private things and sign-in times are only counted in it. The complete file is the one that the explorer downloads under “My account”.',
     exportFile: (name) => `explorer-${name}.json`,
     exported: 'The file is downloaded.',
     erase: 'Erase everything',

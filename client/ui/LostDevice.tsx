@@ -1,0 +1,51 @@
+// A reset offers to end the devices as well. Needs the texts of `teacher`.
+import { Suspense, use } from 'react'
+import { useMessages } from '../messages/messages.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { Notice } from './Notice.tsx'
+
+interface LostDeviceChoiceProps {
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Asked before a password is reset: is a device in wrong hands? */
+export function LostDeviceChoice({ checked, onChange }: LostDeviceChoiceProps) {
+  const { accounts: words } = useMessages('teacher')
+  return (
+    <Checkbox
+      name="lostDevice"
+      label={words.lostDevice}
+      hint={words.lostDeviceHint}
+      checked={checked}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  )
+}
+
+/** Why the devices did not end; undefined: they did. */
+export type DevicesEnding = Promise<Error | undefined>
+
+/** What came of it, beside the new password, which is there in any case. */
+export function DevicesEnded({ ending }: { ending: DevicesEnding }) {
+  const { accounts: words } = useMessages('teacher')
+  return (
+    <div aria-live="polite">
+      <Suspense fallback={<Notice>{words.endingDevices}</Notice>}>
+        <Outcome ending={ending} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Outcome({ ending }: { ending: DevicesEnding }) {
+  const { accounts: words } = useMessages('teacher')
+  const error = use(ending)
+  if (!error) return <Notice tone="success">{words.devicesEnded}</Notice>
+  return (
+    <Notice tone="danger" title={words.devicesNotEnded}>
+      <p>{error.message}</p>
+      <p>{words.devicesNotEndedWay}</p>
+    </Notice>
+  )
+}
