@@ -40,7 +40,7 @@ export interface School {
   /** Freely spendable: shown by the registration. */
   licenseKey: string
   /** `passing` is archived and restored by its view. */
-  classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing', string>
+  classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing' | 'closed', string>
   /** Of a class with all worlds and room for whoever comes for a picture. */
   boardCode: string
   students: { done: string; fresh: string; alone: string }
@@ -71,6 +71,8 @@ export async function openSchool(url: string): Promise<School> {
     teacher.caller.post('/api/classes/delete', { classId: id }),
   )
   const passing = await addClass(teacher.caller, '6b')
+  const closed = await addClass(teacher.caller, 'Noch zu', '', limits.maxStudents.max)
+  await teacher.caller.post('/api/classes/update', { classId: closed.id, joinOpen: false })
   const board = await addClass(teacher.caller, 'Neu an Bord', '', limits.maxStudents.max)
   const crowded = await addClass(teacher.caller, 'Ganzer Jahrgang 9', '', limits.maxStudents.max)
   for (const { id: classId } of [full, board, crowded]) {
@@ -122,6 +124,7 @@ export async function openSchool(url: string): Promise<School> {
       archived: archived.id,
       crowded: crowded.id,
       passing: passing.id,
+      closed: closed.id,
     },
     students: { done: done.student.id, fresh: fresh.student.id, alone: alone.student.id },
     kinds: onePerKind(),

@@ -40,6 +40,13 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
     ...withData('teacher', `/classes/${classes.full}`),
     { state: 'archived', as: 'teacher', path: `/classes/${classes.archived}` },
     dialog('projector', `/classes/${classes.full}`, /Groß zeigen|Show large/),
+    dialog('projector-closed', `/classes/${classes.closed}`, /Groß zeigen|Show large/),
+    dialog(
+      'poster-closed',
+      `/classes/${classes.closed}`,
+      /Weitere Aktionen|More actions/,
+      /Aushang drucken|Print poster/,
+    ),
     dialog('regenerate', `/classes/${classes.full}`, /Weitere Aktionen|More actions/, /Neuer Code|New code/),
     dialog('hand-over', `/classes/${classes.full}`, /Klasse übergeben|Hand the class over/),
     {
@@ -84,6 +91,7 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
     dialog('names-start', `/classes/${classes.full}/students`, /Namen eintragen|Enter names/),
     { state: 'dialog-names', as: 'teacher', path: `/classes/${classes.full}/students`, open: enterNames },
     dialog('add', `/classes/${classes.full}/students`, /Explorer anlegen|Add explorers/),
+    dialog('add-many', `/classes/${classes.closed}/students`, /Explorer anlegen|Add explorers/),
     dialog('reset', `/classes/${classes.full}/students?view=list`, /^(Passwort zurücksetzen|Reset password)/),
     {
       state: 'dialog-accounts',
