@@ -176,9 +176,13 @@ describe('a server killed with SIGKILL', () => {
     const page = await stage.devicePage()
     const answers = await sealedAnswers(await stage.home.addPupil(), 60)
     await putOnDevice(page, answers.letters)
+    // One delivery gets through and is under way; somewhere in its work the server dies.
+    stage.network.allowance = 1
     await wake(page)
+    await expect.poll(() => stage.network.allowance, { interval: 5 }).toBeLessThan(1)
     await wait(Math.random() * 40)
     await stage.server.kill()
+    stage.network.allowance = Number.POSITIVE_INFINITY
     await stage.server.start()
     await wake(page)
     await expectArrived(page, answers)
