@@ -1,3 +1,5 @@
+import { doorWayOf } from '../../ui/door-link.ts'
+
 /** The addresses of a teacher's screens. */
 export const ways = {
   classes: '/classes',
@@ -13,7 +15,7 @@ export const ways = {
   responseTo: (studentId: string, challengeId: string) => `/students/${studentId}/responses#${challengeId}`,
 }
 
-/** What a camera opens: the code stands in the fragment, so that it reaches no log. */
+/** What a camera opens. */
 export function joinLinkOf(joinCode: string): string {
-  return `${window.location.origin}/student/register#code=${joinCode}`
+  return window.location.origin + doorWayOf('register', joinCode)
 }
