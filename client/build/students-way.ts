@@ -11,6 +11,8 @@ type PrecacheEntry = { url: string; revision: string | null; size: number; integ
 
 /** Open to everybody, and of no use on a tablet without a connection. */
 const onlineOnly = ['/demo', '/register', '/admin/login']
+/** So is what reads a code: it is the way into an account, which needs the server. Once opened, the worker keeps it. */
+const onlineOnlyParts = ['/features/session/Scanner.tsx']
 const deskTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
 /** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */
@@ -64,7 +66,10 @@ export function studentsWay(): {
       generateBundle: {
         order: 'post',
         handler(_, bundle) {
-          files = filesOnStudentsWay(bundle, deskScreensOf(readFileSync(screens, 'utf8')))
+          files = filesOnStudentsWay(bundle, [
+            ...deskScreensOf(readFileSync(screens, 'utf8')),
+            ...onlineOnlyParts,
+          ])
         },
       },
     },

@@ -5,12 +5,14 @@ import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { entryIn } from '../../ui/door-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { requireFilled } from './require-filled.ts'
+import { ScanButton } from './ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export default function StudentLoginScreen() {
@@ -19,7 +21,7 @@ export default function StudentLoginScreen() {
   const { signingIn, isPasswordWaiting } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
   const [isChangeUnderWay, setChangeUnderWay] = useState(false)
-  const name = nameInFragment(useLocation().hash)
+  const { hash } = useLocation()
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
       const input = requireFilled(data, ['username', 'password'], language)
@@ -45,13 +47,16 @@ export default function StudentLoginScreen() {
     >
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
-        <TextField
-          label={field.username}
-          name="username"
-          autoComplete="username"
-          autoCorrect="off"
-          defaultValue={name}
-        />
+        <div>
+          <TextField
+            label={field.username}
+            name="username"
+            autoComplete="username"
+            autoCorrect="off"
+            defaultValue={entryIn(hash, 'login')}
+          />
+          <ScanButton door="login" />
+        </div>
         <PasswordField label={field.password} name="password" autoComplete="current-password" />
         <Checkbox
           label={field.sharedTablet}
@@ -68,9 +73,4 @@ export default function StudentLoginScreen() {
       </Disclosure>
     </DoorPage>
   )
-}
-
-/** Printed login cards carry the name where no log reads it. The link comes from anybody, so it only fills a field. */
-function nameInFragment(fragment: string): string | undefined {
-  return new URLSearchParams(fragment.slice(1)).get('name') ?? undefined
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { students } from '#shared/contract/students.ts'
-import { formatJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
+import { formatJoinCode, joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { entryIn } from '../../ui/door-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,6 +17,7 @@ import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
+import { ScanButton } from './ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export default function StudentRegisterScreen() {
@@ -54,15 +56,18 @@ export default function StudentRegisterScreen() {
       }
     >
       <Form onSubmit={register} errors={errors} problem={problem}>
-        <TextField
-          label={field.joinCode}
-          name="joinCode"
-          hint={words.codeHint}
-          big
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={code && formatJoinCode(code)}
-        />
+        <div>
+          <TextField
+            label={field.joinCode}
+            name="joinCode"
+            hint={words.codeHint}
+            big
+            autoComplete="off"
+            autoCapitalize="characters"
+            defaultValue={code && formatJoinCode(code)}
+          />
+          <ScanButton door="register" />
+        </div>
         <div>
           <TextField
             label={field.username}
@@ -101,9 +106,9 @@ export default function StudentRegisterScreen() {
   )
 }
 
-/** `#code=KTM4Q7WX` from a poster's QR code: a fragment reaches no log. */
+/** `#code=KTM4Q7WX` from a poster's QR code, as far as it goes: a link cut short is finished by hand. */
 function codeInFragment(hash: string): string {
-  return joinCodeOf(new URLSearchParams(hash.slice(1)).get('code') ?? '').slice(0, 8)
+  return joinCodeOf(entryIn(hash, 'register')).slice(0, joinCodeLength)
 }
 
 /** What the server offers instead of a taken name, or the same name in the letters that a name may have. */

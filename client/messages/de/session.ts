@@ -13,6 +13,7 @@ export const session = {
     sharedTablet: 'Gemeinsames Tablet',
     sharedTabletHint: `Fragt nach ${limits.idleMinutes} Minuten ohne Berührung nach und meldet dich sonst ab.`,
   },
+  scan: 'Code scannen',
   needsConnection: 'Zum Anmelden brauchst du kurz Verbindung. Danach geht alles auch ohne.',
   needsConnectionFormal: 'Zum Anmelden wird eine Verbindung gebraucht.',
   offlineNow: 'Gerade keine Verbindung.',

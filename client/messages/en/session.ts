@@ -14,6 +14,7 @@ export const session: MessagesOf<typeof de> = {
     sharedTablet: 'Shared tablet',
     sharedTabletHint: `Asks after ${limits.idleMinutes} minutes without a touch, and otherwise signs you out.`,
   },
+  scan: 'Scan a code',
   needsConnection: 'Signing in needs a connection for a moment. After that everything works without one.',
   needsConnectionFormal: 'Signing in needs a connection.',
   offlineNow: 'No connection right now.',

@@ -1,0 +1,135 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Door, doorWayOf } from '../../ui/door-link.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './ScanDialog.module.css'
+import { useScanWords } from './scan-words.ts'
+import { type ScannedCode, scannedCodeIn } from './scanned-code.ts'
+import { type CameraState, watchCamera } from './watch-camera.ts'
+
+interface ScanDialogProps {
+  door: Door
+  /** A code of this door, as its field shows it. */
+  onRead: (entry: string) => void
+  onClose: () => void
+}
+
+/** The camera's picture and what to hold into it. What it reads is never followed: it fills a field, or is offered to the other door. */
+export function ScanDialog({ door, onRead, onClose }: ScanDialogProps) {
+  const words = useScanWords()
+  const [tries, setTries] = useState(1)
+  function again({ currentTarget }: MouseEvent) {
+    // The button goes, and would take the focus with it.
+    currentTarget.closest('dialog')?.querySelector('h2')?.focus()
+    setTries(tries + 1)
+  }
+  return (
+    <Dialog open onClose={onClose} title={words.title[door]}>
+      <Scanning key={tries} door={door} onRead={onRead} onAgain={again} />
+    </Dialog>
+  )
+}
+
+interface ScanningProps {
+  door: Door
+  onRead: (entry: string) => void
+  onAgain: (event: MouseEvent) => void
+}
+
+/** One try, from asking for the camera to whatever ends it. */
+function Scanning({ door, onRead, onAgain }: ScanningProps) {
+  const words = useScanWords()
+  const { retry } = useMessages('common').action
+  const { video, state, seen } = useScanning(door, onRead)
+  const hasPicture = state === 'asking' || state === 'watching'
+  const other = typeof seen === 'object' ? seen : undefined
+  return (
+    <>
+      <div className={css.stage} hidden={!hasPicture}>
+        {/* For the eye alone: the sentence below says what to do. */}
+        <video ref={video} className={css.picture} aria-hidden muted playsInline />
+        <Frame />
+      </div>
+      <output className={css.said}>
+        {hasPicture ? (
+          <Sight door={door} isWatching={state === 'watching'} seen={seen} />
+        ) : (
+          <Notice tone={state === 'away' ? 'info' : 'warning'} title={words.without[state].title}>
+            {words.without[state].help} {words.byHand[door]}
+          </Notice>
+        )}
+      </output>
+      {!hasPicture && (
+        <Button icon={state === 'away' ? 'scan' : 'refresh'} onClick={onAgain}>
+          {state === 'away' ? words.goOn : retry}
+        </Button>
+      )}
+      {other && (
+        <ButtonLink variant="primary" to={doorWayOf(other.door, other.entry)} iconEnd="arrow-right">
+          {words.other[other.door].go}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+/** What the camera has seen that does not belong here: none of ours, or a code of the other door. */
+type Seen = 'foreign' | ScannedCode | undefined
+
+function useScanning(door: Door, onRead: (entry: string) => void) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('asking')
+  const [seen, setSeen] = useState<Seen>()
+  const read = useEffectEvent((text: string) => {
+    const code = scannedCodeIn(text)
+    if (code?.door === door) onRead(code.entry)
+    // The way to the other door stays: a hand may be on it already.
+    else setSeen((before) => code ?? (typeof before === 'object' ? before : 'foreign'))
+  })
+  useEffect(() => {
+    if (!video.current) return undefined
+    let last = ''
+    return watchCamera(video.current, {
+      onState: setState,
+      onText(text) {
+        if (text !== last) read(text)
+        last = text
+      },
+    })
+  }, [])
+  return { video, state, seen }
+}
+
+function Sight({ door, isWatching, seen }: { door: Door; isWatching: boolean; seen: Seen }) {
+  const words = useScanWords()
+  if (!isWatching) return <p>{words.asking}</p>
+  if (seen === undefined) return <p>{words.hold[door]}</p>
+  if (seen === 'foreign') {
+    return (
+      <Notice tone="warning" title={words.foreign}>
+        {words.hold[door]}
+      </Notice>
+    )
+  }
+  return <Notice title={words.other[seen.door].title}>{words.other[seen.door].text}</Notice>
+}
+
+/** Four corners in the line of the map's orbits, and dusk around them. */
+function Frame() {
+  return (
+    <svg className={css.frame} viewBox="0 0 100 100" aria-hidden>
+      <path
+        className={css.dusk}
+        fillRule="evenodd"
+        d="M0 0h100v100H0zM22 14h56a8 8 0 0 1 8 8v56a8 8 0 0 1-8 8H22a8 8 0 0 1-8-8V22a8 8 0 0 1 8-8"
+      />
+      <path
+        className={css.corners}
+        d="M14 34V22a8 8 0 0 1 8-8h12M66 14h12a8 8 0 0 1 8 8v12M86 66v12a8 8 0 0 1-8 8H66M34 86H22a8 8 0 0 1-8-8V66"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { doorWayOf } from '../../ui/door-link.ts'
+import { scannedCodeIn } from './scanned-code.ts'
+
+const origin = 'https://weltenkompass.example'
+
+describe('what a camera saw', () => {
+  it('is the join code that a poster says', () => {
+    expect(scannedCodeIn(origin + doorWayOf('register', 'KTM4Q7WX'))).toEqual({
+      door: 'register',
+      entry: 'KTM4-Q7WX',
+    })
+  })
+
+  it('is the name that a login card says', () => {
+    expect(scannedCodeIn(origin + doorWayOf('login', 'leise-feder-2'))).toEqual({
+      door: 'login',
+      entry: 'leise-feder-2',
+    })
+  })
+
+  it('counts whatever address the school had when it was printed', () => {
+    expect(scannedCodeIn('http://10.0.0.7:3000/student/register?from=wall#code=ktm4-q7wx')).toEqual({
+      door: 'register',
+      entry: 'KTM4-Q7WX',
+    })
+  })
+
+  it.each([
+    'KTM4-Q7WX',
+    'WIFI:S:school;T:WPA;P:secret;;',
+    'javascript:alert(1)//student/login#name=leise-feder-2',
+    'https://evil.example/',
+    'https://evil.example/student/login/more#name=leise-feder-2',
+    'https://evil.example/constructor#name=leise-feder-2',
+    'https://weltenkompass.example/student/login#code=KTM4Q7WX',
+    'https://weltenkompass.example/student/login#name=%3Cscript%3E',
+    'https://weltenkompass.example/student/login#name=admin',
+    'https://weltenkompass.example/student/login',
+    'https://weltenkompass.example/student/register#code=KTM4Q7W',
+    'https://weltenkompass.example/student/register#code=KTM4Q7WXX',
+    'https://weltenkompass.example/student/register#code=AAAAAAAA',
+    '',
+  ])('is nothing of ours: %s', (text) => {
+    expect(scannedCodeIn(text)).toBeUndefined()
+  })
+})
