@@ -33,7 +33,14 @@ export interface TabletOptions {
   locale?: 'de-DE' | 'en-US'
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
+  /** What its camera sees (fake-camera.ts). Whether it may be used is the context's to say. */
+  film?: string
 }
+
+const withCamera = (film: string) => [
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+]
 
 export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
   const profileDir = mkdtempSync(join(tmpdir(), 'weltenkompass-tablet-'))
@@ -41,7 +48,7 @@ export async function openTablet(options: TabletOptions = {}): Promise<Tablet> {
     chromium.launchPersistentContext(profileDir, {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       headless: true,
-      args: browserArguments,
+      args: [...browserArguments, ...(options.film ? withCamera(options.film) : [])],
       locale: options.locale ?? 'en-US',
       viewport: options.viewport ?? { width: 820, height: 1180 },
       colorScheme: options.colorScheme ?? 'light',

@@ -1,0 +1,140 @@
+// The camera at the explorers' doors: only after a tap, only for codes of ours, and off again whatever happens.
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Tablet } from './browser.ts'
+import { filmOf } from './fake-camera.ts'
+import { axeProblems } from './gallery/checks.ts'
+import { expectAnnounced, expectFocus, listenToAnnouncements, pressOn } from './keyboard.ts'
+import { useStage } from './stage.ts'
+
+const stage = useStage({ server: 'for the file' })
+
+// As they were printed, under an address that the school has left meanwhile.
+const loginCard = 'https://old.school.example/student/login#name=leise-feder-2'
+const poster = 'https://old.school.example/student/register#code=KTM4Q7WX'
+const elsewhere = 'https://elsewhere.example/student/register?code=KTM4Q7WX'
+
+const scanButton = (page: Page) => page.getByRole('button', { name: 'Scan a code' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+interface Watched {
+  tracks: MediaStreamTrack[]
+}
+
+/** What the page asks the camera for, from its first line on. */
+async function openPage({ context }: Tablet, door: string): Promise<Page> {
+  const page = await context.newPage()
+  await listenToAnnouncements(page)
+  await page.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = []
+    const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    navigator.mediaDevices.getUserMedia = async (wish) => {
+      const stream = await real(wish)
+      tracks.push(...stream.getTracks())
+      return stream
+    }
+    Object.assign(globalThis, { tracks })
+  })
+  await page.goto(stage.url + door)
+  await scanButton(page).waitFor()
+  return page
+}
+
+/** One per use of the camera: `live`, or `ended`. */
+function tracksOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => (globalThis as unknown as Watched).tracks.map((track) => track.readyState))
+}
+
+async function expectPicture(page: Page): Promise<void> {
+  const width = () =>
+    dialog(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement) => video.videoWidth)
+  await expect.poll(width).toBeGreaterThan(0)
+}
+
+const valueOf = (field: Locator) => field.inputValue()
+
+it('a login card fills in the name; a code of somebody else is told, and nothing else is done with it', async () => {
+  const film = filmOf([
+    { code: elsewhere, seconds: 4 },
+    { code: loginCard, seconds: 4 },
+  ])
+  const tablet = await stage.openTablet({ film })
+  await tablet.context.grantPermissions(['camera'], { origin: stage.url })
+  const page = await openPage(tablet, '/student/login')
+  const requests: string[] = []
+  expect(await tracksOf(page)).toEqual([])
+
+  await pressOn(scanButton(page))
+  await expectFocus(dialog(page).getByRole('heading', { name: 'Scan a login card' }))
+  await expectPicture(page)
+  page.on('request', (request) => requests.push(request.url()))
+  await dialog(page).getByText('This QR code is not from Weltenkompass.').waitFor()
+  expect(await axeProblems(page, 'all')).toEqual([])
+  expect(await tracksOf(page)).toEqual(['live'])
+
+  await expect.poll(() => valueOf(page.getByLabel('Explorer name'))).toBe('leise-feder-2')
+  await dialog(page).waitFor({ state: 'detached' })
+  await expectAnnounced(page, /Filled in: leise-feder-2/)
+  await expectFocus(page.getByLabel(/^Password/))
+  expect(await tracksOf(page)).toEqual(['ended'])
+  expect(new URL(page.url()).pathname).toBe('/student/login')
+  expect(requests).toEqual([])
+})
+
+it('a join code fills in the code, is offered where it does not belong, and the camera goes off in time', async () => {
+  const tablet = await stage.openTablet({ film: filmOf([{ code: poster, seconds: 1 }]) })
+  await tablet.context.grantPermissions(['camera'], { origin: stage.url })
+  const page = await openPage(tablet, '/student/login')
+
+  await pressOn(scanButton(page))
+  await dialog(page).getByText('This is a class’s join code.').waitFor()
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expectFocus(scanButton(page))
+  await expect.poll(() => tracksOf(page)).toEqual(['ended'])
+
+  await pressOn(scanButton(page))
+  await expectPicture(page)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
+    document.dispatchEvent(new Event('visibilitychange'))
+    Reflect.deleteProperty(document, 'hidden')
+  })
+  await dialog(page).getByText('The camera is off.').waitFor()
+  expect(await tracksOf(page)).toEqual(['ended', 'ended'])
+  await pressOn(dialog(page).getByRole('button', { name: 'Go on scanning' }))
+  await expectPicture(page)
+
+  await pressOn(dialog(page).getByRole('link', { name: 'Join with it' }))
+  const code = page.getByLabel('Join code')
+  await expect.poll(() => valueOf(code)).toBe('KTM4-Q7WX')
+  expect(await tracksOf(page)).toEqual(['ended', 'ended', 'ended'])
+
+  await code.fill('')
+  await pressOn(scanButton(page))
+  await expect.poll(() => valueOf(code)).toBe('KTM4-Q7WX')
+  await expectFocus(page.getByLabel('Explorer name'))
+  await expect.poll(() => tracksOf(page)).toEqual(['ended', 'ended', 'ended', 'ended'])
+})
+
+it('where the camera is refused it says what to do, and where there is none there is no button', async () => {
+  const tablet = await stage.openTablet({ film: filmOf([{ code: poster, seconds: 1 }]) })
+  const page = await openPage(tablet, '/student/register')
+  await pressOn(scanButton(page))
+  await dialog(page).getByText('The camera is not allowed.').waitFor()
+  await dialog(page).getByText('Or type the code.').waitFor()
+  expect(await axeProblems(page, 'all')).toEqual([])
+  expect(await tracksOf(page)).toEqual([])
+
+  await tablet.context.grantPermissions(['camera'], { origin: stage.url })
+  await pressOn(dialog(page).getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => valueOf(page.getByLabel('Join code'))).toBe('KTM4-Q7WX')
+
+  // As under http, where no page is given a camera.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
+  await page.goto(`${stage.url}/student/login`).catch(() => undefined)
+  await page.getByLabel('Explorer name').waitFor()
+  expect(await scanButton(page).count()).toBe(0)
+})
