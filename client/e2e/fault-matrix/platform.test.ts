@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
 import { allRows, lettersOnDevice } from '../device-rows.ts'
+import { waitUntilOfflineReady } from '../student.ts'
 import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, signInOn, useMatrixStage } from './matrix-stage.ts'
@@ -18,25 +19,39 @@ async function expectRefused(page: Page, pupil: Pupil, sentence: string): Promis
   expect(await submissionsOf(pupil.caller, pupil.student.id)).toEqual([])
 }
 
+/** Without a connection first: it waits, and arrives by the page's own doing. */
+async function handInAndArrive(page: Page, pupil: Pupil): Promise<void> {
+  stage.network.weather = 'cut'
+  await handIn(page)
+  await page.getByText('saved on this device').first().waitFor()
+  await expect.poll(() => stage.network.met).toBeGreaterThan(0)
+  expect(await page.getByText('Your answer has arrived.').count()).toBe(0)
+  stage.network.weather = 'fair'
+  await wake(page)
+  await expectOneArrived(page, pupil)
+}
+
 describe('a browser without', () => {
   for (const [name, before] of Object.entries({
     'no service worker': () => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'),
     'no BroadcastChannel': () => Reflect.deleteProperty(window, 'BroadcastChannel'),
     'no Web Locks': () => Reflect.deleteProperty(Navigator.prototype, 'locks'),
-    'no Background Sync': () => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'),
   })) {
     it(`fault: ${name}`, async () => {
       const { pupil, page } = await atTheForm(stage, { before: before as () => void })
-      stage.network.weather = 'cut'
-      await handIn(page)
-      await page.getByText('saved on this device').first().waitFor()
-      await expect.poll(() => stage.network.met).toBeGreaterThan(0)
-      expect(await page.getByText('Your answer has arrived.').count()).toBe(0)
-      stage.network.weather = 'fair'
-      await wake(page)
-      await expectOneArrived(page, pupil)
+      await handInAndArrive(page, pupil)
     })
   }
+
+  it('fault: no Background Sync', async () => {
+    const { pupil, page } = await atTheForm(stage, {
+      worker: true,
+      before: () => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'),
+    })
+    await waitUntilOfflineReady(page)
+    expect(await page.evaluate(async () => 'sync' in (await navigator.serviceWorker.ready))).toBe(false)
+    await handInAndArrive(page, pupil)
+  })
 
   it('fault: lock never granted', async () => {
     const answers = await sealedAnswers(await stage.home.addPupil(), 2)
@@ -48,7 +63,14 @@ describe('a browser without', () => {
     await page.clock.install()
     await putOnDevice(page, answers.letters)
     await wake(page)
-    await page.waitForTimeout(500)
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async () =>
+            (await navigator.locks.query()).pending?.filter(({ name }) => name === 'wk-outbox').length,
+        ),
+      )
+      .toBeGreaterThan(0)
     expect(await statesOn(page)).toEqual(['waiting', 'waiting'])
     await page.clock.fastForward(31_000)
     await expectArrived(page, answers)
