@@ -2,8 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoClass, demoTeacher, submissionsOf, type Caller } from './demo-school.ts'
+import { demoTeacher, submissionsOf, type Caller } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
+import { chapterId } from './fault-matrix/school.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
 import {
@@ -30,9 +31,17 @@ const stage = useStage()
 
 describe('two students, one tablet', () => {
   it('both deliver, each under their own name; nothing of A can be read after the sign-out, no password ever', async () => {
+    const teacher = await demoTeacher(stage.url)
+    // A class of their own: the demo's code stands in the app's code as an example.
+    const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
+      '/api/classes/create',
+      { name: '8z' },
+    )
+    await teacher.post('/api/chapters/start', { chapterId, classId })
     const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
-    await registerStudent(page, stage.url, { ...a, joinCode: demoClass.joinCode })
+    await registerStudent(page, stage.url, { ...a, joinCode })
+    expect(await readableThroughBrowser(page)).toContain(joinCode)
     await closeCredentials(page)
     await openWorld(page, 'Base camp')
     await waitUntilOfflineReady(page)
@@ -43,12 +52,18 @@ describe('two students, one tablet', () => {
     await handIn(page)
     await page.goto(`${stage.url}/student/account`)
     await changePassword(page, a.password, a.next)
+    const during = await readableThroughBrowser(page)
+    for (const own of [a.username, a.canary]) expect(during, own).toContain(own)
+    for (const secret of [a.password, a.next]) expect(during).not.toContain(secret)
     await signOut(page)
     await picture(page, 'shared-tablet', 'after-sign-out-offline')
-    expect(await readableThroughBrowser(page)).not.toContain(a.canary)
+    const left = await readableThroughBrowser(page)
+    for (const trace of [a.username, a.canary, a.password, a.next, joinCode]) {
+      expect(left, trace).not.toContain(trace)
+    }
 
     await tablet.context.setOffline(false)
-    await registerStudent(page, stage.url, { ...b, joinCode: demoClass.joinCode })
+    await registerStudent(page, stage.url, { ...b, joinCode })
     await closeCredentials(page)
     await openWorld(page, 'Base camp')
     await openChallenge(page, 'I used to want to be …')
@@ -57,24 +72,27 @@ describe('two students, one tablet', () => {
     await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
     await picture(page, 'shared-tablet', 'b-arrived')
 
-    const teacher = await demoTeacher(stage.url)
     await expect
-      .poll(() => textsOf(teacher, a.username), { timeout: 30_000 })
+      .poll(() => textsOf(teacher, classId, a.username), { timeout: 30_000 })
       .toEqual([expect.stringContaining(a.canary)])
-    expect(await textsOf(teacher, b.username)).toEqual([expect.stringContaining(b.canary)])
-    expect(await readableThroughBrowser(page)).not.toContain(a.canary)
+    expect(await textsOf(teacher, classId, b.username)).toEqual([expect.stringContaining(b.canary)])
+    const later = await readableThroughBrowser(page)
+    expect(later).toContain(b.canary)
+    for (const trace of [a.username, a.canary, a.password, a.next, b.password]) {
+      expect(later, trace).not.toContain(trace)
+    }
 
     await tablet.close()
+    // The scan finds what stands there in clear: B is still signed in.
+    expect(filesHolding(tablet.profileDir, b.username)).not.toEqual([])
     for (const secret of [a.password, a.next, b.password]) {
       expect(filesHolding(tablet.profileDir, secret), 'a password in the raw profile').toEqual([])
     }
   })
 })
 
-async function textsOf(teacher: Caller, username: string): Promise<string[]> {
-  const students = await teacher.get<{ id: string; username: string }[]>(
-    `/api/classes/${demoClass.id}/students`,
-  )
+async function textsOf(teacher: Caller, classId: string, username: string): Promise<string[]> {
+  const students = await teacher.get<{ id: string; username: string }[]>(`/api/classes/${classId}/students`)
   const student = students.find((each) => each.username === username)
   if (!student) return []
   const submissions = await submissionsOf(teacher, student.id)
