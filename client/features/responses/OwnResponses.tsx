@@ -40,7 +40,6 @@ export function OwnResponses({ studentId }: { studentId: string }) {
 
 function Answers({ responses }: { responses: PendingResponses }) {
   const { own } = useMessages('responses')
-  useMarkRead(responses)
   const hasAnswers = responses.chapters.some(({ challenges }) => challenges.some(({ current }) => current))
   if (!hasAnswers) {
     return (
@@ -60,11 +59,9 @@ function Answers({ responses }: { responses: PendingResponses }) {
   return (
     <Worlds worlds={responses.chapters}>
       {(challenge, chapterId) => (
-        <AnswerCard
+        <OwnAnswer
           key={challenge.id}
           challenge={challenge}
-          sync={challenge.sync}
-          privateNote={own.private}
           to={`/student/challenge/${chapterId}/${challenge.id}`}
         />
       )}
@@ -72,11 +69,18 @@ function Answers({ responses }: { responses: PendingResponses }) {
   )
 }
 
-/** Feedback that stands on the screen has been read. Offline it stays new until the next time. */
-function useMarkRead({ chapters }: PendingResponses) {
+type PendingAnswer = PendingResponses['chapters'][number]['challenges'][number]
+
+function OwnAnswer({ challenge, to }: { challenge: PendingAnswer; to: string }) {
+  const { own } = useMessages('responses')
+  useMarkRead(challenge.feedback)
+  return <AnswerCard challenge={challenge} sync={challenge.sync} privateNote={own.private} to={to} />
+}
+
+/** Feedback that stands on the screen has been read: not that of the other worlds. Offline it stays new until the next time. */
+function useMarkRead(feedback: PendingAnswer['feedback']) {
   const { api } = useOffline()
-  const unread = chapters
-    .flatMap(({ challenges }) => challenges.flatMap(({ feedback }) => feedback))
+  const unread = feedback
     .filter(({ readAt }) => readAt === null)
     .map(({ id }) => id)
     .join(' ')

@@ -14,16 +14,14 @@ import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './DashboardScreen.module.css'
-import { FeedbackNews } from './FeedbackNews.tsx'
-import { findInventory, findNextStep, isAnswered } from './journey.ts'
+import { findNextStep, isAnswered } from './journey.ts'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
-import { PaperLinks } from './PaperLinks.tsx'
 import { StarMap } from './StarMap.tsx'
 import { ways } from './ways.ts'
 
-/** Few have a profile on their first day: not part of the first load, and nothing that the map waits for. */
-const ProfileCard = lazyOr(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
+/** Nobody has it on their first day: not part of the first load, and nothing that the map waits for. */
+const More = lazyOr(() => import('./More.tsx').then((file) => file.More))
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
@@ -40,7 +38,7 @@ export default function DashboardScreen() {
     <Page
       title={title}
       eyebrow={user ? hello(user.name) : undefined}
-      lead={user && query.data?.length !== 0 && <NewsLine studentId={user.userId} />}
+      lead={user && <NewsLine studentId={user.userId} hasWorlds={query.data?.length !== 0} />}
     >
       <Loaded query={query} skeleton={<DashboardSkeleton />}>
         {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}
@@ -75,7 +73,7 @@ function DrawnInPieces({ chapters, user }: JourneyProps) {
 const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
   const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
-  const inventory = findInventory(chapters)
+  const isFresh = chapters.length > 0 && !chapters.some(({ challenges }) => challenges.some(isAnswered))
   return (
     <div className={css.journey}>
       <div className={css.now}>
@@ -84,13 +82,11 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
       <div className={css.more}>
-        {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
-        {inventory && (
-          <Suspense fallback={<Skeleton height={[420]} />}>
-            <ProfileCard {...inventory} />
+        {user && !isFresh && (
+          <Suspense fallback={<Skeleton height={[44]} />}>
+            <More chapters={chapters} studentId={user.userId} />
           </Suspense>
         )}
-        {user && chapters.length > 0 && <FeedbackNews studentId={user.userId} />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import css from './DashboardScreen.module.css'
+import css from './FeedbackNews.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 import { ways } from './ways.ts'
 
@@ -11,7 +11,8 @@ export function FeedbackNews({ studentId }: { studentId: string }) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
   const unread = useUnreadFeedback(studentId)
-  if (unread.length === 0) return null
+  const [first] = unread
+  if (!first) return null
   return (
     <Card title={dashboard.feedback}>
       <ul role="list" className={css.news}>
@@ -25,7 +26,7 @@ export function FeedbackNews({ studentId }: { studentId: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={ways.responses(studentId)} iconEnd="arrow-right">
+      <ButtonLink to={ways.response(studentId, first.challengeId)} iconEnd="arrow-right">
         {dashboard.readFeedback}
       </ButtonLink>
     </Card>

@@ -9,16 +9,22 @@ import css from './NewsLine.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 import { ways } from './ways.ts'
 
+interface NewsLineProps {
+  studentId: string
+  /** Without one there is nothing to choose from yet. */
+  hasWorlds: boolean
+}
+
 /**
  * The one thing to know now, in a line that is always there: what comes late or goes moves nothing. What needs
  * the student first, then what the teacher wrote, then where the own work is, counted from rows. No tick for
  * everything: when nothing waits it says what one can do.
  */
-export function NewsLine({ studentId }: { studentId: string }) {
+export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
   const { dashboard } = useMessages('student')
   const { needsYou } = useOutbox()
   const { data: returned = [] } = useQuery('students.returned', {})
-  const unread = useUnreadFeedback(studentId).length
+  const unread = useUnreadFeedback(studentId)
   const needing = returned.length + needsYou
   return (
     <output className={css.line}>
@@ -29,21 +35,21 @@ export function NewsLine({ studentId }: { studentId: string }) {
           </Badge>
           {dashboard.look}
         </Link>
-      ) : unread > 0 ? (
-        <Link to={ways.responses(studentId)} className={css.way}>
+      ) : unread[0] ? (
+        <Link to={ways.response(studentId, unread[0].challengeId)} className={css.way}>
           <Badge tone="accent" icon="message">
-            {dashboard.unread(unread)}
+            {dashboard.unread(unread.length)}
           </Badge>
           {dashboard.readFeedback}
         </Link>
       ) : (
-        <OwnWork />
+        <OwnWork hasWorlds={hasWorlds} />
       )}
     </output>
   )
 }
 
-function OwnWork() {
+function OwnWork({ hasWorlds }: Pick<NewsLineProps, 'hasWorlds'>) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
   const { waiting, sending, drafts } = useOutbox()
@@ -53,7 +59,7 @@ function OwnWork() {
     ['sending', sending],
   ]
   const shown = counts.filter(([, count]) => count > 0)
-  if (shown.length === 0) return dashboard.lead
+  if (shown.length === 0) return hasWorlds && dashboard.lead
   return (
     <>
       {shown.map(([state, count]) => (

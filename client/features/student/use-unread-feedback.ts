@@ -3,6 +3,7 @@ import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
 
 export interface UnreadFeedback {
   id: string
+  challengeId: string
   title: LocalText
   text: string | null
 }
@@ -11,8 +12,10 @@ export interface UnreadFeedback {
 export function useUnreadFeedback(studentId: string): UnreadFeedback[] {
   const { data } = useOwnResponses(studentId)
   return (data?.chapters ?? []).flatMap(({ challenges }) =>
-    challenges.flatMap(({ title, feedback }) =>
-      feedback.filter(({ readAt }) => readAt === null).map(({ id, text }) => ({ id, title, text })),
+    challenges.flatMap(({ id: challengeId, title, feedback }) =>
+      feedback
+        .filter(({ readAt }) => readAt === null)
+        .map(({ id, text }) => ({ id, challengeId, title, text })),
     ),
   )
 }

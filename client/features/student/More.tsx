@@ -1,0 +1,31 @@
+import { Suspense } from 'react'
+import type { PendingChapter } from '../../offline/pending.ts'
+import { lazyOr } from '../../ui/lazy-or.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { FeedbackNews } from './FeedbackNews.tsx'
+import { findInventory, isAnswered } from './journey.ts'
+import { PaperLinks } from './PaperLinks.tsx'
+
+/** Few have one, and it brings what checks answers. */
+const ProfileCard = lazyOr(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
+
+interface MoreProps {
+  chapters: readonly PendingChapter[]
+  studentId: string
+}
+
+/** What answers have brought, below the journey. Feedback may be of worlds that are no longer on the map. */
+export function More({ chapters, studentId }: MoreProps) {
+  const inventory = findInventory(chapters)
+  return (
+    <>
+      {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
+      {inventory && (
+        <Suspense fallback={<Skeleton height={[420]} />}>
+          <ProfileCard {...inventory} />
+        </Suspense>
+      )}
+      <FeedbackNews studentId={studentId} />
+    </>
+  )
+}
