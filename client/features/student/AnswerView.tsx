@@ -36,7 +36,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   return (
     <div ref={handsFocusOn} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
-      {running && <HandSign onlyWhenUp />}
+      <HandSign onlyWhenUp />
       {isUnderWay && (
         <section className={classNames(css.handedIn, justHandedIn && css.fresh)}>
           <h2 ref={heading} tabIndex={-1}>
