@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { QueuedName } from '../../offline/queue-letter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -14,6 +15,9 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ReturnedLetter.module.css'
 import { type Returned, TakeOver } from './TakeOver.tsx'
+import { ways } from './ways.ts'
+
+const passwordChange: QueuedName = 'students.changePassword'
 
 export interface ReturnedText {
   title: string | undefined
@@ -64,6 +68,11 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
         {to && !takesOver && (
           <ButtonLink to={to} variant="primary" iconEnd="arrow-right">
             {words.open}
+          </ButtonLink>
+        )}
+        {operation === passwordChange && (
+          <ButtonLink to={ways.account} variant="primary" iconEnd="arrow-right">
+            {words.changePassword}
           </ButtonLink>
         )}
         {id !== undefined && <PutAway id={id} isLast={text !== ''} />}
@@ -120,7 +129,7 @@ interface Names {
 }
 
 function nameOf(operation: string, words: Names): string {
-  if (operation === 'students.changePassword') return words.password
+  if (operation === passwordChange) return words.password
   if (operation === 'students.askForHelp') return words.help
   if (operation === 'students.saveDraft') return words.draft
   return words.unknownChallenge

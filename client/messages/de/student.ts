@@ -39,8 +39,8 @@ export const student = {
       }),
     needsYou: (count: number) =>
       plural(count, 'de', {
-        one: 'Eine Antwort braucht dich',
-        other: `${formatNumber(count, 'de')} Antworten brauchen dich`,
+        one: 'Etwas braucht dich',
+        other: `${formatNumber(count, 'de')} Dinge brauchen dich`,
       }),
     look: 'Ansehen',
     keepOpen: 'Lass die App offen, bis alles angekommen ist.',

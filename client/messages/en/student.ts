@@ -36,8 +36,8 @@ export const student: MessagesOf<typeof de> = {
       plural(count, 'en', { one: 'One new message', other: `${formatNumber(count, 'en')} new messages` }),
     needsYou: (count) =>
       plural(count, 'en', {
-        one: 'One answer needs you',
-        other: `${formatNumber(count, 'en')} answers need you`,
+        one: 'Something needs you',
+        other: `${formatNumber(count, 'en')} things need you`,
       }),
     look: 'Have a look',
     keepOpen: 'Leave the app open until everything has arrived.',
