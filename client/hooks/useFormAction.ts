@@ -3,8 +3,8 @@ import type { InputOf, Operation } from '#shared/contract/endpoint.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import { type EndpointOf, operationOf } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
-import { NetworkError } from '../api/errors.ts'
 import { useLanguage, useMessages } from '../messages/messages.ts'
+import { sentenceOf } from './sentence-of.ts'
 import { type ActionName, type ActionOptions, type ActionResult, useAction } from './useAction.ts'
 
 export interface FormAction<Name extends ActionName> {
@@ -38,6 +38,6 @@ export function useFormAction<Name extends ActionName>(
 
   const fields = unread.length > 0 ? unread : action.fields
   const { error } = action
-  const problem = error instanceof NetworkError ? `${error.message}. ${words.error.network}` : error?.message
+  const problem = error && sentenceOf(error, words.error.network)
   return { submit, fields, problem: fields.length > 0 ? undefined : problem }
 }

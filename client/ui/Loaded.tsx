@@ -45,16 +45,20 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
     )
   }
   if (isLoading || !error) return skeleton
+  const [title, why] =
+    error.name === 'NetworkError'
+      ? [error.message, words.error.network]
+      : [words.error.loadFailed, error.message]
   const retry = <Retry refresh={refresh} />
   return ownAge ? (
-    <Page width="reading" title={words.error.loadFailed}>
+    <Page width="reading" title={title}>
       <Notice tone="danger" live actions={retry}>
-        {error.message}
+        {why}
       </Notice>
     </Page>
   ) : (
-    <Notice tone="danger" live title={words.error.loadFailed} actions={retry}>
-      {error.message}
+    <Notice tone="danger" live title={title} actions={retry}>
+      {why}
     </Notice>
   )
 }

@@ -1,6 +1,8 @@
 // One attempt of a form at a door: what went wrong goes to its fields, or above them as one sentence.
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
+import { sentenceOf } from '../../hooks/sentence-of.ts'
+import { useMessages } from '../../messages/messages.ts'
 import { InputError } from '../../offline/device-error.ts'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 
@@ -14,21 +16,22 @@ const noFailure: Failure = { errors: {}, problem: undefined, cause: undefined }
 
 export function useAttempt(): Failure & { attempt: (work: () => Promise<unknown>) => Promise<boolean> } {
   const [failure, setFailure] = useState(noFailure)
+  const words = useMessages('common')
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work()
       setFailure(noFailure)
       return true
     } catch (error) {
-      setFailure(failureOf(error))
+      setFailure(failureOf(error, words.error.network))
       return false
     }
   }
   return { ...failure, attempt }
 }
 
-export function failureOf(error: unknown): Failure {
+function failureOf(error: unknown, network: string): Failure {
   const fields = error instanceof ApiError || error instanceof InputError ? error.fields : []
-  const message = error instanceof Error ? error.message : String(error)
+  const message = error instanceof Error ? sentenceOf(error, network) : String(error)
   return { errors: fieldErrorsOf(fields), problem: fields.length > 0 ? undefined : message, cause: error }
 }
