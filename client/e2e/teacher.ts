@@ -1,11 +1,13 @@
 // What a teacher does, by the names that a person sees or hears.
 import type { Page } from 'playwright-core'
 import { joinCodeOf } from '#shared/domain/join-code.ts'
+import { expectFocus } from './keyboard.ts'
 
 export async function registerTeacher(page: Page, url: string, licenseKey: string): Promise<void> {
   await page.goto(`${url}/register`)
   await page.getByLabel('Licence key').fill(licenseKey.toLowerCase())
   await page.getByRole('button', { name: 'Check the key' }).click()
+  await expectFocus(page.getByLabel('First name'))
   await page.getByLabel('First name').fill('Jürgen')
   await page.getByLabel('Last name').fill('Groß')
   await page.getByLabel('E-mail address').fill(`j.gross.${Date.now()}@schule.example`)

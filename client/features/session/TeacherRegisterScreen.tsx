@@ -7,10 +7,12 @@ import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { keepsFocus } from '../../ui/keeps-focus.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
+import { announce } from '../../ui/toast.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
@@ -28,18 +30,20 @@ export default function TeacherRegisterScreen() {
   return (
     <DoorPage
       title={words.title}
-      lead={words.lead}
+      lead={school ? words.accountLead : words.lead}
       ways={
         <p>
           {words.haveAccount} <Link to="/login">{words.signIn}</Link>
         </p>
       }
     >
-      {school ? (
-        <AccountForm school={school} onOtherKey={() => setSchool(null)} />
-      ) : (
-        <KeyForm onFound={setSchool} />
-      )}
+      <div ref={keepsFocus}>
+        {school ? (
+          <AccountForm school={school} onOtherKey={() => setSchool(null)} />
+        ) : (
+          <KeyForm onFound={setSchool} />
+        )}
+      </div>
     </DoorPage>
   )
 }
@@ -54,6 +58,7 @@ function KeyForm({ onFound }: { onFound: (school: School) => void }) {
     attempt(async () => {
       const { licenseKey } = requireInput(teachers.licensePreview, data, ['licenseKey'], language)
       const { organization } = await api.teachers.licensePreview({ licenseKey })
+      announce(words.school(organization.name))
       onFound({ name: organization.name, licenseKey: licenseKeyOf(licenseKey) ?? licenseKey })
     })
   return (
@@ -104,7 +109,13 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
       >
         {school.licenseKey}
       </Notice>
-      <TextField label={field.firstName} name="firstName" autoComplete="given-name" autoCapitalize="words" />
+      <TextField
+        label={field.firstName}
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        data-autofocus
+      />
       <TextField label={field.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" />
       <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
       <PasswordField

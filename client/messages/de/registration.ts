@@ -5,6 +5,7 @@ export const registration = {
   teacherRegister: {
     title: 'Als Lehrkraft registrieren',
     lead: 'Zuerst der Lizenzschlüssel Ihrer Schule.',
+    accountLead: 'Jetzt noch Ihr Konto.',
     keyHint: 'Sieht so aus: WELT-XXXX-XXXX-XXXX. Sie haben ihn von Ihrer Schulleitung.',
     check: 'Schlüssel prüfen',
     school: (name: string) => `Schule: ${name}`,

@@ -6,6 +6,7 @@ export const registration: MessagesOf<typeof de> = {
   teacherRegister: {
     title: 'Register as a teacher',
     lead: 'Your school’s licence key comes first.',
+    accountLead: 'Now your own account.',
     keyHint: 'It looks like WELT-XXXX-XXXX-XXXX. Your school’s head has it.',
     check: 'Check the key',
     school: (name) => `School: ${name}`,
