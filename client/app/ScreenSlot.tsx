@@ -15,14 +15,14 @@ interface ScreenSlotProps {
 
 /** Guard first, then the screen's code: nobody loads what they may not see. */
 export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
-  const { pathname } = useLocation()
+  const { hash, pathname } = useLocation()
   const { user } = useSession()
   const isLeaving = useDeparture() !== null
   const isReadingCredentials = useHeldOnce() !== null
   // Who leaves is moved by the routes, and sees nothing on the way.
   if (isLeaving) return null
-  const visitor = { role: user?.userType ?? null, isReadingCredentials }
-  const target = redirectFor(screen.access, pathname, visitor)
+  const visitor = { role: user?.userType ?? null, isReadingCredentials, hasNoClass: user?.classId === null }
+  const target = redirectFor(screen.access, pathname, visitor, hash)
   if (target !== null) return <Navigate to={target} replace />
   const path = screen.hasPlaces ? screen.path : pathname
   return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={path} />

@@ -50,6 +50,18 @@ describe('somebody who is signed in', () => {
     expect(redirectFor('guests', '/student/register', { ...student, isReadingCredentials: true })).toBeNull()
   })
 
+  it('with a class’s code and without a class is led to where they join one, with the code', () => {
+    const alone = { ...student, hasNoClass: true }
+    const joins = (path: string, who: Parameters<typeof redirectFor>[2]) =>
+      redirectFor('guests', path, who, '#code=KTM4Q7WX')
+    expect(joins('/student/register', alone)).toBe('/student/join#code=KTM4Q7WX')
+    expect(redirectFor('guests', '/student/register', alone)).toBe('/student/dashboard')
+    expect(joins('/login', alone)).toBe('/student/dashboard')
+    expect(joins('/student/register', student)).toBe('/student/dashboard')
+    expect(joins('/student/register', { ...teacher, hasNoClass: true })).toBe('/classes')
+    expect(joins('/student/register', { ...guest, hasNoClass: true })).toBeNull()
+  })
+
   it('reading 11: of any role may see what is for everybody who is signed in', () => {
     expect(redirectFor('signed-in', '/students/a/responses', student)).toBeNull()
     expect(redirectFor('signed-in', '/students/a/responses', { ...student, role: 'admin' })).toBeNull()

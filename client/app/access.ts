@@ -10,13 +10,22 @@ export interface Visitor {
   role: string | null
   /** The dialog with credentials that are shown only once is open: nobody is sent anywhere until it is closed. */
   isReadingCredentials: boolean
+  /** Of a student: they were taken out of their class, or it was dissolved. */
+  hasNoClass?: boolean
 }
 
-/** Where the visitor goes instead; `null` when they may stay. */
-export function redirectFor(access: Access, path: string, visitor: Visitor): string | null {
+/**
+ * Where the visitor goes instead; `null` when they may stay. The code of a class (the fragment of its poster's address)
+ * is not lost on a student who has none: it leads to where they join one.
+ */
+export function redirectFor(access: Access, path: string, visitor: Visitor, fragment = ''): string | null {
   const { role } = visitor
   if (access === 'public') return null
-  if (access === 'guests') return role !== null && !visitor.isReadingCredentials ? homeOf(role) : null
+  if (access === 'guests') {
+    if (role === null || visitor.isReadingCredentials) return null
+    const isAboutToJoin = role === 'student' && visitor.hasNoClass && path === '/student/register' && fragment
+    return isAboutToJoin ? `/student/join${fragment}` : homeOf(role)
+  }
   if (role === null) return signInPathFor(path)
   if (access === 'signed-in' || access.some((allowed) => allowed === role)) return null
   return homeOf(role)
