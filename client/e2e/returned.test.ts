@@ -1,10 +1,13 @@
-// What came back to its author: taken over into the form, handed in anew, put away. By keyboard, for the focus must be
-// somewhere all the while.
+// What came back to its author: taken over into the form, handed in anew, put away; what the teacher wrote to it; and
+// the way to it. By keyboard, for the focus must be somewhere all the while.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
+import { createLetterWriter } from '../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf } from './demo-school.ts'
 import { returnedTo, sealedAnswers, textOf } from './fault-matrix/letters.ts'
 import { useMatrixStage } from './fault-matrix/matrix-stage.ts'
+import { challengeId, chapterId, type Pupil } from './fault-matrix/school.ts'
 import { signedInAgain } from './fault-matrix/waiting.ts'
 import { expectFocus, pressOn } from './keyboard.ts'
 
@@ -59,3 +62,70 @@ it('a returned answer is taken over, handed in anew, counts, and is put away', a
   expect(await returnedTo({ ...pupil, caller })).toMatchObject([{ response: { text: textOf(1) } }])
   await page.getByText('You have handed this challenge in anew since then.').waitFor()
 })
+
+it('a password change that came back leads to the account, and a class’s QR code into the class, without a world', async () => {
+  const schoolClass = await stage.school.addClass({ quiet: true })
+  const pupil = await schoolClass.addPupil()
+  const { id: studentId, credentialVersion } = pupil.student
+  const change = { currentPassword: 'nicht mein Passwort', newPassword: 'vier trockene Schafe' }
+  const letter = await (
+    await createLetterWriter(pupil.student)
+  ).write({
+    operation: 'students.changePassword',
+    input: { studentId, credentialVersion, ...change },
+    at: new Date().toISOString(),
+  })
+  await callerOf(stage.server.url).post('/api/outbox', { letters: [letter] })
+  await stage.school.teacher.post('/api/students/remove-from-class', { studentId })
+  const page = await stage.signedIn(pupil, '/student/dashboard')
+  await pressOn(page.getByRole('link', { name: /Something needs you/ }))
+  await page.getByText('This could not be accepted.').waitFor()
+  await pressOn(page.getByRole('link', { name: 'Change password' }))
+  await page.getByLabel('Current password').waitFor()
+
+  await page.goto(`${stage.url}/student/register#code=${schoolClass.joinCode}`)
+  await page.waitForURL(`${stage.url}/student/join#code=${schoolClass.joinCode}`)
+  await pressOn(button(page, 'Join'))
+  await page.waitForURL(`${stage.url}/student/dashboard`)
+  await page.getByText('No world has been started yet.').waitFor()
+})
+
+it('feedback is new until its world is shown, and a hand comes down when its world has ended', async () => {
+  const { teacher } = stage.school
+  const schoolClass = await stage.school.addClass()
+  const pupil = await schoolClass.addPupil()
+  const story = staerkeninsel.challenges.find(({ definition }) => definition.kind === 'free_text')
+  if (!story) throw new Error('The island of strengths has no free text')
+  await teacher.post('/api/chapters/start', { chapterId: staerkeninsel.id, classId: schoolClass.id })
+  await writeFeedback(pupil, { chapterId, challengeId }, 'Erzähl mir mehr vom Frosch.')
+  const later = { chapterId: staerkeninsel.id, challengeId: story.id }
+  await writeFeedback(pupil, later, 'Das hast du gut gesehen.')
+
+  const page = await stage.signedIn(pupil, '/student/dashboard')
+  const read = page.waitForResponse('**/api/feedback/read')
+  await pressOn(page.getByRole('link', { name: /2 new messages/ }))
+  await page.getByText('Erzähl mir mehr vom Frosch.').waitFor()
+  expect((await read).ok()).toBe(true)
+  await page.goto(`${stage.url}/student/dashboard`)
+  await pressOn(page.getByRole('link', { name: /One new message/ }))
+  await page.getByText('Das hast du gut gesehen.').waitFor()
+
+  await pupil.caller.post('/api/students/help', { on: true })
+  await teacher.post('/api/chapters/end', { chapterId, classId: schoolClass.id })
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  await page.getByText('This world has ended. You can only read here.').waitFor()
+  await pressOn(button(page, 'Put my hand down'))
+  await expectFocus(title(page))
+  await expect
+    .poll(() => pupil.caller.get<{ helpSince: string | null }>('/api/students/profile'))
+    .toMatchObject({ helpSince: null })
+})
+
+async function writeFeedback(pupil: Pupil, to: { chapterId: string; challengeId: string }, text: string) {
+  const response = { text: 'Ich wollte Wetterfrosch werden und habe jeden Morgen in den Himmel geschaut.' }
+  const { submissionId } = await pupil.caller.post<{ submissionId: string }>(
+    '/api/students/challenge/submit',
+    { ...to, response },
+  )
+  await stage.school.teacher.post('/api/feedback/save', { submissionId, text })
+}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { formatJoinCode } from '#shared/domain/join-code.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { formatJoinCode, joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
@@ -8,6 +8,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { entryIn } from '../../ui/door-link.ts'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -16,13 +17,17 @@ import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { ways } from './ways.ts'
 
-/** For an account without a class: the code from the wall takes it into one, with all its answers. */
+/**
+ * For an account without a class: the code from the wall takes it into one, with all its answers. Who came here by its
+ * QR code finds it filled in.
+ */
 export default function JoinClassScreen() {
   const { join: words, chapter } = useMessages('journey')
   const { session } = useOffline()
   const { data: student } = useQuery('students.profile', {})
   const isOnline = useOnline()
   const navigate = useNavigate()
+  const code = joinCodeOf(entryIn(useLocation().hash, 'register')).slice(0, joinCodeLength)
   const { submit, fields, problem } = useFormAction('students.joinClass')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
 
@@ -63,6 +68,7 @@ export default function JoinClassScreen() {
             autoCapitalize="characters"
             enterKeyHint="go"
             maxLength={20}
+            defaultValue={code && formatJoinCode(code)}
             placeholder={formatJoinCode('KTM4Q7WX')}
           />
           <SubmitButton size="large" wide iconEnd="arrow-right">
