@@ -3,7 +3,6 @@ import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
 import { withinNetworks } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
-import { refuseWritesOnFullDisk } from './http/full-disk.ts'
 import { measure, type RequestMeter } from './http/measure.ts'
 import { mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
@@ -50,7 +49,6 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
     if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
     await next()
   })
-  app.use(refuseWritesOnFullDisk(services.hasRoom))
   app.use(router.routes())
   app.use(refuseUnknownCalls(router))
   if (config.clientDir) app.use(serveClient(config.clientDir, { killSwitch: config.killSwitch ?? false }))

@@ -30,7 +30,7 @@ export interface ServicePorts {
   clock: Clock
   log: Log
   meter?: Meter
-  hasRoom?: () => boolean
+  hasRoom?: Services['hasRoom']
   isStopping: () => boolean
 }
 

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { watchDisk } from './disk.ts'
 import { createLog } from './log.ts'
-import { openTestApp, type TestApp } from './testing/test-app.ts'
+import { signInTablet } from './testing/outbox-tablet.ts'
+import { clientOf, openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
+import { createWorld, type World } from './testing/world.ts'
 
 // A disk that fills up under a running server. As root it is a small file system in memory, filled to its last
 // byte; elsewhere the real disk, of which the server is told to want more than there is.
@@ -18,7 +20,8 @@ const mebibyte = 1024 * 1024
 interface SmallDisk {
   directory: string
   needed: () => number
-  fill(): void
+  /** Up to the last byte, or until only sessions have room. */
+  fill(leaving?: 'nothing' | 'room for sessions'): void
   empty(): void
   remove(): void
 }
@@ -29,13 +32,17 @@ function openDisk(): SmallDisk {
     spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', directory], { stdio: 'ignore' }).status === 0
   const ballast = join(directory, 'ballast')
   let wanted = mebibyte
-  const { bavail, bsize } = statfsSync(directory)
+  const freeBytes = () => {
+    const { bavail, bsize } = statfsSync(directory)
+    return bavail * bsize
+  }
   return {
     directory,
     needed: () => wanted,
-    fill() {
-      if (isMounted) writeFileSync(ballast, Buffer.alloc(bavail * bsize))
-      else wanted = Number.MAX_SAFE_INTEGER
+    fill(leaving = 'nothing') {
+      const isToTheLast = leaving === 'nothing'
+      if (isMounted) writeFileSync(ballast, Buffer.alloc(freeBytes() - (isToTheLast ? 0 : 0.75 * mebibyte)))
+      else wanted = isToTheLast ? Number.MAX_SAFE_INTEGER : 1.5 * freeBytes()
     },
     empty() {
       wanted = mebibyte
@@ -49,16 +56,18 @@ function openDisk(): SmallDisk {
 }
 
 let app: TestApp
+let world: World
 let disk: SmallDisk
 let url: string
 let close: () => void
 
 beforeAll(async () => {
   app = await openTestApp()
+  world = await createWorld(app.database)
   disk = openDisk()
   mkdirSync(join(disk.directory, 'database'))
   // Asked anew each time: what it wants may change in a test.
-  const hasRoom = () => watchDisk(disk.directory, disk.needed()).hasRoom()
+  const hasRoom = (leaves?: 'session') => watchDisk(disk.directory, disk.needed()).hasRoom(leaves)
   const log = createLog(() => {})
   const config = { publicOrigin: 'http://localhost', trustProxy: [], clientDir: undefined, log }
   const respond = createApp({ ...app.services, hasRoom }, config).callback()
@@ -82,24 +91,64 @@ async function statusOf(path: string, init?: RequestInit): Promise<[number, stri
   return [response.status, response.headers.get('Retry-After')]
 }
 
-const letters = {
+const post = (body: object) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ letters: [] }),
+  body: JSON.stringify(body),
+})
+const letters = post({ letters: [] })
+const empty = post({})
+
+/** @returns the status, and how many there are */
+async function chaptersOf(client: TestClient): Promise<[number, number | undefined]> {
+  const { status, body } = await client.http('GET', '/api/students/chapters')
+  return [status, body.data?.length]
 }
 
 it('a full disk takes no letter, says so with 503, goes on reading, and goes on by itself', async () => {
   expect(await statusOf('/api/outbox', letters)).toEqual([200, null])
+  const reader = clientOf(url, (await app.as(world.student)).cookies)
 
   disk.fill()
   expect(await statusOf('/api/outbox', letters)).toEqual([503, '60'])
+  expect(await statusOf('/api/auth/refresh', empty)).toEqual([503, '60'])
   expect(await statusOf('/api/ready')).toEqual([503, '5'])
   expect(await statusOf('/api/health')).toEqual([200, null])
-  expect((await statusOf('/api/chapters'))[0]).not.toBe(503)
+  expect(await chaptersOf(reader)).toEqual([200, 1])
 
   disk.empty()
   expect(await statusOf('/api/outbox', letters)).toEqual([200, null])
   expect(await statusOf('/api/ready')).toEqual([200, null])
+})
+
+it('too full for letters: who is signed in reads on past the access token, others come in, all can go', async () => {
+  const tablet = clientOf(url)
+  const letter = await (await signInTablet(tablet, world.student))('Als ich klein war')
+  const deliver = () => tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
+
+  disk.fill('room for sessions')
+  expect(await statusOf('/api/ready')).toEqual([503, '5'])
+  expect(await chaptersOf(tablet)).toEqual([200, 1])
+  app.clock.pass({ minutes: 11 })
+  expect(await chaptersOf(tablet)).toEqual([401, undefined])
+  expect((await tablet.http('POST', '/api/auth/refresh', { body: {} })).status).toBe(200)
+  expect(await chaptersOf(tablet)).toEqual([200, 1])
+  expect((await deliver()).status).toBe(503)
+
+  const another = clientOf(url)
+  await signInTablet(another, world.classmate)
+  expect(await chaptersOf(another)).toEqual([200, 1])
+  expect((await another.http('POST', '/api/auth/logout', { body: {} })).status).toBe(200)
+  expect(await chaptersOf(another)).toEqual([401, undefined])
+  const teacher = clientOf(url, (await app.as(world.teacher)).cookies)
+  const { id: classId } = world.schoolClass
+  expect(await teacher.classes.get({ classId })).toMatchObject({ id: classId })
+  await expect(teacher.classes.update({ classId, name: '8b' })).rejects.toMatchObject({ status: 503 })
+
+  disk.empty()
+  const { status, body } = await deliver()
+  expect(status).toBe(200)
+  expect(body.data.receipts).toMatchObject([{ id: letter.id, disposition: 'received' }])
 })
 
 it('the disk is looked at once a second, however many ask', () => {
@@ -111,12 +160,15 @@ it('the disk is looked at once a second, however many ask', () => {
     return free
   }
   const { hasRoom } = watchDisk(disk.directory, mebibyte, () => now, freeBytesOf)
-  expect([hasRoom(), hasRoom()]).toEqual([true, true])
-  free = mebibyte - 1
+  expect([hasRoom(), hasRoom('session')]).toEqual([true, true])
+  free = mebibyte / 2
   now = 999
   expect(hasRoom()).toBe(true)
   expect(looks).toBe(1)
   now = 1_000
-  expect([hasRoom(), hasRoom()]).toEqual([false, false])
+  expect([hasRoom(), hasRoom('session')]).toEqual([false, true])
   expect(looks).toBe(2)
+  free -= 1
+  now = 2_000
+  expect([hasRoom(), hasRoom('session')]).toEqual([false, false])
 })

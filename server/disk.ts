@@ -5,8 +5,11 @@ const neededBytes = 96 * 1024 * 1024
 const freshMs = 1_000
 
 export interface Disk {
-  /** Asked before every write: the embedded database does not survive a full disk in good order. */
-  hasRoom(): boolean
+  /**
+   * Asked before every write: the embedded database does not survive a full disk in good order. The second half of what is
+   * needed is for sessions alone: without them reading ended with the access token, and nobody could sign out.
+   */
+  hasRoom: (leaves?: 'session') => boolean
 }
 
 export function watchDisk(
@@ -16,14 +19,15 @@ export function watchDisk(
   freeBytesOf = freeBytesIn,
 ): Disk {
   let lookedAt = -Infinity
-  let answer = true
+  let free = Infinity
   return {
-    hasRoom() {
+    hasRoom(leaves) {
       const askedAt = now()
-      if (askedAt - lookedAt < freshMs) return answer
-      lookedAt = askedAt
-      answer = freeBytesOf(directory) >= needed
-      return answer
+      if (askedAt - lookedAt >= freshMs) {
+        lookedAt = askedAt
+        free = freeBytesOf(directory)
+      }
+      return free >= (leaves === 'session' ? needed / 2 : needed)
     },
   }
 }

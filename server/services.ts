@@ -24,8 +24,8 @@ export interface Services {
   retention: Retention
   operatorTexts: OperatorTexts
   clock: Clock
-  /** Whether there is room on the disk for what is written. */
-  hasRoom(): boolean
+  /** Whether there is room on the disk for what is written, or for the little that a session leaves. */
+  hasRoom: (leaves?: 'session') => boolean
   /** The process has been asked to stop and takes no new work. */
   isStopping(): boolean
 }

@@ -1,10 +1,12 @@
-import type { Middleware } from 'koa'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import type { Services } from '../services.ts'
 import { refusal } from './problem-error.ts'
 
-/** Reading goes on. What cannot be kept is not taken: it stays on the device and comes again. */
-export function refuseWritesOnFullDisk(hasRoom: () => boolean): Middleware {
-  return async (ctx, next) => {
-    if (ctx.method === 'POST' && !hasRoom()) throw refusal('BUSY', { retryAfterSeconds: 60 })
-    await next()
-  }
+/**
+ * Reading goes on. What cannot be kept is not taken: it stays on the device and comes again.
+ * @throws ProblemError BUSY
+ */
+export function requireRoom(endpoint: Endpoint, { hasRoom }: Pick<Services, 'hasRoom'>): void {
+  if (endpoint.kind === 'read' || endpoint.leaves === 'nothing') return
+  if (!hasRoom(endpoint.leaves)) throw refusal('BUSY', { retryAfterSeconds: 60 })
 }

@@ -1,5 +1,5 @@
 // Contract × handlers → router. The order of refusal stands here and nowhere else: path 404, method 405,
-// origin 403, sign-in 401 (before the body is read), role 403, type/size/JSON 415/413/400, shape 422,
+// full disk 503, origin 403, sign-in 401 (before the body is read), role 403, type/size/JSON 415/413/400, shape 422,
 // foreign actor 403; the scope (404) is the handler's.
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
@@ -16,6 +16,7 @@ import { createBodyReader, queryOf } from './body.ts'
 import type { AllHandlers, Call } from './call.ts'
 import { cookieJarOf, type CookieJar } from './cookies.ts'
 import { deviceOf } from './device.ts'
+import { requireRoom } from './full-disk.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
 import type { RequestState } from './request-state.ts'
@@ -76,6 +77,7 @@ async function answer(
   handler: AnyHandler,
   { services, publicOrigin, isTrustedProxy }: MountOptions,
 ): Promise<void> {
+  requireRoom(endpoint, services)
   if (endpoint.method !== 'GET') requireOwnOrigin(ctx, publicOrigin)
   const isSecure = publicOrigin.startsWith('https:')
   const cookies = cookieJarOf(ctx, isSecure)

@@ -2,7 +2,7 @@
 import { productName } from '#shared/domain/product-name.ts'
 import type { Router } from '@koa/router'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { onlyReads, type Endpoint } from '#shared/contract/endpoint.ts'
 import { id, instant } from '#shared/contract/fields.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 import { problems } from '#shared/contract/problem.ts'
@@ -66,9 +66,10 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
   }
 }
 
-function summaryOf({ access, kind }: Endpoint): string {
+function summaryOf(endpoint: Endpoint): string {
+  const { access } = endpoint
   const who = access === 'public' ? 'Anybody' : access.join(', ')
-  return `${who}: ${kind === 'read' ? 'reads, changes nothing' : 'changes'}`
+  return `${who}: ${onlyReads(endpoint) ? 'reads, changes nothing' : 'changes'}`
 }
 
 function envelopeOf(endpoint: Endpoint): Schema {

@@ -92,6 +92,7 @@ export const admins = {
     output: adminRecord,
     fallback: 'Login failed',
     offline: 'refuse',
+    leaves: 'session',
   }),
   profile: read({
     path: '/api/admin/profile',

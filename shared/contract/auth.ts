@@ -32,6 +32,7 @@ export const auth = {
     }),
     fallback: 'Login failed',
     offline: 'refuse',
+    leaves: 'session',
   }),
   logout: write({
     method: 'POST',
@@ -41,5 +42,6 @@ export const auth = {
     output: nothing,
     fallback: 'Failed to sign out',
     offline: 'local',
+    leaves: 'session',
   }),
 }

@@ -81,6 +81,7 @@ export const classes = {
     output: classRecord,
     fallback: 'Failed to fetch class',
     offline: 'refuse',
+    leaves: 'nothing',
   }),
   update: write({
     method: 'POST',

@@ -37,6 +37,12 @@ interface Described<Path extends `/api/${string}`, A extends Access, Shape exten
  */
 export type Offline = 'queue' | 'refuse' | 'local'
 
+/**
+ * What a write leaves in the database where that is little: `session` what a sign-in or a sign-out leaves, `nothing` it
+ * reads and has its input in a body. Both go on when the disk takes nothing else.
+ */
+export type Leaves = 'session' | 'nothing'
+
 export interface ReadEndpoint<
   Path extends `/api/${string}` = `/api/${string}`,
   A extends Access = Access,
@@ -57,6 +63,7 @@ export interface WriteEndpoint<
   kind: 'write'
   method: 'POST'
   offline: O
+  leaves?: Leaves
 }
 
 /** An operation that only ever travels as a letter: it has a name and an input, but no path. */
@@ -88,7 +95,7 @@ export function write<
   Output extends z.core.$ZodType,
   const O extends Offline,
 >(
-  described: Described<Path, A, Shape, Output> & { method: 'POST'; offline: O },
+  described: Described<Path, A, Shape, Output> & { method: 'POST'; offline: O; leaves?: Leaves },
 ): WriteEndpoint<Path, A, Shape, Output, O> {
   return { kind: 'write', ...described }
 }
@@ -97,6 +104,11 @@ export function letter<Shape extends InputShape>(described: {
   input: z.ZodMiniObject<Shape, z.core.$strict>
 }): LetterOperation<Shape> {
   return { kind: 'letter', access: ['student'], offline: 'queue', ...described }
+}
+
+/** By whichever method: nothing is other than before. */
+export function onlyReads(endpoint: Endpoint): boolean {
+  return endpoint.kind === 'read' || endpoint.leaves === 'nothing'
 }
 
 /** What a caller passes in (defaults may be left out). */

@@ -41,6 +41,7 @@ export const students = {
     output: signedIn,
     fallback: 'Login failed',
     offline: 'refuse',
+    leaves: 'session',
   }),
   profile: read({
     path: '/api/students/profile',
@@ -144,6 +145,7 @@ export const students = {
     output: writeKeys,
     fallback: 'Login failed',
     offline: 'refuse',
+    leaves: 'nothing',
   }),
   joinClass: write({
     method: 'POST',

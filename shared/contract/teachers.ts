@@ -40,6 +40,7 @@ export const teachers = {
     output: teacherRecord,
     fallback: 'Login failed',
     offline: 'refuse',
+    leaves: 'session',
   }),
   profile: read({
     path: '/api/teacher/profile',
