@@ -102,8 +102,12 @@ describe('the second factor', () => {
     expect(row?.totpSecret?.includes(plain)).toBe(false)
     const hashes = await app.inTables((tx) => tx('recoveryCodes').where({ adminId: person.id }))
     expect(JSON.stringify(hashes)).not.toContain(recoveryCodes[0])
-    const audit = await app.inTables((tx) => tx('auditLog').where({ actorId: person.id }).pluck('action'))
-    expect(audit).toContain('admin.second-factor-on')
+    app.clock.pass({ minutes: 1 })
+    await admin.admins.removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
+    const audit = await app.inTables((tx) =>
+      tx('auditLog').where({ actorId: person.id }).orderBy('createdAt').pluck('action'),
+    )
+    expect(audit).toEqual(['admin.second-factor-on', 'admin.second-factor-off'])
   })
 
   it('outlives the key that it was sealed under: who signs in has it under the new one', async () => {
@@ -124,10 +128,13 @@ describe('the second factor', () => {
     expect(await admitted(createSecondFactor([newer]))).toBe('right')
   })
 
-  it('goes by the command line for who has lost everything, and with it every session', async () => {
+  it('goes by the command line for who has lost everything, and with it every session: audited', async () => {
     await removeSecondFactorOf(app.database, person.email.toUpperCase())
     await expect(admin.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
     expect(await signIn()).toMatchObject({ id: person.id })
+    const ofRemoval = { objectId: person.id, action: 'admin.second-factor-off' } as const
+    const actors = await app.inTables((tx) => tx('auditLog').where(ofRemoval).pluck('actorType'))
+    expect(actors).toEqual(['system'])
     await expect(removeSecondFactorOf(app.database, 'niemand@schule.example')).rejects.toThrow('no admin')
   })
 
