@@ -101,6 +101,7 @@ function report(samples: readonly Sample[], letters: number): void {
 
 function requireBounded(samples: readonly Sample[]): void {
   const [beginning, end] = beginningAndEnd(samples, ({ rss }) => rss)
+  if (!Number.isFinite(beginning) || !Number.isFinite(end)) throw new Error('The memory was not measured.')
   if (end > beginning * (1 + mayGrow.share) + mayGrow.mebibytes) {
     throw new Error(`The memory grew from ${beginning.toFixed(0)} to ${end.toFixed(0)} MiB.`)
   }

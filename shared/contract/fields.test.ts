@@ -11,6 +11,16 @@ const codesOf = (schema: z.core.$ZodType, value: unknown) => {
 /** Two marks that change places when they are composed, over and over on one letter. */
 const unsortedMarks = `a${'\u0301\u0323'.repeat(15_000)}`
 
+/** Of three times, as a machine that is busy holds up one. */
+function quickestMs(schema: z.core.$ZodType, value: string): number {
+  const times = [1, 2, 3].map(() => {
+    const startedAt = performance.now()
+    codesOf(schema, value)
+    return performance.now() - startedAt
+  })
+  return Math.min(...times)
+}
+
 describe('fields', () => {
   it.each([
     [className, ' 7b  ', []],
@@ -63,11 +73,14 @@ describe('fields', () => {
     [username, unsortedMarks],
     [className, unsortedMarks],
     [classDescription, unsortedMarks],
-  ])('%#: what fills a whole request is refused at once', (schema, value) => {
-    const startedAt = Date.now()
-    expect(codesOf(schema, value)).toEqual(['too_long'])
-    expect(Date.now() - startedAt).toBeLessThan(250)
-  })
+  ])(
+    '%#: what fills a whole request is refused as quickly as harmless text of that length',
+    (schema, value) => {
+      expect(codesOf(schema, value)).toEqual(['too_long'])
+      const harmless = Math.max(quickestMs(schema, 'x'.repeat(value.length)), 5)
+      expect(quickestMs(schema, value)).toBeLessThan(20 * harmless)
+    },
+  )
 
   it('spaces around a name and decomposed letters are not counted', () => {
     const letters = 'e\u0323\u0302'.repeat(60)
