@@ -10,7 +10,7 @@ export const words = wordsOf(
   {
     starters: 'Tap a sentence starter',
     insert: (starter) => `Insert starter: ${starter}`,
-    toGo: (count) => `${count} more characters, then you can hand it in.`,
+    toGo: (count) => `${count} more ${count === 1 ? 'character' : 'characters'}, then you can hand it in.`,
     enough: 'Long enough. Feel free to write more.',
   },
 )
