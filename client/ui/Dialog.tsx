@@ -23,6 +23,7 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ onClose, title, children, actions, wide, dismissible = true }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
   const titleId = useId()
   const { action } = useMessages('common')
   useModal(dialog)
@@ -40,8 +41,12 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
       }}
       // Browsers close on a second Escape whatever the page says.
       onClose={() => (dismissible ? onClose() : dialog.current?.showModal())}
-      onClick={(event) => {
-        if (dismissible && event.target === dialog.current) onClose()
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
+      // A press that began in a field, to select its text, and ended outside is a click on the dialog, too.
+      onClick={({ target }) => {
+        if (dismissible && target === dialog.current && target === pressed.current) onClose()
       }}
     >
       <div className={css.head}>
