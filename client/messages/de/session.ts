@@ -11,7 +11,7 @@ export const session = {
     licenseKey: 'Lizenzschlüssel',
     joinCode: 'Beitrittscode',
     sharedTablet: 'Gemeinsames Tablet',
-    sharedTabletHint: `Fragt nach ${limits.idleMinutes} Minuten ohne Berührung nach und meldet dich sonst ab.`,
+    sharedTabletHint: `Fragt nach ${limits.idleMinutes} Minuten Pause, ob du noch da bist. Antwortet niemand, meldet es dich ab.`,
   },
   scan: 'Code scannen',
   needsConnection: 'Zum Anmelden brauchst du kurz Verbindung. Danach geht alles auch ohne.',

@@ -12,7 +12,7 @@ export const session: MessagesOf<typeof de> = {
     licenseKey: 'Licence key',
     joinCode: 'Join code',
     sharedTablet: 'Shared tablet',
-    sharedTabletHint: `Asks after ${limits.idleMinutes} minutes without a touch, and otherwise signs you out.`,
+    sharedTabletHint: `Asks after ${limits.idleMinutes} idle minutes whether you are still there. If nobody answers, it signs you out.`,
   },
   scan: 'Scan a code',
   needsConnection: 'Signing in needs a connection for a moment. After that everything works without one.',
