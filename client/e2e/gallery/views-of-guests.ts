@@ -17,7 +17,7 @@ import {
 } from './view.ts'
 
 const join = async (page: Page) => {
-  await page.locator('main form button[type=button]').first().click()
+  await page.locator('main form fieldset button').first().click()
   await page.locator('main form button[type=submit]').click()
   await page.locator('dialog[open] dl').waitFor()
 }
@@ -35,6 +35,27 @@ const answerInDemo = async (page: Page) => {
     .getByText(/auf diesem Gerät gespeichert|saved on this device/)
     .first()
     .waitFor()
+}
+
+const scan = async (page: Page) => {
+  await pressing(/^(Code scannen|Scan a code)$/)(page)
+  await page.locator('dialog[open] output:has(p, strong)').waitFor()
+}
+
+/** With a camera before a grey wall; this browser's machine has none. */
+const scanWithPicture = async (page: Page) => {
+  await page.evaluate(() => {
+    const wall = document.createElement('canvas').getContext('2d')
+    if (!wall) throw new Error('No canvas')
+    const paint = () => {
+      wall.fillStyle = '#b9b4a8'
+      wall.fillRect(0, 0, wall.canvas.width, wall.canvas.height)
+    }
+    setInterval(paint, 100)
+    navigator.mediaDevices.getUserMedia = () => Promise.resolve(wall.canvas.captureStream())
+  })
+  await scan(page)
+  await page.getByText(/^(Bring den QR-Code deiner|Bring the QR code of your)/).waitFor()
 }
 
 /** Well formed, and no school has it. */
@@ -130,11 +151,16 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
     refused('/admin/login'),
     { state: 'code', as: 'guest', path: '/admin/login', open: meetTheCode },
   ],
-  '/student/login': () => [...plain('guest', '/student/login'), refused('/student/login')],
+  '/student/login': () => [
+    ...plain('guest', '/student/login'),
+    refused('/student/login'),
+    { state: 'dialog-scan', as: 'guest', path: '/student/login', open: scanWithPicture },
+  ],
   '/student/register': ({ joinCode }) => [
     ...plain('guest', '/student/register'),
     { state: 'with-code', as: 'guest', path: `/student/register#code=${joinCode}` },
     refused('/student/register'),
+    { state: 'dialog-scan', as: 'guest', path: '/student/register', open: scan },
     { state: 'credentials', as: 'joining', path: `/student/register#code=${joinCode}`, open: join },
   ],
   '/unauthorized': () => plain('done', '/unauthorized'),
