@@ -80,4 +80,6 @@ it('opens again without a network, in German, once it was open with one', async 
   await page.getByRole('link', { name: 'Lehrkraft', exact: true }).click()
   await page.getByRole('row', { name: /mutiger-luchs-27/ }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  // What met the bad weather is told to nobody else.
+  expect(stage.network.met).toBe(0)
 })
