@@ -73,7 +73,7 @@ const responses: [slug: string, response: object][] = [
         { text: 'Liste mit fünf Werkstätten machen', done: true },
         { text: 'Zwei Werkstätten anrufen', done: false },
       ],
-      by: '2026-12-15',
+      by: new Date(Date.now() + 24 * 86_400_000).toISOString().slice(0, 10),
       ifThen: 'Wenn ich nervös bin, lese ich meinen Zettel ab.',
     },
   ],
