@@ -109,6 +109,10 @@ describe('what a person sees', () => {
     const page = await context.newPage()
     await signInStudent(page, stage.url, luchs)
     await page.waitForURL(dashboard())
+    await page
+      .getByRole('link', { name: /Base camp/ })
+      .first()
+      .waitFor()
     // The access token ends, and the refresh does not get through.
     await context.clearCookies({ name: 'wk_access' })
     stage.network.weather = 'cut'
@@ -116,7 +120,13 @@ describe('what a person sees', () => {
     await page.reload()
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    // The app has taken in that it failed: what it knew before stands there with its age.
+    await page
+      .getByText(/^As of /)
+      .first()
+      .waitFor()
     expect(page.url()).toBe(dashboard())
+    expect(await page.getByText(`Hello, ${luchs.username}`).isVisible()).toBe(true)
     // It gets through, and the server knows nothing of it any more.
     // With no page open: one that is still trying would be the first to hear it, and be reloaded in the middle.
     await page.goto('about:blank')
