@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoClass, demoTeacher, submissionsOf } from './demo-school.ts'
 import type { Weather } from './fault-proxy.ts'
+import { noteWords } from './note-words.ts'
 import { picture } from './pictures.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import {
@@ -24,22 +25,6 @@ const weathers: Weather[] = [
   'overloaded',
   'cut',
 ]
-
-declare global {
-  interface Window {
-    /** How often the page has said so since `noteArrivals`. */
-    arrivals: number
-  }
-}
-
-async function noteArrivals(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    window.arrivals = 0
-    new MutationObserver(() => {
-      if (document.body.textContent.includes('Your answer has arrived.')) window.arrivals += 1
-    }).observe(document.body, { subtree: true, childList: true, characterData: true })
-  })
-}
 
 async function openStudent(username: string): Promise<Page> {
   const tablet = await stage.openTablet()
@@ -64,7 +49,7 @@ describe('bad weather', () => {
       stage.network.weather = weather
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
       await writeText(page, `Bei ${weather} wollte ich Meteorologin werden, der Wolken wegen.`)
-      await noteArrivals(page)
+      const hasArrived = await noteWords(page, 'Your answer has arrived.')
       await page.getByRole('button', { name: /^Hand in/ }).click()
       await page
         .getByText(/^(You can carry on|Your answer is on its way)/)
@@ -72,11 +57,12 @@ describe('bad weather', () => {
         .waitFor()
       await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThan(0)
       // Not even for a moment: the answer before this one has arrived, and that must not be taken for this one.
-      expect(await page.evaluate(() => window.arrivals), weather).toBe(0)
+      expect(await hasArrived(), weather).toBe(false)
       if (weather === 'portal') await picture(page, 'bad-weather', 'portal')
       stage.network.weather = 'fair'
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
+      expect(await hasArrived(), weather).toBe(true)
     }
 
     const teacher = await demoTeacher(stage.url)
@@ -93,7 +79,8 @@ describe('bad weather', () => {
   it('news that come late do not move what a finger is aiming at', async () => {
     const page = await openStudent('ruhiger-dachs-4')
     await openChallenge(page, 'My travel companions')
-    stage.network.latencyMs = 1_500
+    // Long enough for a slow machine to reload the page and measure it before they come.
+    stage.network.latencyMs = 10_000
     stage.network.weather = 'cut'
     await page.reload()
     const box = page.getByRole('checkbox').first()
