@@ -128,7 +128,8 @@ describe('real names', () => {
       ArrayBuffer.isView(value) ? Buffer.from(value.buffer).toString() : value,
     )
     expect(rows).toContain('weltenkompass-names')
-    const files = [rows, backup.toString(), said, decodeURIComponent(said.replaceAll('%', '%25'))]
+    const files = [rows, backup.toString(), said, unescaped(said)]
+    expect(unescaped('?name=%C3%96hrlein%2C+%58 100%')).toBe('?name=Öhrlein,+X 100%')
     expect(said).toContain('/api/students/reset-passwords')
     for (const name of names.flatMap((whole) => [...whole.split(' ')])) {
       const forms = [name, encodeURIComponent(name), JSON.stringify(name).slice(1, -1)]
@@ -139,6 +140,13 @@ describe('real names', () => {
     }
   })
 })
+
+/** With the escapes of addresses in clear, also between what is none. */
+function unescaped(words: string): string {
+  return words.replaceAll(/(?:%[\da-f]{2})+/gi, (run) =>
+    Buffer.from(run.replaceAll('%', ''), 'hex').toString(),
+  )
+}
 
 /** Before a world is started its teacher tries it out, and nothing of that is kept or sent. */
 async function tryOut(): Promise<void> {
@@ -162,6 +170,44 @@ async function tryOut(): Promise<void> {
 }
 
 describe("a teacher's lesson", () => {
+  it('live progress is asked for every five seconds while the page is visible, and not while it is hidden', async () => {
+    await signIn()
+    await page.clock.install()
+    await explorersPage()
+    await rowOf('mutiger-luchs-27').waitFor()
+    let asked = 0
+    stage.network.latencyOf = (path) => {
+      if (path.endsWith('/progress')) asked++
+      return 0
+    }
+    /** While this happens on the page the network is asked so often. */
+    const expectAsked = async (times: number, happens: () => Promise<void>) => {
+      asked = 0
+      const answer = times > 0 ? page.waitForResponse(/\/progress$/) : undefined
+      await happens()
+      await answer
+      await page.waitForTimeout(500)
+      expect(asked).toBe(times)
+    }
+    const pass = (seconds: number) => () => page.clock.runFor(seconds * 1_000)
+    const show = (state: DocumentVisibilityState) =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+
+    // Time stands still from here on, but for what the story lets pass.
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.waitForTimeout(2_000)
+    await expectAsked(1, pass(5))
+    await expectAsked(1, pass(5))
+    await show('hidden')
+    await expectAsked(0, pass(60))
+    // At once, and then as before.
+    await expectAsked(1, () => show('visible'))
+    await expectAsked(1, pass(5))
+  })
+
   it('a hand leads to its row, a cell to its answer, and one challenge is read across the class while it comes in; the next world is tried out', async () => {
     await signIn()
     await explorersPage()
