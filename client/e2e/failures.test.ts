@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { lettersOnDevice } from './device-rows.ts'
+import { noteWords } from './note-words.ts'
 import { openDesk, useStage } from './stage.ts'
 import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts'
 
@@ -26,6 +27,7 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
+  const isUnreached = await noteWords(page, 'The server cannot be reached')
   await page.getByLabel('E-mail address').fill(adminAccount.email)
   await page.getByLabel(/^Password/).fill(adminAccount.password)
   await page.route(/\/api\/admin\/login/, (route) => route.abort())
@@ -50,9 +52,12 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   await form.getByText('Name of the school: This is too short.').waitFor()
   await form.getByLabel('Name of the school').fill('Neue Schule')
   await form.getByLabel('Licence valid until').fill('2027-07-31')
+  expect(await isUnreached()).toBe(false)
   await page.route(/\/api\/admin\/organizations/, (route) => route.abort())
   await form.getByRole('button', { name: 'Create' }).click()
   await form.getByText('Failed to save. The server cannot be reached right now.').waitFor()
+  // The same watch hears it where it is true.
+  expect(await isUnreached()).toBe(true)
   await page.unroute(/\/api\/admin\/organizations/)
   await form.getByRole('button', { name: 'Create' }).click()
   await page.getByRole('dialog', { name: 'Licence key for Neue Schule' }).waitFor()
