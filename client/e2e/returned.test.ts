@@ -110,15 +110,24 @@ it('feedback is new until its world is shown, and a hand comes down when its wor
   await pressOn(page.getByRole('link', { name: /One new message/ }))
   await page.getByText('Das hast du gut gesehen.').waitFor()
 
-  await pupil.caller.post('/api/students/help', { on: true })
+  const task = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
+  const lower = button(page, 'Put my hand down')
+  const hand = () => pupil.caller.get<{ helpSince: string | null }>('/api/students/profile')
+  await page.goto(task)
+  await pressOn(button(page, 'Change answer'))
+  await pressOn(button(page, 'I need help'))
+  await expect.poll(async () => (await hand()).helpSince).not.toBeNull()
   await teacher.post('/api/chapters/end', { chapterId, classId: schoolClass.id })
-  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  await page.goto(`${stage.url}/student/dashboard`)
+  await lower.waitFor()
+  await page.goto(task)
   await page.getByText('This world has ended. You can only read here.').waitFor()
-  await pressOn(button(page, 'Put my hand down'))
+  await pressOn(lower)
   await expectFocus(title(page))
-  await expect
-    .poll(() => pupil.caller.get<{ helpSince: string | null }>('/api/students/profile'))
-    .toMatchObject({ helpSince: null })
+  await expect.poll(hand).toMatchObject({ helpSince: null })
+  await page.goto(`${stage.url}/student/dashboard`)
+  await page.getByRole('link', { name: 'My pass' }).waitFor()
+  expect(await lower.count()).toBe(0)
 })
 
 async function writeFeedback(pupil: Pupil, to: { chapterId: string; challengeId: string }, text: string) {

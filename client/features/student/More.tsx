@@ -1,5 +1,7 @@
 import { Suspense } from 'react'
-import type { PendingChapter } from '../../offline/pending.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
+import { currentLanguage, loadMessages } from '../../messages/messages.ts'
+import { handOf, type PendingChapter } from '../../offline/pending.ts'
 import { lazyOr } from '../../ui/lazy-or.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
@@ -9,6 +11,12 @@ import { PaperLinks } from './PaperLinks.tsx'
 /** Few have one, and it brings what checks answers. */
 const ProfileCard = lazyOr(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
 
+/** With words that the map does without. */
+const HandSign = lazyOr(async () => {
+  const [file] = await Promise.all([import('./HandSign.tsx'), loadMessages(currentLanguage(), ['journey'])])
+  return file.HandSign
+})
+
 interface MoreProps {
   chapters: readonly PendingChapter[]
   studentId: string
@@ -17,8 +25,15 @@ interface MoreProps {
 /** What answers have brought, below the journey. Feedback may be of worlds that are no longer on the map. */
 export function More({ chapters, studentId }: MoreProps) {
   const inventory = findInventory(chapters)
+  // By this tablet's own letters alone: whether it still is, the sign itself asks, and nobody else has to.
+  const { isUp } = handOf(useOutbox().letters, undefined)
   return (
     <>
+      {isUp && (
+        <Suspense>
+          <HandSign onlyWhenUp />
+        </Suspense>
+      )}
       {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
       {inventory && (
         <Suspense fallback={<Skeleton height={[420]} />}>
