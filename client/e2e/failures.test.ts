@@ -27,7 +27,6 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
-  const isUnreached = await noteWords(page, 'The server cannot be reached')
   await page.getByLabel('E-mail address').fill(adminAccount.email)
   await page.getByLabel(/^Password/).fill(adminAccount.password)
   await page.route(/\/api\/admin\/login/, (route) => route.abort())
@@ -36,6 +35,9 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   await page.unroute(/\/api\/admin\/login/)
   const isListWell = await breakDown(page, /\/api\/admin\/organizations/)
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('A bad moment.').waitFor()
+  expect(await page.getByText('The server cannot be reached').count()).toBe(0)
+  const isUnreached = await noteWords(page, 'The server cannot be reached')
   await tryAgain(page, isListWell)
   await page.getByRole('table').getByText('Demo-Schule').waitFor()
 
