@@ -64,6 +64,9 @@ it('a half-written comment outlasts a newer hand-in, arrows in its form and the 
 it('passwords that are shown once outlast the back button, and the browser asks before it reloads them away', async () => {
   await page.locator(`a[href="${explorers}"]`).first().click()
   await page.getByRole('button', { name: 'Add explorers' }).click()
+  await page.getByLabel('How many?').fill('61')
+  await page.getByRole('button', { name: 'Create accounts' }).click()
+  await page.getByText(/^This number is too large: at most \d+\.$/).waitFor()
   await page.getByLabel('How many?').fill('2')
   await page.getByRole('button', { name: 'Create accounts' }).click()
   const made = page.getByRole('dialog', { name: 'New accounts' })
