@@ -21,6 +21,7 @@ export const formWords = wordsOf(
     other: 'Etwas anderes',
     otherHint: 'Schreib es in deinen Worten dazu.',
     remove: (label: string) => `„${label}“ wegnehmen`,
+    removed: (label: string) => `${label} ist weg.`,
     chosen: (count: number, max: number) => `${count} von ${max} gewählt`,
     unreadable: 'Diese Antwort gehört zu einer älteren Fassung der Aufgabe.',
     unknownKind:
@@ -33,6 +34,7 @@ export const formWords = wordsOf(
     other: 'Something else',
     otherHint: 'Add it in your own words.',
     remove: (label) => `Take “${label}” away`,
+    removed: (label) => `${label} is gone.`,
     chosen: (count, max) => `${count} of ${max} chosen`,
     unreadable: 'This answer belongs to an earlier version of the challenge.',
     unknownKind: 'This challenge needs a newer version of the app. Reload the app once you are connected.',

@@ -4,8 +4,8 @@ import { handsFocusOn } from './hands-focus-on.ts'
 const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
 
 /**
- * A ref: when what had the focus in the place is gone or can no longer be used, the place's `data-autofocus` or else
- * its first control gets it; when the place itself goes, the page's heading. Never takes it from anything else.
+ * A ref: when what had the focus in the place is gone or can no longer be used, the place's own `data-autofocus` or
+ * else its first control gets it; when the place itself goes, the page's heading. Never takes it from anything else.
  */
 export function keepsFocus(place: HTMLElement | null) {
   if (!place) return undefined
@@ -47,6 +47,7 @@ export function keepsFocus(place: HTMLElement | null) {
 }
 
 function successorIn(place: HTMLElement): HTMLElement | undefined {
-  const asked = place.querySelector<HTMLElement>('[data-autofocus]')
-  return asked ?? [...place.querySelectorAll<HTMLElement>(controls)].find((one) => !one.matches(':disabled'))
+  const asked = [...place.querySelectorAll<HTMLElement>('[data-autofocus]')]
+  const own = asked.find((one) => one.closest('[data-keeps-focus]') === place)
+  return own ?? [...place.querySelectorAll<HTMLElement>(controls)].find((one) => !one.matches(':disabled'))
 }

@@ -24,10 +24,12 @@ let shown: Shown = { toasts: [], announcement: '' }
 let lastId = 0
 const listeners = new Set<() => void>()
 
-export function showToast(message: string, options: { tone?: Tone; action?: Toast['action'] } = {}) {
+/** @returns what `dismissToast` takes */
+export function showToast(message: string, options: { tone?: Tone; action?: Toast['action'] } = {}): number {
   const toast = { id: ++lastId, message, tone: options.tone ?? 'success', action: options.action }
   change({ ...shown, toasts: [...shown.toasts.slice(-2), toast] })
   setTimeout(() => dismissToast(toast.id), options.action ? shownForMs * 2 : shownForMs)
+  return toast.id
 }
 
 export function dismissToast(id: number) {

@@ -3,21 +3,38 @@ import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
+import { useUndo } from '../use-undo.ts'
+import { formWords } from '../words.ts'
 import type { CompareProps } from './AnswerForm.tsx'
 import css from './Compare.module.css'
 import { words } from './words.ts'
 
-export function OptionNames({ definition, value, onChange, issues, disabled, language }: CompareProps) {
+export function OptionNames(props: CompareProps) {
+  const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   const { min, max } = definition.options
   const { options, ratings } = value
+  const { place, offer, withdraw } = useUndo(props)
 
   function remove(index: number) {
+    const [name = '', rated = {}] = [options[index], ratings[index]]
     onChange({ ...value, options: options.toSpliced(index, 1), ratings: ratings.toSpliced(index, 1) })
+    if (name === '' && Object.keys(rated).length === 0) return
+    offer(formWords(language).removed(text.option(index + 1)), (now) => ({
+      ...now,
+      options: now.options.toSpliced(index, 0, name),
+      ratings: now.options.map((_name, at) => now.ratings[at] ?? {}).toSpliced(index, 0, rated),
+    }))
+  }
+
+  function add() {
+    // One more than there may be could not be read again.
+    withdraw()
+    onChange({ ...value, options: [...options, ''] })
   }
 
   return (
-    <fieldset name="options" tabIndex={-1} className={css.options}>
+    <fieldset ref={place} name="options" tabIndex={-1} className={css.options}>
       <legend>{text.options}</legend>
       {options.map((name, index) => (
         // An option is its place in the list: names change while they are typed.
@@ -31,6 +48,7 @@ export function OptionNames({ definition, value, onChange, issues, disabled, lan
             error={messageAt(issues, `options.${index}`, language)}
             disabled={disabled}
             autoCapitalize="sentences"
+            data-autofocus={index === max - 1 || undefined}
           />
           {options.length > min && !disabled && (
             <IconButton icon="x" label={text.remove(index + 1)} onClick={() => remove(index)} />
@@ -39,7 +57,7 @@ export function OptionNames({ definition, value, onChange, issues, disabled, lan
       ))}
       <FieldError id="options-error" error={messageAt(issues, 'options', language)} />
       {options.length < max && !disabled && (
-        <Button variant="quiet" icon="plus" onClick={() => onChange({ ...value, options: [...options, ''] })}>
+        <Button variant="quiet" icon="plus" data-autofocus onClick={add}>
           {text.add}
         </Button>
       )}

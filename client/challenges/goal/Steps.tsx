@@ -4,6 +4,8 @@ import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
+import { isBlank, useUndo, withBack } from '../use-undo.ts'
+import { formWords } from '../words.ts'
 import type { GoalProps } from './AnswerForm.tsx'
 import css from './Goal.module.css'
 import { words } from './words.ts'
@@ -11,17 +13,27 @@ import { words } from './words.ts'
 const blank: GoalStep = { text: '', done: false }
 
 /** Three lines to begin with, or as many as there may be; a step can be ticked off later. */
-export function Steps({ definition, value, onChange, issues, disabled, language }: GoalProps) {
+export function Steps(props: GoalProps) {
+  const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
-  const shown = Math.max(Math.min(3, definition.stepsMax), value.steps.length)
+  const max = definition.stepsMax
+  const shown = Math.max(Math.min(3, max), value.steps.length)
+  const { place, offer } = useUndo(props)
   const steps = Array.from({ length: shown }, (_, index) => value.steps[index] ?? blank)
 
   function change(next: GoalStep[]) {
     onChange({ ...value, steps: next })
   }
 
+  function remove(index: number, gone: GoalStep) {
+    change(steps.toSpliced(index, 1))
+    if (isBlank(gone)) return
+    const giveBack = (now: typeof value) => ({ ...now, steps: withBack(now.steps, index, gone, max) })
+    offer(formWords(language).removed(text.step(index + 1)), giveBack)
+  }
+
   return (
-    <fieldset name="steps" tabIndex={-1} className={css.steps}>
+    <fieldset ref={place} name="steps" tabIndex={-1} className={css.steps}>
       <legend>{text.steps}</legend>
       {steps.map((step, index) => (
         // A step is its place in the list.
@@ -43,20 +55,17 @@ export function Steps({ definition, value, onChange, issues, disabled, language 
             error={messageAt(issues, `steps.${index}.text`, language)}
             disabled={disabled}
             autoCapitalize="sentences"
+            data-autofocus={index === max - 1 || undefined}
             spellCheck
           />
           {steps.length > 1 && !disabled && (
-            <IconButton
-              icon="x"
-              label={text.remove(index + 1)}
-              onClick={() => change(steps.toSpliced(index, 1))}
-            />
+            <IconButton icon="x" label={text.remove(index + 1)} onClick={() => remove(index, step)} />
           )}
         </div>
       ))}
       <FieldError id="steps-error" error={messageAt(issues, 'steps', language)} />
-      {steps.length < definition.stepsMax && !disabled && (
-        <Button variant="quiet" icon="plus" onClick={() => change([...steps, blank])}>
+      {steps.length < max && !disabled && (
+        <Button variant="quiet" icon="plus" data-autofocus onClick={() => change([...steps, blank])}>
           {text.add}
         </Button>
       )}

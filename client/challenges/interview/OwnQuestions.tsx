@@ -4,15 +4,29 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
+import { isBlank, useUndo, withBack } from '../use-undo.ts'
+import { formWords } from '../words.ts'
 import type { InterviewProps } from './AnswerForm.tsx'
 import css from './Interview.module.css'
 import { words } from './words.ts'
 
-export function OwnQuestions({ definition, value, onChange, issues, disabled, language }: InterviewProps) {
+export function OwnQuestions(props: InterviewProps) {
+  const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   const { own } = value
+  const max = definition.ownMax
+  const { place, offer } = useUndo(props)
+
+  function remove(index: number, gone: (typeof own)[number]) {
+    onChange({ ...value, own: own.toSpliced(index, 1) })
+    if (isBlank(gone)) return
+    const giveBack = (now: typeof value) => ({ ...now, own: withBack(now.own, index, gone, max) })
+    offer(formWords(language).removed(text.own(index + 1)), giveBack)
+  }
+
   return (
-    <div className={css.own}>
+    <fieldset ref={place} name="own" tabIndex={-1} className={css.own}>
+      <legend className="visually-hidden">{text.ownQuestions}</legend>
       {own.map((each, index) => (
         // A question is its place in the list.
         // oxlint-disable-next-line react/no-array-index-key
@@ -28,6 +42,7 @@ export function OwnQuestions({ definition, value, onChange, issues, disabled, la
             error={messageAt(issues, `own.${index}.q`, language)}
             disabled={disabled}
             autoCapitalize="sentences"
+            data-autofocus={index === max - 1 || undefined}
             spellCheck
           />
           <AnswerText
@@ -42,24 +57,21 @@ export function OwnQuestions({ definition, value, onChange, issues, disabled, la
             language={language}
           />
           {!disabled && (
-            <IconButton
-              icon="trash"
-              label={text.remove(index + 1)}
-              onClick={() => onChange({ ...value, own: own.toSpliced(index, 1) })}
-            />
+            <IconButton icon="trash" label={text.remove(index + 1)} onClick={() => remove(index, each)} />
           )}
         </fieldset>
       ))}
       <FieldError id="own-error" error={messageAt(issues, 'own', language)} />
-      {own.length < definition.ownMax && !disabled && (
+      {own.length < max && !disabled && (
         <Button
           variant="quiet"
           icon="plus"
+          data-autofocus
           onClick={() => onChange({ ...value, own: [...own, { q: '', a: '' }] })}
         >
           {text.add}
         </Button>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -4,6 +4,7 @@ export const words = wordsOf(
   {
     noNames: 'Keine echten Namen. Die Rolle reicht, zum Beispiel „Bäckerin“ oder „Pfleger“.',
     role: 'Was arbeitet die Person?',
+    ownQuestions: 'Deine eigenen Fragen',
     own: (number: number) => `Deine eigene Frage ${number}`,
     question: 'Frage',
     answer: 'Antwort',
@@ -13,6 +14,7 @@ export const words = wordsOf(
   {
     noNames: 'No real names. The role is enough, for example “baker” or “nurse”.',
     role: 'What does the person do?',
+    ownQuestions: 'Your own questions',
     own: (number) => `Your own question ${number}`,
     question: 'Question',
     answer: 'Answer',

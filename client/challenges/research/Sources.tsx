@@ -4,6 +4,8 @@ import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
+import { isBlank, useUndo, withBack } from '../use-undo.ts'
+import { formWords } from '../words.ts'
 import type { ResearchProps } from './AnswerForm.tsx'
 import css from './Research.module.css'
 import { words } from './words.ts'
@@ -11,18 +13,27 @@ import { words } from './words.ts'
 const blank: Source = { title: '', url: '' }
 
 /** Shows as many as are needed, and at least one to begin with; an address is only ever text here. */
-export function Sources({ definition, value, onChange, issues, disabled, language }: ResearchProps) {
+export function Sources(props: ResearchProps) {
+  const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
   const { min, max } = definition.sources
   const shown = Math.max(1, min, value.sources.length)
+  const { place, offer } = useUndo(props)
   const sources = Array.from({ length: shown }, (_, index) => value.sources[index] ?? blank)
 
   function change(next: Source[]) {
     onChange({ ...value, sources: next })
   }
 
+  function remove(index: number, gone: Source) {
+    change(sources.toSpliced(index, 1))
+    if (isBlank(gone)) return
+    const giveBack = (now: typeof value) => ({ ...now, sources: withBack(now.sources, index, gone, max) })
+    offer(formWords(language).removed(text.source(index + 1)), giveBack)
+  }
+
   return (
-    <fieldset name="sources" tabIndex={-1} className={css.sources}>
+    <fieldset ref={place} name="sources" tabIndex={-1} className={css.sources}>
       <legend>{text.sources}</legend>
       <p className={css.hint}>{text.sourcesHint}</p>
       {sources.map((source, index) => (
@@ -38,6 +49,7 @@ export function Sources({ definition, value, onChange, issues, disabled, languag
             error={messageAt(issues, `sources.${index}.title`, language)}
             disabled={disabled}
             autoCapitalize="sentences"
+            data-autofocus={index === max - 1 || undefined}
           />
           <TextField
             label={text.url}
@@ -52,17 +64,13 @@ export function Sources({ definition, value, onChange, issues, disabled, languag
             disabled={disabled}
           />
           {index >= Math.max(1, min) && !disabled && (
-            <IconButton
-              icon="trash"
-              label={text.remove(index + 1)}
-              onClick={() => change(sources.toSpliced(index, 1))}
-            />
+            <IconButton icon="trash" label={text.remove(index + 1)} onClick={() => remove(index, source)} />
           )}
         </fieldset>
       ))}
       <FieldError id="sources-error" error={messageAt(issues, 'sources', language)} />
       {shown < max && !disabled && (
-        <Button variant="quiet" icon="plus" onClick={() => change([...sources, blank])}>
+        <Button variant="quiet" icon="plus" data-autofocus onClick={() => change([...sources, blank])}>
           {text.add}
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { SingleChoiceDefinition, SingleChoiceResponse } from '#shared/challenges/single-choice.ts'
 import { Choice } from '../../ui/Choice.tsx'
 import { Stack } from '../../ui/Stack.tsx'
@@ -15,10 +16,22 @@ export function AnswerForm(props: AnswerFormProps<SingleChoiceDefinition, Single
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = formWords(language)
   const isOwn = value.other !== null
+  // An arrow key on the way through the options must not cost them.
+  const ownWords = useRef('')
   const options = [
     ...definition.options.map(({ id, label }) => ({ value: id, label: label[language], disabled })),
     ...(definition.allowOther ? [{ value: own, label: text.other, disabled }] : []),
   ]
+
+  function choose(chosen: string) {
+    ownWords.current = value.other ?? ownWords.current
+    onChange(
+      chosen === own
+        ? { ...value, choice: null, other: ownWords.current }
+        : { ...value, choice: chosen, other: null },
+    )
+  }
+
   return (
     <Stack gap={4}>
       <Choice
@@ -26,13 +39,7 @@ export function AnswerForm(props: AnswerFormProps<SingleChoiceDefinition, Single
         name="choice"
         options={options}
         value={isOwn ? own : value.choice}
-        onChange={(chosen) =>
-          onChange(
-            chosen === own
-              ? { ...value, choice: null, other: '' }
-              : { ...value, choice: chosen, other: null },
-          )
-        }
+        onChange={choose}
         error={messageAt(issues, 'choice', language)}
       />
       {isOwn && (
