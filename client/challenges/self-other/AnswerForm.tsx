@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SelfOtherDefinition, SelfOtherResponse } from '#shared/challenges/self-other.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import type { AnswerFormProps } from '../kind-parts.ts'
+import { useUndo } from '../use-undo.ts'
 import css from './SelfOther.module.css'
 import { CompareStep } from './CompareStep.tsx'
 import { GiveBackStep } from './GiveBackStep.tsx'
@@ -10,38 +11,61 @@ import { RatingStep } from './RatingStep.tsx'
 import { words } from './words.ts'
 
 export type SelfOtherProps = AnswerFormProps<SelfOtherDefinition, SelfOtherResponse>
-export type Step = 'self' | 'handOver' | 'other' | 'giveBack' | 'compare'
+type Step = 'self' | 'handOver' | 'other' | 'giveBack' | 'compare'
 
 const placeOf: Record<Step, number> = { self: 1, handOver: 2, other: 2, giveBack: 3, compare: 3 }
 
 /**
- * Own rating, hand-over, the other's rating, comparison. While somebody else holds the device the own rating
- * is not on the page at all, and a reload in between comes back to the hand-over.
+ * Own rating, hand-over, the other's rating, comparison. While somebody else rates, the own rating is not on the
+ * page at all, and a reload before the last trait comes back to the hand-over.
  */
 export function AnswerForm(props: SelfOtherProps) {
-  const { definition, value, disabled, language } = props
+  const { definition, value, onChange, disabled, language } = props
   const [chosen, setStep] = useState<Step>(() => firstStepOf(definition, value))
   const step = disabled ? 'compare' : chosen
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   const text = words(language)
+  const { offer, withdraw } = useUndo(props)
 
   useEffect(() => {
     if (shown.current !== step) box.current?.focus()
     shown.current = step
   }, [step])
 
+  /** Nobody sees what somebody else has said: the next one begins with nothing. */
+  function handOverAgain() {
+    const { other, otherRole } = value
+    onChange({ ...value, other: {}, otherRole: null })
+    setStep('handOver')
+    offer(
+      text.cleared,
+      (now) => ({ ...now, other, otherRole }),
+      () => setStep('compare'),
+    )
+  }
+
+  function beginOther() {
+    // It would show the own ratings to who holds the device now.
+    withdraw()
+    setStep('other')
+  }
+
   return (
     <div ref={box} tabIndex={-1} className={css.box} key={step}>
       <Stack gap={4}>
         <p className={css.step}>{text.step(placeOf[step])}</p>
-        {step === 'self' && <RatingStep {...props} who="self" onDone={() => setStep('handOver')} />}
+        {step === 'self' && (
+          <RatingStep {...props} who="self" onDone={() => setStep(firstStepOf(definition, value))} />
+        )}
         {step === 'handOver' && (
-          <HandOverStep {...props} onBack={() => setStep('self')} onDone={() => setStep('other')} />
+          <HandOverStep {...props} onBack={() => setStep('self')} onDone={beginOther} />
         )}
         {step === 'other' && <RatingStep {...props} who="other" onDone={() => setStep('giveBack')} />}
         {step === 'giveBack' && <GiveBackStep language={language} onDone={() => setStep('compare')} />}
-        {step === 'compare' && <CompareStep {...props} onStep={setStep} />}
+        {step === 'compare' && (
+          <CompareStep {...props} onChangeSelf={() => setStep('self')} onAgain={handOverAgain} />
+        )}
       </Stack>
     </div>
   )

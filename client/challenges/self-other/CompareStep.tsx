@@ -2,14 +2,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
-import type { SelfOtherProps, Step } from './AnswerForm.tsx'
+import type { SelfOtherProps } from './AnswerForm.tsx'
 import { Mirror } from './Mirror.tsx'
 import { words } from './words.ts'
 
 const surpriseMax = 500
 
-export function CompareStep(props: SelfOtherProps & { onStep: (step: Step) => void }) {
-  const { definition, value, onChange, issues, disabled, language, onStep } = props
+export function CompareStep(props: SelfOtherProps & { onChangeSelf: () => void; onAgain: () => void }) {
+  const { definition, value, onChange, issues, disabled, language, onChangeSelf, onAgain } = props
   const text = words(language)
   return (
     <Stack gap={6}>
@@ -28,10 +28,10 @@ export function CompareStep(props: SelfOtherProps & { onStep: (step: Step) => vo
       />
       {!disabled && (
         <Row>
-          <Button variant="quiet" icon="edit" onClick={() => onStep('self')}>
+          <Button variant="quiet" icon="edit" onClick={onChangeSelf}>
             {text.changeSelf}
           </Button>
-          <Button variant="quiet" icon="refresh" onClick={() => onStep('handOver')}>
+          <Button variant="quiet" icon="refresh" onClick={onAgain}>
             {text.again}
           </Button>
         </Row>
