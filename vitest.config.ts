@@ -15,6 +15,7 @@ const longStories = [
   'bad-weather',
   'shared-tablet',
   'desk-keeps',
+  'forms-keep',
   'restore-drill',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
     (file) => `fault-matrix/${file}`,

@@ -1,0 +1,150 @@
+// What a form does not lose: words that one press takes away, what somebody else has said, the focus.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { ChallengeKindName } from '#shared/challenges/index.ts'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { answerChallenge } from './answer-challenge.ts'
+import { demoTeacher, newStudent } from './demo-school.ts'
+import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
+import { openDesk, useStage } from './stage.ts'
+import { signInStudent } from './student.ts'
+
+const stage = useStage({ server: 'for the file' })
+
+/** The first of its kind in a world. */
+function challengeOf(place: number, kind: ChallengeKindName) {
+  const chapter = chapters[place - 1]
+  const challenge = chapter?.challenges.find(({ definition }) => definition.kind === kind)
+  if (!chapter || !challenge) throw new Error(`no ${kind} in world ${place}`)
+  return { chapter, challenge }
+}
+
+const mirror = challengeOf(2, 'self_other')
+const saturday = challengeOf(3, 'single_choice')
+const talk = challengeOf(5, 'interview')
+const paths = challengeOf(8, 'compare')
+
+async function open(page: Page, { chapter, challenge }: typeof mirror): Promise<void> {
+  await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
+  await page.locator('main form fieldset').first().waitFor()
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+const undo = (page: Page) => button(page, 'Undo').press('Enter')
+
+/** A new student of a new class, for whom these run. */
+async function signInWith(username: string, tasks: readonly (typeof mirror)[]): Promise<Page> {
+  const teacher = await demoTeacher(stage.url)
+  const found = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
+    name: username,
+  })
+  for (const { chapter } of tasks) {
+    await teacher.post('/api/chapters/start', { chapterId: chapter.id, classId: found.id })
+  }
+  const account = { username, password: 'drei nasse Schafe' }
+  await newStudent(stage.url, { ...account, joinCode: found.joinCode })
+  const page = await (await stage.openTablet()).context.newPage()
+  await signInStudent(page, stage.url, account)
+  await page.getByRole('heading', { name: 'On you go', level: 1 }).waitFor()
+  return page
+}
+
+it('what a press takes from an answer comes back with a press', async () => {
+  const page = await signInWith('stille-robbe-4', [saturday, talk, paths])
+
+  await open(page, saturday)
+  const otherOption = page.getByRole('radio', { name: 'Something else' })
+  const ownWords = page.getByRole('textbox', { name: /^Something else/ })
+  await otherOption.check()
+  await ownWords.fill('row a boat')
+  await otherOption.press('ArrowUp')
+  await ownWords.waitFor({ state: 'detached' })
+  await page.keyboard.press('ArrowDown')
+  expect(await ownWords.inputValue()).toBe('row a boat')
+
+  await open(page, talk)
+  const add = button(page, 'Add a question of your own')
+  for (let count = 0; count < 3; count++) await pressOn(add)
+  const third = page
+    .getByRole('group', { name: 'Your own question 3' })
+    .getByLabel('Question', { exact: true })
+  await expectFocus(third)
+  await page.keyboard.type('What do you eat?')
+  await pressOn(button(page, 'Take your question 3 away'))
+  await expectFocus(add)
+  await pressOn(button(page, 'Take your question 2 away'))
+  await page.getByRole('textbox', { name: 'What does the person do?' }).fill('Baker')
+  await undo(page)
+  await expectFocus(page.getByRole('group', { name: 'Your own questions' }))
+  const second = page
+    .getByRole('group', { name: 'Your own question 2' })
+    .getByLabel('Question', { exact: true })
+  expect(await second.inputValue()).toBe('What do you eat?')
+  expect(await page.getByLabel('What does the person do?').inputValue()).toBe('Baker')
+
+  await open(page, paths)
+  await button(page, 'Another option').click()
+  await page.getByLabel('Option 3', { exact: true }).fill('Sailing')
+  const fits = page.getByRole('radiogroup', { name: 'How well does Sailing fit?' }).last().getByRole('radio')
+  await fits.nth(3).check()
+  await pressOn(button(page, 'Take option 3 away'))
+  await expectFocus(button(page, 'Another option'))
+  await undo(page)
+  expect(await page.getByLabel('Option 3', { exact: true }).inputValue()).toBe('Sailing')
+  expect(await fits.nth(3).isChecked()).toBe(true)
+  await button(page, 'Take option 3 away').click()
+  await button(page, 'Undo').waitFor()
+  await button(page, 'Another option').click()
+  // Long before a toast goes by itself.
+  await button(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 })
+}, 240_000)
+
+it('who rates second sees neither what the first one said nor, after a reload, what the student did', async () => {
+  const page = await signInWith('flinke-unke-7', [mirror])
+  await open(page, mirror)
+  await answerChallenge(page, mirror.challenge.definition)
+  const again = button(page, 'Hand over again')
+  const curtain = page.getByRole('heading', { name: 'Hand the device over' })
+
+  await pressOn(again)
+  await curtain.waitFor()
+  await undo(page)
+  await page.getByText('Second view: a friend').waitFor()
+  await expectFocusWithin(page.locator('main form'))
+
+  await pressOn(again)
+  await curtain.waitFor()
+  // The pause after which it is saved.
+  await page.waitForTimeout(2_000)
+  await page.reload()
+  await curtain.waitFor()
+  await button(page, 'Back to my ratings').click()
+  await button(page, 'Continue').click()
+  await curtain.waitFor()
+  await page.getByRole('radio').first().check()
+  await button(page, 'I have the device, let’s go').click()
+  await page.getByText('8 to go').waitFor()
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
+}, 240_000)
+
+it('text that is selected out of a dialog does not close it, a press outside does', async () => {
+  const page = await (await openDesk(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await page.getByLabel('E-mail address').fill(demo.teacher.email)
+  await page.getByLabel('Password', { exact: true }).fill(demo.teacher.password)
+  await button(page, 'Sign in').click()
+  await button(page, 'Create class').first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create class' })
+  const name = dialog.getByLabel('Name')
+  await name.fill('7c, half written')
+  const box = await name.boundingBox()
+  if (!box) throw new Error('the field is not there')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(5, box.y)
+  await page.mouse.up()
+  expect(await name.inputValue()).toBe('7c, half written')
+  await page.mouse.click(5, box.y)
+  await dialog.waitFor({ state: 'hidden' })
+})
