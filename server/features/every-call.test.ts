@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { onlyReads, type Endpoint } from '#shared/contract/endpoint.ts'
 import { roles, type Role } from '#shared/domain/role.ts'
 import { callTable, type CallRow } from '../testing/call-table.ts'
-import { digestOf } from '../testing/table-digest.ts'
+import { digestOf, digestsOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
@@ -77,14 +77,28 @@ function callersOf({ endpoint, row }: Case): CallRow['as'][] {
 
 describe('a call that may be made', () => {
   const calls = cases.flatMap((example) => callersOf(example).map((caller) => ({ ...example, caller })))
-  it.each(calls)('$name as $caller', async ({ name, row, caller }) => {
+  it.each(calls)('$name as $caller', async ({ name, endpoint, row, caller }) => {
     const fresh = await createWorld(app.database)
     const client = (await clientsOf(fresh))[caller]
     const input = row.input(fresh)
+    const before = await digestsOf(app.database)
     if (row.refusal) expect(await refusalOf(client, name, input)).toMatchObject({ code: row.refusal })
     else await client.caller.call(name, input)
+    const may = mayChange(name, endpoint)
+    if (may === 'anything') return
+    const after = await digestsOf(app.database)
+    const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+    expect(changed.filter((table) => !may.includes(table))).toEqual([])
   })
 })
+
+/** What a full disk lets pass leaves little or nothing. */
+function mayChange(name: EndpointName, endpoint: Endpoint): 'anything' | readonly string[] {
+  // Who took a copy of a child's data is noted.
+  if (name === 'students.export') return ['audit_log']
+  if (onlyReads(endpoint)) return []
+  return endpoint.kind === 'write' && endpoint.leaves === 'session' ? ['sessions', 'audit_log'] : 'anything'
+}
 
 const forSomebody = cases.filter(({ endpoint }) => endpoint.access !== 'public')
 const wrongRoles = forSomebody.flatMap((example) =>

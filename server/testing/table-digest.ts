@@ -8,11 +8,16 @@ const movedByUse = ['confirmed_generation', 'confirmed_at', 'idle_expires_at']
 const counting = 'throttles'
 
 /** One short text for everything that stands in the tables: equal before and after means nothing changed. */
-export function digestOf(database: Database): Promise<string> {
-  return database.transaction({ role: 'maintenance' }, digestIn)
+export async function digestOf(database: Database): Promise<string> {
+  return JSON.stringify(await digestsOf(database))
 }
 
-async function digestIn(tx: Knex.Transaction): Promise<string> {
+/** The same, table by table. */
+export function digestsOf(database: Database): Promise<Record<string, string | null>> {
+  return database.transaction({ role: 'maintenance' }, digestsIn)
+}
+
+async function digestsIn(tx: Knex.Transaction): Promise<Record<string, string | null>> {
   const { rows: columns } = await tx.raw<{ rows: { tableName: string; columnName: string }[] }>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and table_name not like 'knex_%' and table_name <> '${counting}'
@@ -27,6 +32,8 @@ async function digestIn(tx: Knex.Transaction): Promise<string> {
     return `select '${table}' as name, md5(string_agg(line, '|' order by line)) as digest
       from (select row(${names.join(', ')})::text as line from "${table}") lines`
   })
-  const { rows } = await tx.raw<{ rows: object[] }>(`${selects.join(' union all ')} order by name`)
-  return JSON.stringify(rows)
+  const { rows } = await tx.raw<{ rows: { name: string; digest: string | null }[] }>(
+    `${selects.join(' union all ')} order by name`,
+  )
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
 }
