@@ -100,9 +100,10 @@ describe('a slow way', () => {
     await page.clock.install()
     await putOnDevice(page, answers.letters)
     stage.network.weather = 'trickle'
+    // Its head and its first byte are here.
+    const begun = page.waitForResponse(/\/api\/outbox$/)
     await wake(page)
-    await expect.poll(() => stage.network.met).toBeGreaterThan(0)
-    await page.waitForTimeout(300)
+    await begun
     await page.clock.fastForward(31_000)
     await expectWaiting(page, 3)
     await expectOnServer(answers)
