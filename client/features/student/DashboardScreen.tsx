@@ -3,25 +3,25 @@ import { memo, Suspense, useDeferredValue } from 'react'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
-import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { currentLanguage, loadMessages, useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyOr } from '../../ui/lazy-or.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './DashboardScreen.module.css'
 import { findNextStep, isAnswered } from './journey.ts'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
 import { StarMap } from './StarMap.tsx'
-import { ways } from './ways.ts'
 
-/** Nobody has it on their first day: not part of the first load, and nothing that the map waits for. */
+/** Not part of the first load: nobody has the one on their first day, and few the other, whose words it brings. */
 const More = lazyOr(() => import('./More.tsx').then((file) => file.More))
+const NoNextStep = lazyOr(async () => {
+  const [file] = await Promise.all([import('./NoNextStep.tsx'), loadMessages(currentLanguage(), ['journey'])])
+  return file.NoNextStep
+})
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
@@ -77,8 +77,12 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
   return (
     <div className={css.journey}>
       <div className={css.now}>
-        {!isInClass && <JoinCard />}
-        {next ? <NextStepCard {...next} /> : isInClass && <NothingOpen isFirst={chapters.length === 0} />}
+        {user && !(next && isInClass) && (
+          <Suspense fallback={<Skeleton height={[236]} />}>
+            <NoNextStep user={user} isFirst={chapters.length === 0} />
+          </Suspense>
+        )}
+        {next && <NextStepCard {...next} />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
       <div className={css.more}>
@@ -91,48 +95,6 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
     </div>
   )
 })
-
-function JoinCard() {
-  const { dashboard } = useMessages('student')
-  return (
-    <div className={css.card}>
-      <EmptyState
-        icon="users"
-        title={dashboard.noClass}
-        actions={
-          <ButtonLink variant="primary" size="large" to={ways.join}>
-            {dashboard.join}
-          </ButtonLink>
-        }
-      >
-        {dashboard.noClassHint}
-      </EmptyState>
-    </div>
-  )
-}
-
-function NothingOpen({ isFirst }: { isFirst: boolean }) {
-  const { dashboard } = useMessages('student')
-  const { user } = useSession()
-  return (
-    <div className={css.card}>
-      <EmptyState
-        picture={<Planet order={isFirst ? 1 : 8} size={96} outline={isFirst} />}
-        title={isFirst ? dashboard.noWorld : dashboard.allDone}
-        actions={
-          !isFirst &&
-          user && (
-            <ButtonLink variant="primary" to={ways.responses(user.userId)}>
-              {dashboard.seeAnswers}
-            </ButtonLink>
-          )
-        }
-      >
-        {isFirst ? dashboard.noWorldHint : dashboard.allDoneHint}
-      </EmptyState>
-    </div>
-  )
-}
 
 function DashboardSkeleton() {
   return (

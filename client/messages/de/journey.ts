@@ -61,6 +61,18 @@ export const journey = {
     waiting: 'Deine Hand ist oben. Deine Lehrkraft sieht sie, sobald Verbindung da ist.',
     failed: 'Das hat nicht geklappt. Heb kurz die echte Hand.',
   },
+  /** On the map, where nothing is open. */
+  noNext: {
+    allDone: 'Du hast alles abgegeben, was gerade offen ist.',
+    allDoneHint: 'Sobald deine Lehrkraft eine neue Welt startet, geht es hier weiter.',
+    seeAnswers: 'Meine Antworten ansehen',
+    noWorld: 'Noch ist keine Welt gestartet.',
+    noWorldHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
+    noClass: 'Du bist gerade in keiner Klasse.',
+    noClassHint:
+      'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Deine Antworten bleiben bei dir.',
+    join: 'Einer Klasse beitreten',
+  },
   returned: {
     title: 'Braucht dich',
     lead: 'Das konnte nicht angenommen werden. Was du geschrieben hast, ist nicht verloren: Lies es, übernimm oder kopiere es, gib es neu ab.',

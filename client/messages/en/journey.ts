@@ -62,6 +62,17 @@ export const journey: MessagesOf<typeof de> = {
     waiting: 'Your hand is up. Your teacher sees it as soon as there is a connection.',
     failed: 'That did not work. Raise your real hand for a moment.',
   },
+  /** On the map, where nothing is open. */
+  noNext: {
+    allDone: 'You have handed in everything that is open right now.',
+    allDoneHint: 'As soon as your teacher starts a new world, it goes on here.',
+    seeAnswers: 'See my answers',
+    noWorld: 'No world has been started yet.',
+    noWorldHint: 'As soon as your teacher starts the first one, your journey begins here.',
+    noClass: 'You are not in a class right now.',
+    noClassHint: 'A code from your teacher takes you into a class. Your answers stay with you.',
+    join: 'Join a class',
+  },
   returned: {
     title: 'Needs you',
     lead: 'This could not be accepted. What you wrote is not lost: read it, take it over or copy it, hand it in again.',

@@ -1,0 +1,58 @@
+import { useMessages } from '../../messages/messages.ts'
+import type { SessionMirror } from '../../offline/cache-database.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Planet } from '../../ui/Planet.tsx'
+import css from './NoNextStep.module.css'
+import { ways } from './ways.ts'
+
+interface NoNextStepProps {
+  user: SessionMirror
+  /** No world has been started for them yet. */
+  isFirst: boolean
+}
+
+/** In place of the next challenge, where a class or a world has to come first. */
+export function NoNextStep(props: NoNextStepProps) {
+  return props.user.classId === null ? <JoinCard /> : <NothingOpen {...props} />
+}
+
+function JoinCard() {
+  const { noNext: words } = useMessages('journey')
+  return (
+    <div className={css.card}>
+      <EmptyState
+        icon="users"
+        title={words.noClass}
+        actions={
+          <ButtonLink variant="primary" size="large" to={ways.join}>
+            {words.join}
+          </ButtonLink>
+        }
+      >
+        {words.noClassHint}
+      </EmptyState>
+    </div>
+  )
+}
+
+function NothingOpen({ user, isFirst }: NoNextStepProps) {
+  const { noNext: words } = useMessages('journey')
+  return (
+    <div className={css.card}>
+      <EmptyState
+        picture={<Planet order={isFirst ? 1 : 8} size={96} outline={isFirst} />}
+        title={isFirst ? words.noWorld : words.allDone}
+        actions={
+          !isFirst && (
+            <ButtonLink variant="primary" to={ways.responses(user.userId)}>
+              {words.seeAnswers}
+            </ButtonLink>
+          )
+        }
+      >
+        {isFirst ? words.noWorldHint : words.allDoneHint}
+      </EmptyState>
+    </div>
+  )
+}
