@@ -59,7 +59,14 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
         : tooLong('role', response.role, roleMax)),
       ...questions.flatMap(({ id }) => tooLong(`answers.${id}`, response.answers[id] ?? '', answerMax)),
       ...(left > 0
-        ? [issue('answers', 'too_few', `Beantworte noch ${left} Fragen.`, `Answer ${left} more questions.`)]
+        ? [
+            issue(
+              'answers',
+              'too_few',
+              left === 1 ? 'Beantworte noch eine Frage.' : `Beantworte noch ${left} Fragen.`,
+              left === 1 ? 'Answer one more question.' : `Answer ${left} more questions.`,
+            ),
+          ]
         : []),
       ...(response.own.length > ownMax
         ? [

@@ -207,6 +207,17 @@ describe('what is still missing, and where', () => {
     const checked = checkResponse(definitions[name], response, 'submit')
     expect(checked.ok ? [] : checked.issues.map(({ path, code }) => `${path} ${code}`)).toEqual(issues)
   })
+
+  it.each<[Name, unknown]>([
+    ['talk', { role: 'Koch', answers: { a: 'x' } }],
+    ['mirror', { self: { a: 1, b: 2, c: 3 }, other: { a: 1, b: 2, c: 3 }, otherRole: 'coach' }],
+    ['inventory', { answers: { ...rated, y: null } }],
+  ])('%s says it of one as of one: %j', (name, response) => {
+    const checked = checkResponse(definitions[name], response, 'submit')
+    const said = checked.ok ? [] : checked.issues.flatMap(({ message }) => [message.de, message.en])
+    expect(said).not.toEqual([])
+    expect(said.filter((each) => /\b1 (\w+n|\w+ (times|questions)|\w+s)\b/.test(each))).toEqual([])
+  })
 })
 
 describe('in words', () => {

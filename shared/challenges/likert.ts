@@ -58,8 +58,8 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
       issue(
         'answers',
         'too_few',
-        `Es fehlen noch mindestens ${left} Antworten. Einzelne darfst du auslassen.`,
-        `At least ${left} answers to go. You may skip a few.`,
+        `${left === 1 ? 'Es fehlt noch mindestens eine Antwort' : `Es fehlen noch mindestens ${left} Antworten`}. Einzelne darfst du auslassen.`,
+        `At least ${left} ${left === 1 ? 'answer' : 'answers'} to go. You may skip a few.`,
       ),
     ]
   },

@@ -102,13 +102,20 @@ function unrated(
   const left = traits.filter(({ id }) => !Object.hasOwn(response[who], id)).length
   if (left === 0) return []
   return who === 'self'
-    ? [issue('self', 'missing', `Schätze dich noch ${left}-mal ein.`, `Rate yourself ${left} more times.`)]
+    ? [
+        issue(
+          'self',
+          'missing',
+          `Schätze dich noch ${left}-mal ein.`,
+          `Rate yourself ${left} more ${left === 1 ? 'time' : 'times'}.`,
+        ),
+      ]
     : [
         issue(
           'other',
           'missing',
-          `Gib das Gerät weiter: Es fehlen noch ${left} Einschätzungen.`,
-          `Hand the device over: ${left} ratings to go.`,
+          `Gib das Gerät weiter: ${left === 1 ? 'Es fehlt noch eine Einschätzung' : `Es fehlen noch ${left} Einschätzungen`}.`,
+          `Hand the device over: ${left} ${left === 1 ? 'rating' : 'ratings'} to go.`,
         ),
       ]
 }
