@@ -2,14 +2,13 @@
  * Photographs /styleguide in every size, theme and language with a real browser and runs axe over it:
  * `npx tsx client/build/shoot-styleguide.ts [folder]`. The pictures are for looking at, not for comparing.
  */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type Browser, chromium } from 'playwright-core'
 import { createServer } from 'vite'
+import { axeProblems } from '../e2e/gallery/axe.ts'
 
 const folder = process.argv[2] ?? fileURLToPath(new URL('../../screenshots/styleguide', import.meta.url))
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const sizes = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'tablet', width: 820, height: 1180 },
@@ -61,10 +60,7 @@ async function shoot(
   const wide = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
   if (Number(wide) > 0) console.log(`${size} ${theme} ${language}: ${String(wide)} px too wide`)
   await page.screenshot({ path: `${folder}/${size}-${theme}-${language}.png`, fullPage: true })
-  await page.evaluate(axe)
-  const found = await page.evaluate<string[]>(
-    'axe.run(document).then(({ violations }) => violations.map((v) => v.id + ": " + v.nodes.map((n) => n.html.slice(0, 160) + " " + n.failureSummary).join(" | ")))',
-  )
-  for (const violation of found) console.log(`${size} ${theme} ${language}: ${violation}`)
+  for (const problem of await axeProblems(page, 'all'))
+    console.log(`${size} ${theme} ${language}: ${problem}`)
   await context.close()
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { browserArguments } from '../browser.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
-import { axeProblems, motionProblems, noteShifts, overflowProblems, shiftProblems } from './checks.ts'
+import { axeProblems } from './axe.ts'
+import { motionProblems, noteMotion, noteShifts, overflowProblems, shiftProblems } from './checks.ts'
 import { sizes, type Look, type Theme } from './looks.ts'
 import { signIn } from './doors.ts'
 import type { Account, Person, School } from './school.ts'
@@ -165,6 +166,7 @@ async function openPage(browser: Browser, url: string, account: Account | undefi
   // tsx wraps every function in a call that keeps its name, also those that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(noteShifts)
+  await context.addInitScript(noteMotion)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await (account ? signIn(page, url, account) : page.goto(url))

@@ -1,9 +1,6 @@
 // What is measured on a page that stands still, and what was noted while it came.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const largestShift = 0.05
 
 /** Runs in the page before the app: adds up how far things moved without anybody touching anything. */
@@ -28,6 +25,30 @@ export function noteShifts(): void {
       }
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page before the app: with reduced motion, notes whatever begins to move for longer than an eye can see. */
+export function noteMotion(): void {
+  const noted: string[] = []
+  Object.assign(globalThis, { galleryMotion: noted })
+  const longest = (durations: string) =>
+    Math.max(...durations.split(',').map((each) => parseFloat(each))) * 1000
+  const note = (target: EventTarget | null, pseudo: string, of: 'animation' | 'transition', name: string) => {
+    if (!(target instanceof Element) || !matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    // From the style: what was short is over, and no longer among the animations, when somebody asks for them.
+    const ms = longest(getComputedStyle(target, pseudo)[`${of}Duration`])
+    if (ms > 20) noted.push(`${name} of ${target.tagName.toLowerCase()}${pseudo} (${ms} ms)`)
+  }
+  document.addEventListener(
+    'animationstart',
+    ({ target, pseudoElement, animationName }) => note(target, pseudoElement, 'animation', animationName),
+    true,
+  )
+  document.addEventListener(
+    'transitionrun',
+    ({ target, pseudoElement, propertyName }) => note(target, pseudoElement, 'transition', propertyName),
+    true,
+  )
 }
 
 export async function shiftProblems(page: Page): Promise<string[]> {
@@ -81,27 +102,10 @@ export function overflowProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** `contrast`: what another theme can change. */
-export async function axeProblems(page: Page, rules: 'all' | 'contrast'): Promise<string[]> {
-  // Half a megabyte, once per page.
-  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(`(() => { ${axe} })()`)
-  const options = JSON.stringify(
-    rules === 'contrast'
-      ? { runOnly: ['color-contrast'], resultTypes: ['violations'] }
-      : { resultTypes: ['violations'] },
+/** With reduced motion nothing may move, from the first moment of the page on. */
+export async function motionProblems(page: Page): Promise<string[]> {
+  const noted = await page.evaluate(
+    () => (globalThis as unknown as { galleryMotion: string[] }).galleryMotion,
   )
-  return page.evaluate<string[]>(
-    `axe.run(document, ${options}).then(({ violations }) => violations.map(({ id, nodes }) => 'axe ' + id + ': ' +
-      nodes.slice(0, 3).map((node) => node.html.slice(0, 140) + ' ' + (node.failureSummary ?? '').split('\\n').slice(1, 2).join('')).join(' | ')))`,
-  )
-}
-
-/** With reduced motion nothing may move for longer than an eye can see. */
-export function motionProblems(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((animation) => Number(animation.effect?.getComputedTiming().activeDuration ?? 0) > 20)
-      .map((animation) => `moves in spite of reduced motion: ${(animation as CSSAnimation).animationName}`),
-  )
+  return [...new Set(noted)].map((motion) => `moves in spite of reduced motion: ${motion}`)
 }
