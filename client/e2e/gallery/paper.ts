@@ -35,6 +35,11 @@ export async function printAll(pageOf: PageOf, school: School, folder: string): 
   await students.locator('dialog button[type=submit]').click()
   await students.getByRole('button', { name: /Anmeldekarten|login card/i }).click()
   await students.locator('body > div dl').last().waitFor({ state: 'attached' })
+  // Two pages are also what six or ten to a page come to.
+  const onSheets = await students
+    .locator('body > div > div:has(> div dl)')
+    .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
+  if (onSheets.join() !== '8,3') problems.push(`eleven login cards stand as ${onSheets.join(' and ')}`)
   const cards = await print(students, join(folder, 'paper-login-cards.pdf'))
   if (cards !== 2) problems.push(`eleven login cards take ${cards} pages`)
 
