@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Tablet } from './browser.ts'
 import { filmOf } from './fake-camera.ts'
-import { axeProblems } from './gallery/checks.ts'
+import { axeProblems } from './gallery/axe.ts'
 import { expectAnnounced, expectFocus, listenToAnnouncements, pressOn } from './keyboard.ts'
 import { useStage } from './stage.ts'
 
