@@ -163,6 +163,16 @@ describe('an expired session', () => {
     expect(lost).toBe(0)
   })
 
+  it('whose refresh meets no network is told in the words of what was asked for', async () => {
+    const server = createScriptedServer()
+    server.on('/api/classes/list', expired)
+    server.on('/api/auth/refresh', broken())
+    await expect(createClient(server.transport).classes.list()).rejects.toMatchObject({
+      name: 'NetworkError',
+      message: 'Failed to load classes',
+    })
+  })
+
   it('of somebody who left meanwhile is not used to repeat the call under another name', async () => {
     const server = createScriptedServer()
     const session = createTestSession()

@@ -67,13 +67,18 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
     onSessionLost: options.onSessionLost ?? (() => undefined),
   })
 
+  /** What a call that failed says when nobody else says it. */
+  function sentenceOf(name: EndpointName): string {
+    return fallbackTextOf(fallbackOf(calls[name], options.role?.()))[language()]
+  }
+
   async function once(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
     const endpoint = calls[name]
     const { url, init } = requestOf(endpoint, input as Record<string, unknown>, {
       language: language(),
       ...(callOptions.headers && { headers: callOptions.headers }),
     })
-    const sentence = fallbackTextOf(fallbackOf(endpoint, options.role?.()))[language()]
+    const sentence = sentenceOf(name)
     const answer = await exchange(
       transport,
       (options.origin ?? '') + url,
@@ -103,7 +108,11 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
       return await once(name, input, callOptions)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      if (!(await guard.renewed(before))) throw error
+      // Who asked for a class is not told that a sign-in failed.
+      const renewed = await guard.renewed(before).catch((cause: unknown) => {
+        throw cause instanceof NetworkError ? new NetworkError(cause.reason, sentenceOf(name), cause) : cause
+      })
+      if (!renewed) throw error
       return await once(name, input, callOptions)
     }
   }
