@@ -43,7 +43,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 Abmelden die eigenen Antworten, Entwürfe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren. Wo der Betreiber aus einer zweiten Datenbank liest,
-sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Rohe Reste gelöschter
+sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
+wenn jemand auf „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
 
 **In Protokollen und Messwerten des Servers** stehen keine Namen, Inhalte, Codes, Pfade oder Adressen.
@@ -67,7 +68,7 @@ angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertr
 
 | Recht | Weg |
 | --- | --- |
-| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es |
+| Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es |
 | Berichtigung (Art. 16) | neu antworten; die frühere Fassung bleibt bis zum Löschen |
 | Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). Sofort, überall, endgültig |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: niemand liest die Antworten mehr, nach 180 Tagen sind sie gelöscht |

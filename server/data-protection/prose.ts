@@ -43,6 +43,9 @@ change the cookie \`wk_wrote\`, which says just that (“1”), so that the page
 bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
 be read through the browser after a sign-out is scanned by a test (\`client/e2e/shared-tablet.test.ts\`).
 
+The camera goes on only after a tap on “Scan a code”, to read a class's or a login card's QR code. Its picture is looked at on
+the device, neither stored nor sent (\`client/e2e/scan.test.ts\`).
+
 ### In logs and metrics
 
 A line for what somebody may ask about: a failure, a refusal by a limiter, a slow answer. It holds the route's pattern,
@@ -85,7 +88,7 @@ command.
 
 | Right | How |
 | --- | --- |
-| Information, copy (Art. 15, 20) | the student under “Account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it |
+| Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it |
 | Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once, everywhere, for good |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: nobody reads the answers any more, 180 days until they go |
