@@ -1,5 +1,6 @@
 // A reset offers to end the devices as well. Needs the texts of `teacher`.
 import { Suspense, use } from 'react'
+import { sentenceOf } from '../hooks/sentence-of.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { Notice } from './Notice.tsx'
@@ -40,11 +41,12 @@ export function DevicesEnded({ ending }: { ending: DevicesEnding }) {
 
 function Outcome({ ending }: { ending: DevicesEnding }) {
   const { accounts: words } = useMessages('teacher')
+  const { error: failures } = useMessages('common')
   const error = use(ending)
   if (!error) return <Notice tone="success">{words.devicesEnded}</Notice>
   return (
     <Notice tone="danger" title={words.devicesNotEnded}>
-      <p>{error.message}</p>
+      <p>{sentenceOf(error, failures.network)}</p>
       <p>{words.devicesNotEndedWay}</p>
     </Notice>
   )

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { retention } from '#shared/domain/retention.ts'
 import { useAction } from '../../hooks/useAction.ts'
+import { sentenceOf } from '../../hooks/sentence-of.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -50,8 +51,7 @@ function Archiving({ found }: { found: ClassRecord }) {
       showToast(classes.restored(found.name))
       void queries.refreshShown()
     } catch (error) {
-      const { name, message } = error as Error
-      showToast(name === 'NetworkError' ? `${message}. ${failures.network}` : message, { tone: 'danger' })
+      showToast(sentenceOf(error as Error, failures.network), { tone: 'danger' })
     }
   }
   async function run() {

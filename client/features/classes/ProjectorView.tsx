@@ -63,7 +63,7 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
         <p className={classNames(css.code, !found.joinOpen && css.closed)}>
           <CodeText>{formatJoinCode(found.joinCode)}</CodeText>
         </p>
-        <div className={classNames(css.foot, !found.joinOpen && css.shutFoot)}>
+        <div className={classNames(css.foot, (isFull || !found.joinOpen) && css.shutFoot)}>
           <QrCode value={joinLinkOf(found.joinCode)} size={300} label={words.qr} />
           <Crew joined={joined} />
         </div>

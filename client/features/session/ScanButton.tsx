@@ -1,8 +1,7 @@
-import { useState, useTransition } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { Door } from '../../ui/door-link.ts'
-import { lazyOr } from '../../ui/lazy-or.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 export interface ScannerProps {
@@ -10,37 +9,33 @@ export interface ScannerProps {
   onDone: () => void
 }
 
-/** Camera, decoder and their words come after the tap: most people type. */
-const Scanner = lazyOr<ScannerProps>(() => import('./Scanner.tsx').then((file) => file.Scanner), NoScanner)
+type Shown = 'nothing' | 'loading' | 'failure' | { Scanner: ComponentType<ScannerProps> }
 
-/** Fills a field of the form around it by camera. Not there where the browser has none to give: an old one, or no https. */
+/**
+ * Fills a field of the form around it by camera. Not there where the browser has none to give: an old one, or no
+ * https. Camera, decoder and their words come after the tap, for most people type; each tap tries anew.
+ */
 export function ScanButton({ door }: { door: Door }) {
   const { scan } = useMessages('session')
-  const [isOpen, setOpen] = useState(false)
-  const [isLoading, startTransition] = useTransition()
+  const { error } = useMessages('common')
+  const [shown, setShown] = useState<Shown>('nothing')
+  function open() {
+    setShown('loading')
+    import('./Scanner.tsx').then(setShown, () => setShown('failure'))
+  }
   return (
     'mediaDevices' in navigator && (
       <>
-        <Button
-          variant="quiet"
-          icon="scan"
-          busy={isLoading}
-          onClick={() => startTransition(() => setOpen(true))}
-        >
+        <Button variant="quiet" icon="scan" busy={shown === 'loading'} onClick={open}>
           {scan}
         </Button>
-        {isOpen && <Scanner door={door} onDone={() => setOpen(false)} />}
+        {typeof shown === 'object' && <shown.Scanner door={door} onDone={() => setShown('nothing')} />}
+        {shown === 'failure' && (
+          <Notice tone="danger" live>
+            {error.loadFailed}
+          </Notice>
+        )}
       </>
     )
-  )
-}
-
-/** It could not be loaded; the field is there for hands. */
-function NoScanner() {
-  const { error } = useMessages('common')
-  return (
-    <Notice tone="danger" live>
-      {error.loadFailed}
-    </Notice>
   )
 }

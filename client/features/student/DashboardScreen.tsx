@@ -1,22 +1,25 @@
 import { fallbackTextOf } from '#shared/contract/fallbacks.ts'
 import { memo, Suspense, useDeferredValue } from 'react'
 import { useOnline } from '../../hooks/useOnline.ts'
+import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { currentLanguage, loadMessages, useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
-import type { PendingChapter } from '../../offline/pending.ts'
+import { handOf, type PendingChapter } from '../../offline/pending.ts'
 import { lazyOr } from '../../ui/lazy-or.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './DashboardScreen.module.css'
 import { findNextStep, isAnswered } from './journey.ts'
+import type { MoreProps } from './More.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
 import { StarMap } from './StarMap.tsx'
+import { useUnreadFeedback } from './use-unread-feedback.ts'
 
-/** Not part of the first load: nobody has the one on their first day, and few the other, whose words it brings. */
+/** Not part of the first load: few have the one on their first day, and few the other, whose words it brings. */
 const More = lazyOr(() => import('./More.tsx').then((file) => file.More))
 const NoNextStep = lazyOr(async () => {
   const [file] = await Promise.all([import('./NoNextStep.tsx'), loadMessages(currentLanguage(), ['journey'])])
@@ -73,7 +76,6 @@ function DrawnInPieces({ chapters, user }: JourneyProps) {
 const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
   const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
-  const isFresh = chapters.length > 0 && !chapters.some(({ challenges }) => challenges.some(isAnswered))
   return (
     <div className={css.journey}>
       <div className={css.now}>
@@ -85,16 +87,24 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
         {next && <NextStepCard {...next} />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
-      <div className={css.more}>
-        {user && !isFresh && (
-          <Suspense fallback={<Skeleton height={[44]} />}>
-            <More chapters={chapters} studentId={user.userId} />
-          </Suspense>
-        )}
-      </div>
+      <div className={css.more}>{user && <Brought chapters={chapters} studentId={user.userId} />}</div>
     </div>
   )
 })
+
+/** Nothing for whoever begins: no answer, no hand up, no word from the teacher. */
+function Brought(props: MoreProps) {
+  const { isUp } = handOf(useOutbox().letters, undefined)
+  const hasNews = useUnreadFeedback(props.studentId).length > 0
+  const isFresh =
+    props.chapters.length > 0 && !props.chapters.some(({ challenges }) => challenges.some(isAnswered))
+  if (isFresh && !isUp && !hasNews) return null
+  return (
+    <Suspense fallback={<Skeleton height={[44]} />}>
+      <More {...props} />
+    </Suspense>
+  )
+}
 
 function DashboardSkeleton() {
   return (

@@ -17,7 +17,7 @@ const HandSign = lazyOr(async () => {
   return file.HandSign
 })
 
-interface MoreProps {
+export interface MoreProps {
   chapters: readonly PendingChapter[]
   studentId: string
 }

@@ -75,7 +75,7 @@ export const journey = {
   },
   returned: {
     title: 'Braucht dich',
-    lead: 'Das konnte nicht angenommen werden. Was du geschrieben hast, ist nicht verloren: Lies es, übernimm oder kopiere es, gib es neu ab.',
+    lead: 'Das konnte nicht angenommen werden. Antworten sind nicht verloren: Lies sie, übernimm oder kopiere sie, gib sie neu ab.',
     empty: 'Nichts braucht dich',
     emptyHint: 'Wenn etwas einmal nicht angenommen wird, findest du es hier.',
     writtenAt: (at: string) => `Geschrieben: ${at}`,

@@ -75,7 +75,7 @@ export const journey: MessagesOf<typeof de> = {
   },
   returned: {
     title: 'Needs you',
-    lead: 'This could not be accepted. What you wrote is not lost: read it, take it over or copy it, hand it in again.',
+    lead: 'This could not be accepted. Answers are not lost: read them, take them over or copy them, hand them in again.',
     empty: 'Nothing needs you',
     emptyHint: 'If something is ever not accepted, you will find it here.',
     writtenAt: (at) => `Written: ${at}`,
