@@ -16,6 +16,9 @@ const longStories = [
   'shared-tablet',
   'desk-keeps',
   'forms-keep',
+  'returned',
+  'scan',
+  'content-policy',
   'restore-drill',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
     (file) => `fault-matrix/${file}`,
