@@ -98,10 +98,10 @@ describe('a slow way', () => {
   it('fault: an answer that trickles past the timeout', async () => {
     const { page, answers } = await pageWithAnswers(3)
     await page.clock.install()
-    await putOnDevice(page, answers.letters)
     stage.network.weather = 'trickle'
-    // Its head and its first byte are here.
+    // Its head and its first byte are here. Waited for from the start: the page may find the letters by itself.
     const begun = page.waitForResponse(/\/api\/outbox$/)
+    await putOnDevice(page, answers.letters)
     await wake(page)
     await begun
     await page.clock.fastForward(31_000)
