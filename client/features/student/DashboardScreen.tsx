@@ -20,11 +20,13 @@ import { StarMap } from './StarMap.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
 /** Not part of the first load: few have the one on their first day, and few the other, whose words it brings. */
-const More = lazyOr(() => import('./More.tsx').then((file) => file.More))
-const NoNextStep = lazyOr(async () => {
-  const [file] = await Promise.all([import('./NoNextStep.tsx'), loadMessages(currentLanguage(), ['journey'])])
-  return file.NoNextStep
-})
+const More = lazyOr(() => withWords(import('./More.tsx')).then((file) => file.More))
+const NoNextStep = lazyOr(() => withWords(import('./NoNextStep.tsx')).then((file) => file.NoNextStep))
+
+async function withWords<File>(file: Promise<File>): Promise<File> {
+  await loadMessages(currentLanguage(), ['journey'])
+  return file
+}
 
 export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')

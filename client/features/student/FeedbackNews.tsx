@@ -9,18 +9,19 @@ import { ways } from './ways.ts'
 /** The beginning of what the teacher wrote. It comes late, so it stands last. */
 export function FeedbackNews({ studentId }: { studentId: string }) {
   const { dashboard } = useMessages('student')
+  const { brought } = useMessages('journey')
   const { language } = useLanguage()
   const unread = useUnreadFeedback(studentId)
   const [first] = unread
   if (!first) return null
   return (
-    <Card title={dashboard.feedback}>
+    <Card title={brought.feedback}>
       <ul role="list" className={css.news}>
         {unread.slice(0, 3).map(({ id, title, text }) => (
           <li key={id}>
             <span className={css.from}>
               <Icon name="message" />
-              {dashboard.feedbackTo(title[language])}
+              {brought.feedbackTo(title[language])}
             </span>
             {text && <span>{text}</span>}
           </li>

@@ -1,6 +1,5 @@
 import { Suspense } from 'react'
 import { useOutbox } from '../../hooks/useOutbox.ts'
-import { currentLanguage, loadMessages } from '../../messages/messages.ts'
 import { handOf, type PendingChapter } from '../../offline/pending.ts'
 import { lazyOr } from '../../ui/lazy-or.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -11,11 +10,8 @@ import { PaperLinks } from './PaperLinks.tsx'
 /** Few have one, and it brings what checks answers. */
 const ProfileCard = lazyOr(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
 
-/** With words that the map does without. */
-const HandSign = lazyOr(async () => {
-  const [file] = await Promise.all([import('./HandSign.tsx'), loadMessages(currentLanguage(), ['journey'])])
-  return file.HandSign
-})
+/** Few have their hand up. */
+const HandSign = lazyOr(() => import('./HandSign.tsx').then((file) => file.HandSign))
 
 export interface MoreProps {
   chapters: readonly PendingChapter[]

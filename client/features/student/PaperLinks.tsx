@@ -5,14 +5,14 @@ import { ways } from './ways.ts'
 
 /** What the answers become on paper. */
 export function PaperLinks() {
-  const { dashboard } = useMessages('student')
+  const { brought } = useMessages('journey')
   return (
     <Row gap={2}>
       <ButtonLink to={ways.pass} icon="star">
-        {dashboard.pass}
+        {brought.pass}
       </ButtonLink>
       <ButtonLink to={ways.talkCard} icon="message">
-        {dashboard.talkCard}
+        {brought.talkCard}
       </ButtonLink>
     </Row>
   )

@@ -12,6 +12,7 @@ import { ways } from './ways.ts'
 /** The interest profile, once there is one; what it means stands with the challenge itself. */
 export function ProfileCard({ chapter, challenge }: NextStep) {
   const { dashboard } = useMessages('student')
+  const { brought } = useMessages('journey')
   const { language } = useLanguage()
   const definition = parseDefinition(challenge.definition)
   const read = checkResponse(definition, challenge.response, 'draft')
@@ -20,9 +21,9 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
   const { quality, percent } = profileOf(definition.items, numbersIn(answers))
   if (quality === 'unfinished' || quality === 'uniform') return null
   return (
-    <Card title={dashboard.hexagon}>
+    <Card title={brought.hexagon}>
       <Hexagon
-        label={dashboard.hexagon}
+        label={brought.hexagon}
         axes={dimensions.map((dimension) => ({
           label: dimensionLabels[dimension][language],
           value: percent[dimension],

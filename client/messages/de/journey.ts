@@ -73,6 +73,14 @@ export const journey = {
       'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Deine Antworten bleiben bei dir.',
     join: 'Einer Klasse beitreten',
   },
+  /** On the map, below the worlds. */
+  brought: {
+    pass: 'Mein Pass',
+    talkCard: 'Gesprächskarte',
+    hexagon: 'Dein Sechseck',
+    feedback: 'Neues von deiner Lehrkraft',
+    feedbackTo: (challenge: string) => `Zu „${challenge}“`,
+  },
   returned: {
     title: 'Braucht dich',
     lead: 'Das konnte nicht angenommen werden. Antworten sind nicht verloren: Lies sie, übernimm oder kopiere sie, gib sie neu ab.',

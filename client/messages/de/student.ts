@@ -14,13 +14,8 @@ export const student = {
     map: 'Deine Welten',
     world: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
-    pass: 'Mein Pass',
-    talkCard: 'Gesprächskarte',
-    hexagon: 'Dein Sechseck',
     youAreHere: 'Hier bist du',
     ended: 'beendet',
-    feedback: 'Neues von deiner Lehrkraft',
-    feedbackTo: (challenge: string) => `Zu „${challenge}“`,
     readFeedback: 'Lesen',
     lead: 'Mach weiter oder such dir eine Welt aus.',
     unread: (count: number) =>

@@ -73,6 +73,13 @@ export const journey: MessagesOf<typeof de> = {
     noClassHint: 'A code from your teacher takes you into a class. Your answers stay with you.',
     join: 'Join a class',
   },
+  brought: {
+    pass: 'My pass',
+    talkCard: 'Conversation sheet',
+    hexagon: 'Your hexagon',
+    feedback: 'News from your teacher',
+    feedbackTo: (challenge) => `About “${challenge}”`,
+  },
   returned: {
     title: 'Needs you',
     lead: 'This could not be accepted. Answers are not lost: read them, take them over or copy them, hand them in again.',

@@ -15,13 +15,8 @@ export const student: MessagesOf<typeof de> = {
     map: 'Your worlds',
     world: (order) => `World ${order}`,
     notStarted: 'not started yet',
-    pass: 'My pass',
-    talkCard: 'Conversation sheet',
-    hexagon: 'Your hexagon',
     youAreHere: 'You are here',
     ended: 'ended',
-    feedback: 'News from your teacher',
-    feedbackTo: (challenge) => `About “${challenge}”`,
     readFeedback: 'Read',
     lead: 'Carry on or pick a world.',
     unread: (count) =>
