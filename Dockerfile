@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The server with the built app, as a user without rights. Settings: docs/operations.md.
-ARG NODE_IMAGE=node:20-bookworm-slim
+ARG NODE_IMAGE=node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
