@@ -67,7 +67,8 @@ export function dialog(state: string, path: string, ...names: RegExp[]): View {
     path,
     open: async (page) => {
       await press(page)
-      await page.locator('dialog[open]').waitFor()
+      // One may stand on another.
+      await page.locator('dialog[open]').last().waitFor()
     },
   }
 }
