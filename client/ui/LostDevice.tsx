@@ -1,9 +1,9 @@
 // A reset offers to end the devices as well. Needs the texts of `teacher`.
 import { Suspense, use } from 'react'
-import { sentenceOf } from '../hooks/sentence-of.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Checkbox } from './Checkbox.tsx'
 import { Notice } from './Notice.tsx'
+import { Problem } from './Problem.tsx'
 
 interface LostDeviceChoiceProps {
   checked: boolean
@@ -41,13 +41,14 @@ export function DevicesEnded({ ending }: { ending: DevicesEnding }) {
 
 function Outcome({ ending }: { ending: DevicesEnding }) {
   const { accounts: words } = useMessages('teacher')
-  const { error: failures } = useMessages('common')
   const error = use(ending)
   if (!error) return <Notice tone="success">{words.devicesEnded}</Notice>
   return (
-    <Notice tone="danger" title={words.devicesNotEnded}>
-      <p>{sentenceOf(error, failures.network)}</p>
-      <p>{words.devicesNotEndedWay}</p>
-    </Notice>
+    <>
+      <Notice tone="danger" title={words.devicesNotEnded}>
+        {words.devicesNotEndedWay}
+      </Notice>
+      <Problem error={error} />
+    </>
   )
 }
