@@ -1,3 +1,5 @@
+import { joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
+
 /**
  * What our QR codes say: the address of a door, and in its fragment, which reaches no log, what one would type there.
  * Such an address comes from anybody, so it only ever fills a field.
@@ -10,6 +12,11 @@ export type Door = keyof typeof keyAt
 /** Within the app; on walls and cards it follows the origin. */
 export function doorWayOf(door: Door, entry: string): string {
   return `/student/${door}#${keyAt[door]}=${encodeURIComponent(entry)}`
+}
+
+/** A class's code, as far as it goes: a link cut short is finished by hand. */
+export function joinCodeIn(fragment: string): string {
+  return joinCodeOf(entryIn(fragment, 'register')).slice(0, joinCodeLength)
 }
 
 /** As it stands there, checked by nobody; empty where there is none. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { students } from '#shared/contract/students.ts'
-import { formatJoinCode, joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
+import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { entryIn } from '../../ui/door-link.ts'
+import { joinCodeIn } from '../../ui/door-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -27,7 +27,7 @@ export default function StudentRegisterScreen() {
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
   const [username, setUsername] = useState('')
-  const code = codeInFragment(useLocation().hash)
+  const code = joinCodeIn(useLocation().hash)
   async function register(data: FormData) {
     // From here on no redirect may take the place of what is shown only once.
     holdOnce('expected')
@@ -104,11 +104,6 @@ export default function StudentRegisterScreen() {
       </Form>
     </DoorPage>
   )
-}
-
-/** `#code=KTM4Q7WX` from a poster's QR code, as far as it goes: a link cut short is finished by hand. */
-function codeInFragment(hash: string): string {
-  return joinCodeOf(entryIn(hash, 'register')).slice(0, joinCodeLength)
 }
 
 /** What the server offers instead of a taken name, or the same name in the letters that a name may have. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { formatJoinCode, joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
+import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useOnline } from '../../hooks/useOnline.ts'
@@ -8,7 +8,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { entryIn } from '../../ui/door-link.ts'
+import { joinCodeIn } from '../../ui/door-link.ts'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -27,7 +27,7 @@ export default function JoinClassScreen() {
   const { data: student } = useQuery('students.profile', {})
   const isOnline = useOnline()
   const navigate = useNavigate()
-  const code = joinCodeOf(entryIn(useLocation().hash, 'register')).slice(0, joinCodeLength)
+  const code = joinCodeIn(useLocation().hash)
   const { submit, fields, problem } = useFormAction('students.joinClass')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
 
