@@ -95,15 +95,15 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
 })
 
 /** Nothing for whoever begins: no answer, no hand up, no word from the teacher. */
-function Brought(props: MoreProps) {
-  const { isUp } = handOf(useOutbox().letters, undefined)
+function Brought(props: Pick<MoreProps, 'chapters' | 'studentId'>) {
+  const hasAnswers = props.chapters.some(({ challenges }) => challenges.some(isAnswered))
+  // By this tablet's own letters alone: whether it still is, the sign itself asks, and nobody else has to.
+  const isHandUp = handOf(useOutbox().letters, undefined).isUp
   const hasNews = useUnreadFeedback(props.studentId).length > 0
-  const isFresh =
-    props.chapters.length > 0 && !props.chapters.some(({ challenges }) => challenges.some(isAnswered))
-  if (isFresh && !isUp && !hasNews) return null
+  if (!hasAnswers && !isHandUp && !hasNews) return null
   return (
     <Suspense fallback={<Skeleton height={[44]} />}>
-      <More {...props} />
+      <More {...props} hasAnswers={hasAnswers} isHandUp={isHandUp} />
     </Suspense>
   )
 }

@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
-import { useOutbox } from '../../hooks/useOutbox.ts'
-import { handOf, type PendingChapter } from '../../offline/pending.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
 import { lazyOr } from '../../ui/lazy-or.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
-import { findInventory, isAnswered } from './journey.ts'
+import { findInventory } from './journey.ts'
 import { PaperLinks } from './PaperLinks.tsx'
 
 /** Few have one, and it brings what checks answers. */
@@ -16,21 +15,21 @@ const HandSign = lazyOr(() => import('./HandSign.tsx').then((file) => file.HandS
 export interface MoreProps {
   chapters: readonly PendingChapter[]
   studentId: string
+  hasAnswers: boolean
+  isHandUp: boolean
 }
 
 /** What answers have brought, below the journey. Feedback may be of worlds that are no longer on the map. */
-export function More({ chapters, studentId }: MoreProps) {
+export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
   const inventory = findInventory(chapters)
-  // By this tablet's own letters alone: whether it still is, the sign itself asks, and nobody else has to.
-  const { isUp } = handOf(useOutbox().letters, undefined)
   return (
     <>
-      {isUp && (
+      {isHandUp && (
         <Suspense>
           <HandSign onlyWhenUp />
         </Suspense>
       )}
-      {chapters.some(({ challenges }) => challenges.some(isAnswered)) && <PaperLinks />}
+      {hasAnswers && <PaperLinks />}
       {inventory && (
         <Suspense fallback={<Skeleton height={[420]} />}>
           <ProfileCard {...inventory} />
