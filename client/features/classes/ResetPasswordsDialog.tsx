@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { useEndDevices } from '../../hooks/useEndDevices.ts'
+import { useLostDevice } from '../../hooks/useLostDevice.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
@@ -24,19 +23,18 @@ interface ResetPasswordsDialogProps {
 export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }: ResetPasswordsDialogProps) {
   const { students: words, accounts } = useMessages('teacher')
   const reset = useAction('students.resetPasswords')
-  const endDevices = useEndDevices()
-  const [isDeviceLost, setDeviceLost] = useState(false)
+  const lostDevice = useLostDevice()
   const [entry, ...others] = entries
   const isOne = others.length === 0
   function close() {
-    setDeviceLost(false)
+    lostDevice.forget()
     onClose()
   }
   async function run() {
     const made = await reset.run({ classId: found.id, studentIds: entries.map(({ id }) => id) })
     if (!made) return
     // Whatever comes of the devices, the passwords that are shown only now are on the screen.
-    const ending = entry && isOne && isDeviceLost ? endDevices(entry.id) : undefined
+    const ending = entry && isOne ? lostDevice.endDevicesOf(entry.id) : undefined
     holdAccounts(found.name, made, () => <NewPasswords className={found.name} made={made} ending={ending} />)
     onDone()
     close()
@@ -51,11 +49,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
       confirmLabel={words.resetConfirm}
     >
       <p>{words.resetText(entries.map((one) => shownNameOf(names, one)))}</p>
-      {isOne ? (
-        <LostDeviceChoice checked={isDeviceLost} onChange={setDeviceLost} />
-      ) : (
-        <p>{accounts.lostDeviceOfSeveral}</p>
-      )}
+      {isOne ? <LostDeviceChoice {...lostDevice.choice} /> : <p>{accounts.lostDeviceOfSeveral}</p>}
     </ConfirmDialog>
   )
 }

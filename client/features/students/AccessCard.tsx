@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GeneratedAccount } from '#shared/contract/student-records.ts'
 import { useAction } from '../../hooks/useAction.ts'
-import { useEndDevices } from '../../hooks/useEndDevices.ts'
+import { useLostDevice } from '../../hooks/useLostDevice.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
@@ -47,18 +47,17 @@ interface DialogProps {
 function ResetDialog({ student, open, onClose }: DialogProps) {
   const { students: words } = useMessages('teacher')
   const reset = useAction('students.resetPassword')
-  const endDevices = useEndDevices()
-  const [isDeviceLost, setDeviceLost] = useState(false)
+  const lostDevice = useLostDevice()
   const name = shownNameOf(useRealNames(), student)
   function close() {
-    setDeviceLost(false)
+    lostDevice.forget()
     onClose()
   }
   async function run() {
     const made = await reset.run({ studentId: student.id })
     if (!made) return
     // Whatever comes of the devices, the password that is shown only now is on the screen.
-    const ending = isDeviceLost ? endDevices(student.id) : undefined
+    const ending = lostDevice.endDevicesOf(student.id)
     const className = student.class?.name ?? ''
     holdAccounts(className, [made], () => <NewPassword className={className} made={made} ending={ending} />)
     close()
@@ -73,7 +72,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
       confirmLabel={words.resetConfirm}
     >
       <p>{words.resetText([name])}</p>
-      <LostDeviceChoice checked={isDeviceLost} onChange={setDeviceLost} />
+      <LostDeviceChoice {...lostDevice.choice} />
     </ConfirmDialog>
   )
 }
