@@ -1,9 +1,9 @@
 // The page: routes inside the shell, and beside it what outlives every screen (overlays, credentials, toasts, update).
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { useHeldOnce } from '../ui/shown-once.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
+import { useHeldOnce } from '../ui/shown-once.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
