@@ -40,6 +40,10 @@ describe('words for numbers', () => {
   it('follow the language', () => {
     expect(formatNumber(1234.5, 'de')).toBe('1.234,5')
     expect(formatNumber(1234.5, 'en')).toBe('1,234.5')
+    for (const value of [-1001, -999, -1, 0, 7, 999, 1000, 0.5]) {
+      expect(formatNumber(value, 'de')).toBe(new Intl.NumberFormat('de-DE').format(value))
+      expect(formatNumber(value, 'en')).toBe(new Intl.NumberFormat('en-GB').format(value))
+    }
     expect(plural(1, 'de', { one: 'Antwort', other: 'Antworten' })).toBe('Antwort')
     expect(plural(0, 'en', { one: 'answer', other: 'answers' })).toBe('answers')
     expect(formatList(['Lena', 'Mia', 'Tom'], 'de')).toBe('Lena, Mia und Tom')
