@@ -35,7 +35,7 @@ export function HandOver({ found }: { found: ClassRecord }) {
 }
 
 function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () => void }) {
-  const { settings: words, explorers } = useMessages('teacher')
+  const { settings: words } = useMessages('teacher')
   const { language } = useLanguage()
   const { submit, fields, problem } = useFormAction('classes.handOver', { isParting: true })
   const { queries } = useOffline()
@@ -65,7 +65,7 @@ function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () =>
       errors={errors}
       problem={problem}
     >
-      <p>{words.handOverGoes(explorers(found.studentCount))}</p>
+      <p>{words.handOverGoes(found.studentCount)}</p>
       <p>{words.handOverGone}</p>
     </RecipientDialog>
   )

@@ -122,8 +122,10 @@ export const teacher = {
     handOverEmail: 'E-Mail-Adresse der Lehrkraft',
     handOverEmailHint: 'Mit ihr meldet sich die Lehrkraft hier an.',
     handOverNext: 'Weiter',
-    handOverGoes: (students: string) =>
-      `Die Klasse geht sofort an diese Lehrkraft: ${students}, alle Antworten, alle Rückmeldungen und der Stand aller Welten. Die Explorer merken nichts davon.`,
+    handOverGoes: (count: number) =>
+      count === 0
+        ? 'Die Klasse geht sofort an diese Lehrkraft, mit dem Stand aller Welten.'
+        : `Die Klasse geht sofort an diese Lehrkraft: ${explorers(count)}, alle Antworten, alle Rückmeldungen und der Stand aller Welten. Die Explorer merken nichts davon.`,
     handOverGone:
       'Sie sehen die Klasse danach nicht mehr. Zurückgeben kann sie nur die andere Lehrkraft. Echte Namen, die Sie auf Ihren Geräten eingetragen haben, gehen nicht mit.',
     handedOver: (name: string, email: string) => `„${name}“ ist an ${email} übergeben.`,

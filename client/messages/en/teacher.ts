@@ -119,8 +119,10 @@ export const teacher: MessagesOf<typeof de> = {
     handOverEmail: 'E-mail address of the teacher',
     handOverEmailHint: 'The one that this teacher signs in with here.',
     handOverNext: 'Continue',
-    handOverGoes: (students) =>
-      `The class goes to this teacher at once: ${students}, all answers, all feedback and the state of all worlds. The explorers notice nothing.`,
+    handOverGoes: (count) =>
+      count === 0
+        ? 'The class goes to this teacher at once, with the state of all worlds.'
+        : `The class goes to this teacher at once: ${explorers(count)}, all answers, all feedback and the state of all worlds. The explorers notice nothing.`,
     handOverGone:
       'You will no longer see the class. Only the other teacher can give it back. Real names that you have entered on your devices do not go with it.',
     handedOver: (name, email) => `“${name}” has been handed over to ${email}.`,
