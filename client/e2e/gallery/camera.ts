@@ -125,6 +125,8 @@ async function measure(
   look: Look,
   pathOf: (theme: Theme) => string,
 ): Promise<string[]> {
+  // From the top, as one looks at a page: further down, what passes under the header counts as covered.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const found = await overflowProblems(page)
   if (look.size === 'zoom') found.push(...(await motionProblems(page)))
   for (const [index, theme] of look.themes.entries()) {
