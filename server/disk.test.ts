@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createApp } from './app.ts'
-import { watchDisk } from './disk.ts'
+import { type Disk, watchDisk } from './disk.ts'
 import { createLog } from './log.ts'
 import { signInTablet } from './testing/outbox-tablet.ts'
 import { clientOf, openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
@@ -67,7 +67,8 @@ beforeAll(async () => {
   disk = openDisk()
   mkdirSync(join(disk.directory, 'database'))
   // Asked anew each time: what it wants may change in a test.
-  const hasRoom = (leaves?: 'session') => watchDisk(disk.directory, disk.needed()).hasRoom(leaves)
+  const hasRoom: Disk['hasRoom'] = (leaves) =>
+    watchDisk(disk.directory, { needed: disk.needed() }).hasRoom(leaves)
   const log = createLog(() => {})
   const config = { publicOrigin: 'http://localhost', trustProxy: [], clientDir: undefined, log }
   const respond = createApp({ ...app.services, hasRoom }, config).callback()
@@ -151,7 +152,7 @@ it('too full for letters: who is signed in reads on past the access token, other
   expect(body.data.receipts).toMatchObject([{ id: letter.id, disposition: 'received' }])
 })
 
-it('the disk is looked at once a second, however many ask', () => {
+it('the disk is looked at once a second, however many ask, and each turn is told once', () => {
   let now = 0
   let looks = 0
   let free = mebibyte
@@ -159,16 +160,28 @@ it('the disk is looked at once a second, however many ask', () => {
     looks += 1
     return free
   }
-  const { hasRoom } = watchDisk(disk.directory, mebibyte, () => now, freeBytesOf)
-  expect([hasRoom(), hasRoom('session')]).toEqual([true, true])
+  const told: boolean[] = []
+  const ports = {
+    needed: mebibyte,
+    now: () => now,
+    freeBytesOf,
+    onChange: (isThere: boolean) => told.push(isThere),
+  }
+  const { hasRoom } = watchDisk(disk.directory, ports)
+  expect([hasRoom('content'), hasRoom('session')]).toEqual([true, true])
   free = mebibyte / 2
   now = 999
-  expect(hasRoom()).toBe(true)
+  expect(hasRoom('content')).toBe(true)
   expect(looks).toBe(1)
   now = 1_000
-  expect([hasRoom(), hasRoom('session')]).toEqual([false, true])
+  expect([hasRoom('content'), hasRoom('session')]).toEqual([false, true])
   expect(looks).toBe(2)
   free -= 1
   now = 2_000
-  expect([hasRoom(), hasRoom('session')]).toEqual([false, false])
+  expect([hasRoom('content'), hasRoom('session')]).toEqual([false, false])
+  expect(told).toEqual([false])
+  free = mebibyte
+  now = 3_000
+  expect(hasRoom('content')).toBe(true)
+  expect(told).toEqual([false, true])
 })

@@ -6,18 +6,23 @@ const freshMs = 1_000
 
 export interface Disk {
   /**
-   * Asked before every write: the embedded database does not survive a full disk in good order. The second half of what is
-   * needed is for sessions alone: without them reading ended with the access token, and nobody could sign out.
+   * Asked before every call that writes, and before retention: the embedded database does not survive a full disk in good
+   * order. The second half of what is needed is for sessions alone: without them reading ended with the access token, and
+   * nobody could sign out.
    */
-  hasRoom: (leaves?: 'session') => boolean
+  hasRoom: (leaves: 'session' | 'content') => boolean
 }
 
-export function watchDisk(
-  directory: string,
-  needed = neededBytes,
-  now = () => performance.now(),
-  freeBytesOf = freeBytesIn,
-): Disk {
+interface DiskPorts {
+  needed?: number
+  now?: () => number
+  freeBytesOf?: (directory: string) => number
+  /** Nothing but sessions is taken any more, or everything again. */
+  onChange?: (hasRoom: boolean) => void
+}
+
+export function watchDisk(directory: string, ports: DiskPorts = {}): Disk {
+  const { needed = neededBytes, now = () => performance.now(), freeBytesOf = freeBytesIn } = ports
   let lookedAt = -Infinity
   let free = Infinity
   return {
@@ -25,7 +30,9 @@ export function watchDisk(
       const askedAt = now()
       if (askedAt - lookedAt >= freshMs) {
         lookedAt = askedAt
+        const hadRoom = free >= needed
         free = freeBytesOf(directory)
+        if (free >= needed !== hadRoom) ports.onChange?.(!hadRoom)
       }
       return free >= (leaves === 'session' ? needed / 2 : needed)
     },

@@ -49,7 +49,7 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     log,
     ...(metrics && { meter: metrics }),
     // A server's disk is its own affair: it refuses by itself and comes back by itself.
-    ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir).hasRoom }),
+    ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir, { onChange: tellRoom(log) }).hasRoom }),
     isStopping,
   })
   const upkeep = await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
@@ -74,6 +74,13 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     throw error
   }
   return { server, services, stopUpkeep }
+}
+
+function tellRoom(log: Log): (hasRoom: boolean) => void {
+  return (hasRoom) =>
+    hasRoom
+      ? log.info('disk has room again')
+      : log.warn('disk of DATA_DIR is nearly full: signing in and reading go on, nothing else is taken')
 }
 
 function listen(server: Server, { port, host }: Env): Promise<void> {

@@ -25,7 +25,7 @@ export interface Services {
   operatorTexts: OperatorTexts
   clock: Clock
   /** Whether there is room on the disk for what is written, or for the little that a session leaves. */
-  hasRoom: (leaves?: 'session') => boolean
+  hasRoom: (leaves: 'session' | 'content') => boolean
   /** The process has been asked to stop and takes no new work. */
   isStopping(): boolean
 }

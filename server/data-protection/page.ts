@@ -1,5 +1,5 @@
 // docs/data-protection.md and docs/datenschutz.md, made of the data map, the retention table and the contract. Knows no database.
-import { onlyReads } from '#shared/contract/endpoint.ts'
+import { isRead } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
@@ -97,7 +97,7 @@ function readersSection(): string {
   const rows = Object.entries(roles).map(([role, name]) => {
     const open = endpoints.filter(
       ({ endpoint }) =>
-        onlyReads(endpoint) && endpoint.access !== 'public' && endpoint.access.includes(role as Role),
+        isRead(endpoint) && endpoint.access !== 'public' && endpoint.access.includes(role as Role),
     )
     return [name, open.map(({ endpoint }) => `\`${endpoint.path}\``).join(' · ')]
   })

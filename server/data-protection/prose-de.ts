@@ -26,8 +26,9 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar.
-- Alles hat ein Ende (Löschkonzept). Alles gibt es als Datei, für die Lehrkraft ohne die privaten Aufgaben (Art. 15, 20
-  DSGVO), und alles wird auf Wunsch sofort gelöscht (Art. 17).
+- Alles hat ein Ende (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
+  Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, zurückgekommene
+  Antworten und Anmeldungen werden darin nur gezählt.
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
   `## Was gespeichert wird

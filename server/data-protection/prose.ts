@@ -27,8 +27,9 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
   it through the browser.
-- Everything has an end (deletion concept, below), and a student can have everything as a file, their teacher everything but the private
-  challenges (Art. 15, 20 GDPR) or erased at once (Art. 17).
+- Everything has an end (deletion concept, below), and a student can have everything as a file (Art. 15, 20 GDPR) or erased
+  at once (Art. 17). Their teacher's file is not the whole: private challenges, drafts, answers that came back and sign-ins
+  are counted in it and left out.
 - Schools are walled off from each other in every key of the database and by its row-level security.
 - What is claimed here is tested; the tests are named below.`,
   `## What is stored, and what for`,

@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
-import { onlyReads, type Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isRead } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { requestOf } from '../../client/api/request.ts'
 import { callTable, type CallRow } from '../testing/call-table.ts'
@@ -236,7 +236,7 @@ describe('what is public is open to everybody, whatever they bear', () => {
 })
 
 describe('what is read holds nothing of another school, and of a class only what is theirs', () => {
-  const reads = guarded.filter(({ endpoint }) => onlyReads(endpoint))
+  const reads = guarded.filter(({ endpoint }) => isRead(endpoint))
   it.each(reads)('$name', async (example) => {
     const input = example.row.input(world) as Record<string, unknown>
     for (const actor of people) {

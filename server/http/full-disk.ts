@@ -1,4 +1,4 @@
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, leavesOf } from '#shared/contract/endpoint.ts'
 import type { Services } from '../services.ts'
 import { refusal } from './problem-error.ts'
 
@@ -7,6 +7,7 @@ import { refusal } from './problem-error.ts'
  * @throws ProblemError BUSY
  */
 export function requireRoom(endpoint: Endpoint, { hasRoom }: Pick<Services, 'hasRoom'>): void {
-  if (endpoint.kind === 'read' || endpoint.leaves === 'nothing') return
-  if (!hasRoom(endpoint.leaves)) throw refusal('BUSY', { retryAfterSeconds: 60 })
+  const leaves = leavesOf(endpoint)
+  if (leaves === 'nothing') return
+  if (!hasRoom(leaves)) throw refusal('BUSY', { retryAfterSeconds: 60 })
 }

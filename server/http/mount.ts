@@ -5,7 +5,7 @@ import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
-import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, leavesOf } from '#shared/contract/endpoint.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { limits } from '#shared/domain/limits.ts'
 import type { DatabaseContext } from '../db/context.ts'
@@ -106,7 +106,7 @@ async function answer(
   }
   try {
     const result = await handler(call)
-    if (endpoint.method !== 'GET') rememberChange(call, services, cookies)
+    if (leavesOf(endpoint) !== 'nothing') rememberChange(call, services, cookies)
     ctx.status = 200
     const data: unknown = presentsItself.has(name) ? result : z.parse(endpoint.output, result)
     ctx.body = { success: true, data }

@@ -2,7 +2,7 @@
 import { productName } from '#shared/domain/product-name.ts'
 import type { Router } from '@koa/router'
 import * as z from 'zod/mini'
-import { onlyReads, type Endpoint } from '#shared/contract/endpoint.ts'
+import { type Endpoint, isRead, leavesOf } from '#shared/contract/endpoint.ts'
 import { id, instant } from '#shared/contract/fields.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 import { problems } from '#shared/contract/problem.ts'
@@ -69,7 +69,8 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
 function summaryOf(endpoint: Endpoint): string {
   const { access } = endpoint
   const who = access === 'public' ? 'Anybody' : access.join(', ')
-  return `${who}: ${onlyReads(endpoint) ? 'reads, changes nothing' : 'changes'}`
+  const reads = leavesOf(endpoint) === 'nothing' ? 'reads, changes nothing' : 'reads, which is noted'
+  return `${who}: ${isRead(endpoint) ? reads : 'changes'}`
 }
 
 function envelopeOf(endpoint: Endpoint): Schema {

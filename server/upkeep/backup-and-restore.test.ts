@@ -256,6 +256,30 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect({ looking, most }).toEqual({ looking: 0, most: 1 })
   })
 
+  it('retention, which writes before it makes room, waits for some', async () => {
+    let runs = 0
+    let hasRoom = false
+    const runIfDue = async () => {
+      runs += 1
+      return undefined
+    }
+    const { db, services } = running
+    const upkeep = await startUpkeep({
+      db: { ...db, isEmbedded: false },
+      services: { ...services, retention: { ...services.retention, runIfDue }, hasRoom: () => hasRoom },
+      dataDir,
+      clock: systemClock,
+      log: createLog(() => {}),
+      firstLookMs: 10,
+      lookMs: 10,
+    })
+    await wait(300)
+    expect(runs).toBe(0)
+    hasRoom = true
+    await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(0)
+    await upkeep.stop()
+  })
+
   it('a restore that was killed between two steps is finished by the next start', async () => {
     await running.stop()
     const database = join(dataDir, 'database')

@@ -41,7 +41,8 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
     await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(ports))
     // Before the mark is written anew: somebody may set the database back under a server that goes on.
     await lookForFall(ports)
-    await services.retention.runIfDue()
+    // It makes room, and takes some to do so.
+    if (services.hasRoom('content')) await services.retention.runIfDue()
   }
   const look = () => {
     // A look may take longer than the pause between two: retention in a large school.

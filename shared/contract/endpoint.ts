@@ -29,6 +29,8 @@ interface Described<Path extends `/api/${string}`, A extends Access, Shape exten
   fallback: Fallback
   /** The input key that names the caller. It may be left out; another person's id is refused (403). */
   actor?: 'teacherId' | 'studentId'
+  /** Where it is not what its kind leaves (`leavesOf`). */
+  leaves?: 'session' | 'nothing'
 }
 
 /**
@@ -38,10 +40,11 @@ interface Described<Path extends `/api/${string}`, A extends Access, Shape exten
 export type Offline = 'queue' | 'refuse' | 'local'
 
 /**
- * What a write leaves in the database where that is little: `session` what a sign-in or a sign-out leaves, `nothing` it
- * reads and has its input in a body. Both go on when the disk takes nothing else.
+ * What a call leaves in the database: `nothing` (also of a read whose input is a body), `session` the little of a sign-in
+ * or a sign-out (its session, a line of the audit log, the used code of a second factor) or of a read that is noted, and
+ * `content`. When the disk takes no content any more, the other two go on.
  */
-export type Leaves = 'session' | 'nothing'
+export type Leaves = 'nothing' | 'session' | 'content'
 
 export interface ReadEndpoint<
   Path extends `/api/${string}` = `/api/${string}`,
@@ -63,7 +66,6 @@ export interface WriteEndpoint<
   kind: 'write'
   method: 'POST'
   offline: O
-  leaves?: Leaves
 }
 
 /** An operation that only ever travels as a letter: it has a name and an input, but no path. */
@@ -95,7 +97,7 @@ export function write<
   Output extends z.core.$ZodType,
   const O extends Offline,
 >(
-  described: Described<Path, A, Shape, Output> & { method: 'POST'; offline: O; leaves?: Leaves },
+  described: Described<Path, A, Shape, Output> & { method: 'POST'; offline: O },
 ): WriteEndpoint<Path, A, Shape, Output, O> {
   return { kind: 'write', ...described }
 }
@@ -106,8 +108,12 @@ export function letter<Shape extends InputShape>(described: {
   return { kind: 'letter', access: ['student'], offline: 'queue', ...described }
 }
 
-/** By whichever method: nothing is other than before. */
-export function onlyReads(endpoint: Endpoint): boolean {
+export function leavesOf({ kind, leaves }: Endpoint): Leaves {
+  return leaves ?? (kind === 'read' ? 'nothing' : 'content')
+}
+
+/** It is asked for its answer, by whichever method. */
+export function isRead(endpoint: Endpoint): boolean {
   return endpoint.kind === 'read' || endpoint.leaves === 'nothing'
 }
 

@@ -255,6 +255,8 @@ export const students = {
     access: ['teacher', 'student'],
     input: z.strictObject({ id }),
     output: z.looseObject({ exportedAt: instant }),
+    // Which teacher took a copy of a child's data is noted.
+    leaves: 'session',
     fallback: 'Failed to load',
   }),
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createSecondFactor, type SecondFactor } from '../../security/second-factor.ts'
 import { removeSecondFactorOf } from '../../db/remove-second-factor.ts'
 import { peopleOf, testPassword, type AdminPerson } from '../../testing/people.ts'
+import { digestsOf } from '../../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 import { checkSecondFactor } from './second-factor.ts'
 
@@ -59,6 +60,18 @@ describe('the second factor', () => {
     await expect(signIn(first)).rejects.toEqual(refused('SECOND_FACTOR'))
     expect(await admin.admins.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 9 })
     expect(await signIn(second)).toMatchObject({ id: person.id })
+  })
+
+  it('leaves the session, a line of the audit log and the used code, so that it passes a full disk', async () => {
+    const before = await digestsOf(app.database)
+    const after = async () => {
+      const now = await digestsOf(app.database)
+      return Object.keys(now).filter((table) => now[table] !== before[table])
+    }
+    await signIn(codeNow())
+    expect(await after()).toEqual(['admins', 'audit_log', 'sessions'])
+    await signIn(recoveryCodes[0])
+    expect(await after()).toEqual(['admins', 'audit_log', 'recovery_codes', 'sessions'])
   })
 
   it('guessing locks, as guessing a password does', async () => {
