@@ -1,7 +1,6 @@
 // The demo as a visitor meets it: by keyboard alone, with the network and the device's storage watched.
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { allRows } from './device-rows.ts'
+import { storageOf } from './device-rows.ts'
 import { pressOn } from './keyboard.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
@@ -16,11 +15,6 @@ function watchNetwork(): string[] {
     return 0
   }
   return paths
-}
-
-async function storageOf(page: Page): Promise<string> {
-  const kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
-  return JSON.stringify([await allRows(page), kept])
 }
 
 it('an answer waits without a connection and then stands in the teacher’s view; nothing is sent, nothing kept', async () => {

@@ -53,3 +53,9 @@ export async function lettersOnDevice(page: Page): Promise<{ id: string; state: 
   const rows = await allRows(page)
   return (rows[workDatabase]?.['letters'] ?? []) as { id: string; state: string }[]
 }
+
+/** All of it as one text: databases, both storages of the browser, and the cookies that a page can read. */
+export async function storageOf(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
+  return JSON.stringify([await allRows(page), kept])
+}

@@ -3,18 +3,23 @@ import type { Page } from 'playwright-core'
 
 declare global {
   interface Window {
-    wordsSaid: string[]
+    wordsSaid?: Record<string, boolean>
   }
 }
 
 /** From now on until the page is left or loaded again. The answer tells whether it has said so meanwhile. */
 export async function noteWords(page: Page, words: string): Promise<() => Promise<boolean>> {
   await page.evaluate((expected) => {
-    window.wordsSaid = []
+    const said = (window.wordsSaid ??= {})
+    said[expected] = false
     const look = () => {
-      if (document.body.textContent.includes(expected)) window.wordsSaid.push(expected)
+      said[expected] ||= document.body.textContent.includes(expected)
     }
     new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
   }, words)
-  return () => page.evaluate((expected) => window.wordsSaid.includes(expected), words)
+  return async () => {
+    const said = await page.evaluate((expected) => window.wordsSaid?.[expected], words)
+    if (said === undefined) throw new Error('the page was loaded again: nobody has watched since')
+    return said
+  }
 }

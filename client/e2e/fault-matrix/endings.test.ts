@@ -175,9 +175,9 @@ describe('a server killed with SIGKILL', () => {
   it('fault: server killed in the commit', async () => {
     const page = await stage.devicePage()
     const answers = await sealedAnswers(await stage.home.addPupil(), 60)
-    await putOnDevice(page, answers.letters)
     // One delivery gets through and is under way; somewhere in its work the server dies.
     stage.network.allowance = 1
+    await putOnDevice(page, answers.letters)
     await wake(page)
     await expect.poll(() => stage.network.allowance, { interval: 5 }).toBeLessThan(1)
     await wait(Math.random() * 40)

@@ -84,6 +84,7 @@ export function useMatrixStage(): MatrixStage {
   beforeEach(() => {
     stage.network.weather = 'fair'
     stage.network.latencyMs = 0
+    stage.network.allowance = Number.POSITIVE_INFINITY
     stage.network.meets = () => true
   })
   afterEach(async () => {
