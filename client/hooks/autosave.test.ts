@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createAutosave } from './autosave.ts'
 
 /** A disk whose saves end when the test says so. */
@@ -7,6 +7,7 @@ function disk() {
   const ends: { done: () => void; fail: () => void }[] = []
   const autosave = createAutosave<string>({
     pauseMs: 60_000,
+    longestMs: 60_000,
     save(place, value) {
       started.push(`${place} ${value}`)
       return new Promise((done, fail) => ends.push({ done, fail: () => fail(new Error('disk full')) }))
@@ -93,4 +94,22 @@ it('what could not be saved is in the air, and a flush says so', async () => {
   await aMoment()
   ends[1]?.done()
   expect(await second).toBe(true)
+})
+
+it('who types without a pause is saved every few seconds, and after the pause', async () => {
+  vi.useFakeTimers()
+  try {
+    const saved: number[] = []
+    const save = (_: string, value: number) => Promise.resolve(void saved.push(value))
+    const autosave = createAutosave<number>({ save, pauseMs: 600, longestMs: 3_000 })
+    for (let keys = 1; keys <= 40; keys++) {
+      autosave.change('a', keys)
+      await vi.advanceTimersByTimeAsync(250)
+    }
+    expect(saved).toEqual([12, 24, 36])
+    await vi.advanceTimersByTimeAsync(350)
+    expect(saved).toEqual([12, 24, 36, 40])
+  } finally {
+    vi.useRealTimers()
+  }
 })

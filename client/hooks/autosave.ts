@@ -1,7 +1,7 @@
 // Saves what is being typed, by the place it belongs to. One save at a time and in the order of typing, so that
 // whoever waits for `flush` waits for a save in flight as well. It knows no React and no database.
 export interface Autosave<Value> {
-  /** Saved with the next `flush`, by the pause's timer at the latest. */
+  /** Saved with the next `flush`, and by itself: on a pause, or after a while of typing without one. */
   change(place: string, value: Value): void
   /** Resolves when no save of this place is under way any more. Never rejects; false: it could not be saved. */
   flush(place: string): Promise<boolean>
@@ -13,10 +13,12 @@ export interface AutosavePorts<Value> {
   /** Handles nothing itself: when it rejects, the value stays in the air for the next flush. */
   save(place: string, value: Value): Promise<void>
   pauseMs: number
+  /** Who types without a pause is saved this often: a page that goes away at once may save nothing any more. */
+  longestMs: number
 }
 
-export function createAutosave<Value>({ save, pauseMs }: AutosavePorts<Value>): Autosave<Value> {
-  const waiting = new Map<string, { value: Value }>()
+export function createAutosave<Value>({ save, pauseMs, longestMs }: AutosavePorts<Value>): Autosave<Value> {
+  const waiting = new Map<string, { value: Value; since: number }>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let saving = Promise.resolve()
 
@@ -27,7 +29,7 @@ export function createAutosave<Value>({ save, pauseMs }: AutosavePorts<Value>): 
     try {
       await save(place, current.value)
     } catch {
-      if (!waiting.has(place)) waiting.set(place, current)
+      if (!waiting.has(place)) waiting.set(place, { ...current, since: Date.now() })
     }
   }
 
@@ -38,11 +40,13 @@ export function createAutosave<Value>({ save, pauseMs }: AutosavePorts<Value>): 
 
   return {
     change(place, value) {
-      waiting.set(place, { value })
+      const since = waiting.get(place)?.since ?? Date.now()
+      waiting.set(place, { value, since })
       clearTimeout(timers.get(place))
+      const patienceMs = Math.min(pauseMs, since + longestMs - Date.now())
       timers.set(
         place,
-        setTimeout(() => void flush(place), pauseMs),
+        setTimeout(() => void flush(place), patienceMs),
       )
     },
     flush,

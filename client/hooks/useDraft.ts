@@ -19,6 +19,7 @@ export interface Draft {
 }
 
 const pauseMs = 600
+const longestMs = 3_000
 
 /** Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. */
 export function useDraft(challengeId: string): Draft {
@@ -29,6 +30,7 @@ export function useDraft(challengeId: string): Draft {
   const [{ change, flush, forget }] = useState(() =>
     createAutosave<unknown>({
       pauseMs,
+      longestMs,
       async save(place, response) {
         try {
           const row = await drafts.save({ challengeId: place, response }, author)
