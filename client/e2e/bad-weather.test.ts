@@ -41,6 +41,42 @@ async function openStudent(username: string): Promise<Page> {
 }
 
 describe('bad weather', () => {
+  it('a registration whose answer is lost is no name of somebody else: the next try comes in', async () => {
+    const tablet = await stage.openTablet()
+    const page = await tablet.context.newPage()
+    const username = 'nebel-dohle-4'
+    const submit = page.getByRole('button', { name: 'Become an explorer' })
+    await page.goto(`${stage.url}/student/register#code=${demoClass.joinCode}`)
+    await page.getByLabel('Explorer name').fill(username)
+    stage.network.meets = (path) => path === '/api/students/register'
+    stage.network.weather = 'answer-lost'
+    await submit.click()
+    await page.getByText('The server cannot be reached').waitFor()
+    stage.network.weather = 'fair'
+
+    // Without a password of their own nobody knows the one that was lost.
+    await submit.click()
+    await page.getByText('This name is taken, perhaps already by you').first().waitFor()
+    expect(await page.getByLabel('Explorer name').getAttribute('aria-invalid')).toBe('true')
+
+    const second = 'nebel-dohle-5'
+    await page.getByLabel('Explorer name').fill(second)
+    await page.getByLabel(/^Password/).fill('sieben Dohlen 7')
+    stage.network.weather = 'answer-lost'
+    await submit.click()
+    await page.getByText('The server cannot be reached').waitFor()
+    stage.network.weather = 'fair'
+    await submit.click()
+    await page.getByRole('dialog', { name: 'Your credentials' }).getByText(second).waitFor()
+    await closeCredentials(page)
+    expect(new URL(page.url()).pathname).toBe('/student/dashboard')
+
+    const students = await (
+      await demoTeacher(stage.url)
+    ).get<{ username: string }[]>(`/api/classes/${demoClass.id}/students`)
+    expect(students.filter(({ username: name }) => name === second)).toHaveLength(1)
+  })
+
   it('whatever a network answers instead of the server, the answer waits and then arrives once', async () => {
     const page = await openStudent('regen-amsel-3')
     await openChallenge(page, 'I used to want to be …')

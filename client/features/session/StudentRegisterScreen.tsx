@@ -3,8 +3,6 @@ import { Link, useLocation } from 'react-router-dom'
 import { students } from '#shared/contract/students.ts'
 import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
-import { ApiError } from '../../api/errors.ts'
-import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -13,18 +11,18 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
-import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
+import { isNameTaken, useStudentRegistration } from './use-student-registration.ts'
 
 export default function StudentRegisterScreen() {
   const { studentRegister: words } = useMessages('registration')
   const { field } = useMessages('session')
   const { language } = useLanguage()
-  const { signingIn } = useOffline()
+  const registration = useStudentRegistration()
   const { attempt, errors, problem, cause } = useAttempt()
   const [username, setUsername] = useState('')
   const code = joinCodeIn(useLocation().hash)
@@ -34,16 +32,14 @@ export default function StudentRegisterScreen() {
     const done = await attempt(async () => {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
-      await signingIn.registerStudent(input, {
-        sharedTablet: data.has('sharedTablet'),
-        onRegistered: ({ username, generatedPassword = null }) =>
-          holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog }),
-      })
+      await registration.register(input, data.has('sharedTablet'))
     })
     // What the server has made is shown, whatever failed after it.
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   const suggestion = suggestionFor(username, cause)
+  const taken =
+    isNameTaken(cause) && (registration.isUnheard(username) ? words.takenPerhapsByYou : cause.message)
   return (
     <DoorPage
       isForStudents
@@ -55,7 +51,11 @@ export default function StudentRegisterScreen() {
         </p>
       }
     >
-      <Form onSubmit={register} errors={errors} problem={problem}>
+      <Form
+        onSubmit={register}
+        errors={taken ? { username: taken } : errors}
+        problem={taken ? undefined : problem}
+      >
         <div>
           <TextField
             label={field.joinCode}
@@ -108,7 +108,7 @@ export default function StudentRegisterScreen() {
 
 /** What the server offers instead of a taken name, or the same name in the letters that a name may have. */
 function suggestionFor(entry: string, cause: unknown): string | undefined {
-  if (cause instanceof ApiError && cause.code === 'USERNAME_TAKEN') {
+  if (isNameTaken(cause)) {
     return cause.body.suggestion === entry ? undefined : cause.body.suggestion
   }
   if (usernameProblemOf(usernameOf(entry)) !== 'username_characters') return undefined

@@ -22,6 +22,8 @@ export const registration = {
     nameHint: 'Such dir einen aus oder erfinde einen eigenen. Nimm bitte nicht deinen echten Namen.',
     offers: 'Vorschläge für deinen Namen',
     moreOffers: 'Andere Vorschläge',
+    takenPerhapsByYou:
+      'Dieser Name ist vergeben, vielleicht schon an dich: Auf deinen ersten Versuch kam keine Antwort an. Frag deine Lehrkraft nach einem neuen Passwort dafür, oder nimm einen anderen Namen.',
     takeOffer: (name: string) => `${name} nehmen`,
     suggestion: (name: string) => `Wie wäre es mit „${name}“?`,
     passwordHint: `Mindestens ${limits.password.student} Zeichen. Leer lassen, dann bekommst du drei Wörter von uns.`,

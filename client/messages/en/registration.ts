@@ -23,6 +23,8 @@ export const registration: MessagesOf<typeof de> = {
     nameHint: 'Pick one or make up your own. Please do not use your real name.',
     offers: 'Offers for your name',
     moreOffers: 'Other offers',
+    takenPerhapsByYou:
+      'This name is taken, perhaps already by you: no answer to your first try has arrived. Ask your teacher for a new password for it, or take another name.',
     takeOffer: (name) => `Take ${name}`,
     suggestion: (name) => `How about “${name}”?`,
     passwordHint: `At least ${limits.password.student} characters. Leave it empty and you get three words from us.`,

@@ -1,0 +1,57 @@
+// Registering over a network that loses answers: one that never came may have made the account all the same, and the
+// next try of the same person must not be told by it that their name is somebody else's.
+import { useState } from 'react'
+import type { InputOf } from '#shared/contract/endpoint.ts'
+import type { students } from '#shared/contract/students.ts'
+import { usernameOf } from '#shared/domain/username.ts'
+import { ApiError, NetworkError } from '../../api/errors.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { holdOnce } from '../../ui/shown-once.ts'
+import { CredentialsDialog } from './CredentialsDialog.tsx'
+
+type Entry = InputOf<typeof students.register>
+
+export function useStudentRegistration() {
+  const { signingIn } = useOffline()
+  const [unheard, setUnheard] = useState<Entry>()
+  const isUnheard = (username: string) =>
+    unheard !== undefined && usernameOf(unheard.username) === usernameOf(username)
+
+  function tell(username: string, generatedPassword: string | null) {
+    holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog })
+  }
+
+  /** @throws what the server or the network said of the registration */
+  async function register(entry: Entry, sharedTablet: boolean) {
+    try {
+      await signingIn.registerStudent(entry, {
+        sharedTablet,
+        onRegistered: ({ username, generatedPassword = null }) => tell(username, generatedPassword),
+      })
+    } catch (error) {
+      if (error instanceof NetworkError) setUnheard(entry)
+      if (!isNameTaken(error) || !isUnheard(entry.username) || entry.password !== unheard?.password)
+        throw error
+      await signInInstead(entry, sharedTablet, error)
+    }
+  }
+
+  /** By the password that was typed both times: only whose account it is gets in. */
+  async function signInInstead({ username, password }: Entry, sharedTablet: boolean, taken: ApiError) {
+    if (password === undefined) throw taken
+    await signingIn.student({ username, password }, { sharedTablet }).catch((error: unknown) => {
+      throw error instanceof NetworkError ? error : taken
+    })
+    tell(usernameOf(username), null)
+  }
+
+  return {
+    register,
+    /** Whether an earlier try with this name is without an answer. */
+    isUnheard,
+  }
+}
+
+export function isNameTaken(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'USERNAME_TAKEN'
+}
