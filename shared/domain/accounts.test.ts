@@ -7,6 +7,7 @@ describe('usernames', () => {
     ['Jürgen Groß', 'juergen-gross'],
     ['  Ñandú 7 ', 'nandu-7'],
     ['7 Zwerge', 'zwerge'],
+    ['Jörg Müller 😀', 'joerg-mueller'],
   ])('%s is offered as %s', (entry, offer) => {
     expect(usernameOfferFor(entry)).toBe(offer)
     expect(usernameProblemOf(usernameOf(offer))).toBeUndefined()

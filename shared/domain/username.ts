@@ -37,6 +37,7 @@ export function usernameOfferFor(entry: string): string {
     .replaceAll(/[^a-z0-9\-_.]/g, '')
     .replace(/^[^a-z]+/, '')
     .slice(0, limits.username.max)
+    .replace(/[-_.]+$/, '')
 }
 
 /** `username` in canonical form. Source: design/1-product.md, rules for input. */
