@@ -50,14 +50,16 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   const { errors, busy } = useForm()
   const box = useRef<HTMLDivElement>(null)
   const { error } = useMessages('common')
-  const refused = Object.entries(errors).filter(([, message]) => message)
-  const shown = refused.length > 0 || Boolean(problem)
+  const hasRefused = Object.values(errors).some(Boolean)
+  const shown = hasRefused || Boolean(problem)
   // When refusals first appear and after every further attempt, never while somebody corrects a field.
   useEffect(() => {
     if (shown && !busy) box.current?.focus()
   }, [shown, busy])
   const labels = useLabels(box, shown)
   if (!shown) return null
+  // In the order of the form, then what has no field in it.
+  const refused = Object.keys({ ...labels, ...errors }).filter((name) => errors[name])
   const focusField = (name: string) => {
     findControl(box.current, name)?.focus()
   }
@@ -67,10 +69,10 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
         {problem}
         {refused.length > 0 && (
           <ul>
-            {refused.map(([name, message]) => (
+            {refused.map((name) => (
               <li key={name}>
                 <button type="button" onClick={() => focusField(name)}>
-                  {labels[name] ? `${labels[name]}: ${message}` : message}
+                  {labels[name] ? `${labels[name]}: ${errors[name]}` : errors[name]}
                 </button>
               </li>
             ))}
@@ -81,17 +83,21 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** By field name, what each is called on the screen: "Please fill in" alone does not say which. */
+/** By field name, in the form's order, what each is called on the screen: "Please fill in" alone does not say which. */
 function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly<Record<string, string>> {
   const { errors } = useForm()
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
   useLayoutEffect(() => {
     if (!shown) return
+    const found: Record<string, string> = {}
+    for (const control of box.current?.closest('form')?.elements ?? []) {
+      const name = control.getAttribute('name') ?? ''
+      // The first of several, as of radio buttons.
+      if (errors[name]) found[name] ??= labelOf(control)
+    }
     // What a field is called stands in the page alone, and only once it was drawn.
     // oxlint-disable-next-line react/set-state-in-effect
-    setLabels(
-      Object.fromEntries(Object.keys(errors).map((name) => [name, labelOf(findControl(box.current, name))])),
-    )
+    setLabels(found)
   }, [box, errors, shown])
   return labels
 }
@@ -103,9 +109,9 @@ function findControl(within: HTMLElement | null, name: string): HTMLElement | un
 }
 
 /** Its first words, without what is optional and without the mark at the end. */
-function labelOf(control: HTMLElement | undefined): string {
+function labelOf(control: Element): string {
   const label =
-    control?.closest('fieldset')?.querySelector('legend') ??
+    control.closest('fieldset')?.querySelector('legend') ??
     (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
       ? control.labels?.[0]
       : null)
