@@ -28,6 +28,7 @@ interface LevelsProps {
 export function Levels(props: LevelsProps) {
   const { name, legend, legendHidden, levels, value, onChange, ends, error, disabled } = props
   const id = useId()
+  const hasWords = levels.some(({ text }) => text.length > 3)
   return (
     <fieldset
       className={css.levels}
@@ -37,7 +38,7 @@ export function Levels(props: LevelsProps) {
     >
       <legend className={legendHidden ? 'visually-hidden' : css.legend}>{legend}</legend>
       <div
-        className={classNames(css.cells, levels.length > 6 && css.long)}
+        className={classNames(css.cells, levels.length > 6 && css.long, hasWords && css.words)}
         style={{ '--count': levels.length, '--half': Math.ceil(levels.length / 2) } as object}
       >
         {levels.map((level) => (
