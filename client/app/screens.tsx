@@ -137,13 +137,13 @@ export const screens: readonly Screen[] = [
   {
     path: '/student/pass',
     access: ['student'],
-    texts: ['portfolio'],
+    texts: ['portfolio', 'journey'],
     load: () => import('../features/portfolio/PassScreen.tsx'),
   },
   {
     path: '/student/card',
     access: ['student'],
-    texts: ['portfolio'],
+    texts: ['portfolio', 'journey'],
     load: () => import('../features/portfolio/TalkCardScreen.tsx'),
   },
   {

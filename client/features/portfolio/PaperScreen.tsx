@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useOwnChapters, useOwnResponses } from '../../hooks/useOwnChapters.ts'
 import type { QueryView } from '../../hooks/useQuery.ts'
 import { useSession } from '../../hooks/useSession.ts'
+import { useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -37,8 +39,14 @@ interface PaperScreenProps {
 /** A page that becomes a sheet of paper, made of the student's own answers. */
 export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
   const { user } = useSession()
+  const { chapter } = useMessages('journey')
   return (
-    <Page width="reading" title={words.title} lead={words.lead}>
+    <Page
+      width="reading"
+      eyebrow={<BackLink to="/student/dashboard">{chapter.back}</BackLink>}
+      title={words.title}
+      lead={words.lead}
+    >
       {user && <OwnPaper user={user} renderSheet={renderSheet} />}
     </Page>
   )
