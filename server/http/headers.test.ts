@@ -70,7 +70,7 @@ const required: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'geolocation=(), microphone=(), payment=(), usb=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), bluetooth=(), midi=(), hid=(), serial=(), browsing-topics=(), camera=(self)',
+    'geolocation=(), microphone=(), payment=(), usb=(), accelerometer=(), gyroscope=(), magnetometer=(), display-capture=(), midi=(), hid=(), serial=(), browsing-topics=(), camera=(self)',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }
 

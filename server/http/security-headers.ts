@@ -27,7 +27,6 @@ const permissions = [
   'gyroscope',
   'magnetometer',
   'display-capture',
-  'bluetooth',
   'midi',
   'hid',
   'serial',
