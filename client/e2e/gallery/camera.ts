@@ -33,6 +33,11 @@ export interface Camera {
   close(): Promise<void>
 }
 
+/** Less than a shared tablet's patience: who was away for longer is signed out with the next page. */
+const freshMs = 10 * 60_000
+
+const doors: readonly string[] = ['/login', '/student/login', '/admin/login']
+
 /** Drawn and kept in half the time that a PNG takes. */
 const picture = { type: 'jpeg', quality: 85 } as const
 
@@ -47,19 +52,20 @@ export async function openCamera(
     headless: true,
     args: browserArguments,
   })
-  const visitors = new Map<Person, Visitor>()
+  const visitors = new Map<Person, { visitor: Visitor; seenAt: number }>()
   mkdirSync(folder, { recursive: true })
 
   async function visitorOf(person: Person): Promise<Visitor> {
     const known = visitors.get(person)
-    if (known) return known
+    if (known && Date.now() - known.seenAt < freshMs) return known.visitor
+    await known?.visitor.page.context().close()
     const page = await openPage(
       browser,
       url,
       person === 'guest' || person === 'joining' ? undefined : school.accounts[person],
     )
     const visitor = createVisitor(page, url, network)
-    visitors.set(person, visitor)
+    visitors.set(person, { visitor, seenAt: Date.now() })
     return visitor
   }
 
@@ -77,6 +83,7 @@ export async function openCamera(
         }
       } finally {
         await visitor.leave()
+        visitors.set(view.as, { visitor, seenAt: Date.now() })
       }
     },
     async open(person, path) {
@@ -103,6 +110,9 @@ async function shootOne(
   let arrived = false
   try {
     const hasCome = await visitor.reach(view, look)
+    if (view.as !== 'guest' && view.as !== 'joining' && isDoor(page.url()) && !isDoor(view.path)) {
+      throw new Error('led to the sign-in')
+    }
     arrived = hasCome && view.conditions !== 'stale' && view.conditions !== 'offline'
     if (arrived) complaints.found.push(...(await shiftProblems(page)))
     if (hasCome && view.open) {
@@ -118,6 +128,10 @@ async function shootOne(
     complaints.stop()
   }
   return { problems: complaints.found, arrived }
+}
+
+function isDoor(address: string): boolean {
+  return doors.includes(new URL(address, 'http://school.example').pathname)
 }
 
 async function measure(
