@@ -146,6 +146,7 @@ export const admins = {
       sort: z.optional(z.enum(organizationSorts)),
       page: z.optional(whole({ min: 1, max: 100_000 })),
     }),
+    /** `page`: the one that is answered; for one behind the last it is the last. */
     output: z.object({ items: z.array(organizationRow), total: z.number(), page: z.number() }),
     fallback: 'Failed to load',
   }),

@@ -1,4 +1,4 @@
-import { limits } from '#shared/domain/limits.ts'
+import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { keepsFocus } from '../../ui/keeps-focus.ts'
@@ -11,7 +11,7 @@ interface PagesProps {
 
 export function Pages({ data: { total, page }, onPage }: PagesProps) {
   const { list: words } = useMessages('admin')
-  const pages = Math.max(1, Math.ceil(total / limits.organizationsPerPage))
+  const pages = organizationPagesOf(total)
   return (
     <Row justify="between">
       <output>{words.found(total)}</output>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#shared/domain/limits.ts'
 import { peopleOf, testPassword, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
@@ -55,8 +56,44 @@ describe('organizations', () => {
     expect((await names('name'))[0]).toBe('Aal-Schule')
     expect((await names('-name'))[0]).toBe(school.name)
     expect((await names('-usedSlots'))[0]).toBe(school.name)
-    expect(await admin.admins.organizations({ page: 1_000 })).toMatchObject({ items: [], page: 1_000 })
     expect((await admin.admins.organizations({ q: '%' })).total).toBe(1)
+  })
+
+  it('are sorted as in a German list, by name and by city, whatever the locale of the cluster', async () => {
+    const alphabet = [
+      'ahorn',
+      'Äsche',
+      'Birke',
+      'öd',
+      'Oleander',
+      'Übersee',
+      'Ulme',
+      'Weiß',
+      'weit',
+      'Zander',
+    ]
+    for (const word of alphabet.toSorted()) {
+      await admin.admins.createOrganization({ name: `${word} am Hang`, city: word, totalSlots: 1 })
+    }
+    const cities = async (sort: 'name' | '-name' | 'city' | '-city') =>
+      (await admin.admins.organizations({ q: 'am Hang', sort })).items.map(({ city }) => city)
+    for (const sort of ['name', 'city'] as const) {
+      expect(await cities(sort)).toEqual(alphabet)
+      expect(await cities(`-${sort}`)).toEqual(alphabet.toReversed())
+    }
+  })
+
+  it('have a last page: who asks for one behind it gets the last', async () => {
+    const fullPage = limits.organizationsPerPage
+    for (let made = 0; made <= fullPage; made++) await people.aSchool({ name: `Seitenschule ${made}` })
+    const first = await admin.admins.organizations({ q: 'Seitenschule' })
+    const last = await admin.admins.organizations({ q: 'Seitenschule', page: 2 })
+    expect(first).toMatchObject({ total: fullPage + 1, page: 1 })
+    expect(last.items).toHaveLength(1)
+    expect(new Set([...first.items, ...last.items].map(({ id }) => id)).size).toBe(fullPage + 1)
+    expect(await admin.admins.organizations({ q: 'Seitenschule', page: 99 })).toEqual(last)
+    const nothing = await admin.admins.organizations({ q: 'Seitenlos', page: 99 })
+    expect(nothing).toEqual({ items: [], total: 0, page: 1 })
   })
 
   it('are made with a licence that is good until the end of its last day', async () => {
@@ -118,6 +155,17 @@ describe('a school that is stuck', () => {
     await expect(teacher.auth.me()).rejects.toMatchObject({ status: 401 })
     const again = await app.guest().teachers.login({ email: person.email, password: reset.generatedPassword })
     expect(again).toMatchObject({ passwordChanged: false })
+  })
+
+  it('lists its teachers as a class register does: by last name, then by first name', async () => {
+    const school = await people.aSchool()
+    const register = ['Ida Olsen', 'Cem Öztürk', 'Aylin von Stein', 'Änne Zander', 'Ben Zander']
+    for (const person of register.toReversed()) {
+      const [firstName = '', ...rest] = person.split(' ')
+      await people.aTeacherIn(school, { firstName, lastName: rest.join(' ') })
+    }
+    const listed = await admin.admins.teachers({ id: school.organizationId })
+    expect(listed.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(register)
   })
 
   it('loses a teacher who has left: out at once, listed as such', async () => {

@@ -18,9 +18,7 @@ export const organizationHandlers: Pick<
   'organizations' | 'createOrganization' | 'updateOrganization' | 'rotateLicenseKey' | 'suspend' | 'resume'
 > = {
   async organizations({ input, transact }) {
-    const page = input.page ?? 1
-    const found = await transact((tx) => searchOrganizations(tx, { ...input, page }))
-    return { ...found, page }
+    return transact((tx) => searchOrganizations(tx, input))
   },
 
   async createOrganization({ input, user, now, transact }) {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
 import { limits } from '#shared/domain/limits.ts'
+import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
+import { alphabetical } from '../../db/alphabetical.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
 
 /** `lock` holds the row for the sign-in. */
@@ -32,7 +34,7 @@ export interface OrganizationSearch {
   q?: string | undefined
   status?: 'active' | 'suspended' | undefined
   sort?: string | undefined
-  page: number
+  page?: number | undefined
 }
 
 const counts = `
@@ -46,15 +48,20 @@ const counts = `
     where c.organization_id = organizations.id and c.is_active and c.deleted_at is null) as used_slots`
 
 /** The sort's name is one of the contract's; `-` turns it round. Without a wish by name. */
-function orderOf(sort = 'name'): { column: string; order: 'asc' | 'desc' } {
+function orderOf(tx: Knex.Transaction, sort = 'name') {
   const column = sort.replace(/^-/, '')
-  return { column, order: sort.startsWith('-') ? 'desc' : 'asc' }
+  const isText = column === 'name' || column === 'city'
+  return {
+    column: isText ? alphabetical(tx, `organizations.${column}`) : column,
+    order: sort.startsWith('-') ? 'desc' : 'asc',
+  }
 }
 
+/** Rows may go while somebody is on the last page: who asks for one behind it gets the last, and `page` says so. */
 export async function searchOrganizations(
   tx: Knex.Transaction,
   search: OrganizationSearch,
-): Promise<{ items: OrganizationCounts[]; total: number }> {
+): Promise<{ items: OrganizationCounts[]; total: number; page: number }> {
   const matching = (query: Knex.QueryBuilder) => {
     if (search.status) void query.where('organizations.status', search.status)
     if (search.q) {
@@ -66,12 +73,14 @@ export async function searchOrganizations(
     }
   }
   const [found] = await tx('organizations').modify(matching).count<{ count: number }[]>({ count: '*' })
+  const total = found?.count ?? 0
+  const page = Math.min(search.page ?? 1, organizationPagesOf(total))
   const items = await tx('organizations')
     .join('licenses', 'licenses.organizationId', 'organizations.id')
     .modify(matching)
-    .orderBy([orderOf(search.sort), { column: 'organizations.id' }])
+    .orderBy([orderOf(tx, search.sort), { column: 'organizations.id' }])
     .limit(limits.organizationsPerPage)
-    .offset((search.page - 1) * limits.organizationsPerPage)
+    .offset((page - 1) * limits.organizationsPerPage)
     .select<OrganizationCounts[]>(
       'organizations.id',
       'organizations.name',
@@ -82,7 +91,7 @@ export async function searchOrganizations(
       'licenses.validUntil',
       tx.raw(counts),
     )
-  return { items, total: found?.count ?? 0 }
+  return { items, total, page }
 }
 
 export type LicensedOrganization = OrganizationRow &
@@ -120,7 +129,11 @@ export async function teachersOfOrganization(
 ): Promise<ListedTeacher[]> {
   return tx('teachers')
     .where({ organizationId })
-    .orderBy(['lastName', 'firstName', 'id'])
+    .orderBy([
+      { column: alphabetical(tx, 'lastName') },
+      { column: alphabetical(tx, 'firstName') },
+      { column: 'id' },
+    ])
     .select<ListedTeacher[]>(
       'id',
       'firstName',
