@@ -85,6 +85,14 @@ it('the scripts that the page has people save are shell', () => {
   for (const script of saved) execFileSync('sh', ['-n'], { input: script })
 })
 
+it('nginx keeps no address and no path, on either port', () => {
+  const servers = read('deploy/nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1)
+  expect(servers).toHaveLength(2)
+  for (const server of servers) expect(server).toMatch(/^\taccess_log off;$/m)
+})
+
 it('one package alone runs code of its own when it is installed', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: true }>
