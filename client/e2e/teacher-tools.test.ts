@@ -7,6 +7,7 @@ import { adminAccount } from '../../server/testing/server-process.ts'
 import type { Tablet } from './browser.ts'
 import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
+import { expectFocus } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { openDesk, useStageBehindNetwork } from './stage.ts'
 
@@ -65,6 +66,8 @@ describe('real names', () => {
     await page.getByRole('button', { name: `Assign ${specht}` }).click()
     await page.getByRole('button', { name: 'Save names' }).click()
     await page.getByText('3 names are saved on this device.').waitFor()
+    // What opened the dialog has become this menu.
+    await expectFocus(page.getByRole('button', { name: 'Names', exact: true }))
   }
 
   /** The tables, a dialog, a print, the student's page, what was answered, the class's answers. */
@@ -123,6 +126,7 @@ describe('real names', () => {
     await page.getByLabel('Passphrase', { exact: true }).fill(passphrase)
     await page.getByRole('button', { name: 'Unlock' }).click()
     await rowOf(luchs).waitFor()
+    await expectFocus(page.getByRole('button', { name: 'Names', exact: true }))
 
     const rows = JSON.stringify(await allRows(page), (_, value: unknown) =>
       ArrayBuffer.isView(value) ? Buffer.from(value.buffer).toString() : value,

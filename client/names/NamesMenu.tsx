@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -22,9 +22,10 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
   const words = useMessages('names')
   const [open, setOpen] = useState<'editor' | 'unlock' | null>(null)
   const close = () => setOpen(null)
+  const place = useFocusBack(open !== null)
   if (!vault) return null
   return (
-    <>
+    <div ref={place} className={css.menuPlace}>
       {status === 'unknown' && (
         <Button icon="user" disabled className={css.keepsPlace}>
           {words.add}
@@ -61,8 +62,19 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
         open={open === 'editor'}
         onClose={close}
       />
-    </>
+    </div>
   )
+}
+
+/** What a dialog has done may have replaced the button that opened it: the focus goes to what stands there now. */
+function useFocusBack(isOpen: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return place
 }
 
 const NamesEditor = lazy(() =>
