@@ -1,5 +1,5 @@
 import { memo, Suspense, useEffect, useMemo } from 'react'
-import { matchPath, Navigate, useLocation, useRoutes } from 'react-router-dom'
+import { matchPath, Navigate, type NavigateProps, type Path, useLocation, useRoutes } from 'react-router-dom'
 import { settleDeparture, useDeparture } from './departure.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -7,7 +7,7 @@ import { notFound } from './failure.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 import { ScreenSlot } from './ScreenSlot.tsx'
 import { screens } from './screens.tsx'
-import { moveAfter } from './session-moves.ts'
+import { moveAfter, partingOf } from './session-moves.ts'
 
 interface AppRoutesProps {
   loader: ScreenLoader
@@ -16,13 +16,13 @@ interface AppRoutesProps {
 
 /** The table as routes. Navigations are transitions: the old screen stays until the new one can be shown. */
 export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRoutesProps) {
-  const { key, pathname } = useLocation()
-  const target = useMoveOfDeparture(pathname)
-  if (target !== null) return <Navigate to={target} replace />
+  const location = useLocation()
+  const move = useMoveOfDeparture(location)
+  if (move) return <Navigate {...move} replace />
   // Until it is known who is here, nothing is shown and nobody is sent anywhere.
   if (isChecking) return null
   return (
-    <ErrorBoundary resetKey={key} onShown={loader.forgetFailed}>
+    <ErrorBoundary resetKey={location.key} onShown={loader.forgetFailed}>
       <Suspense fallback={null}>
         <ScreenOfPath loader={loader} />
       </Suspense>
@@ -57,13 +57,14 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 }
 
 /** Where the page has to go because its person has left; also from an error screen, which no guard watches. */
-function useMoveOfDeparture(path: string): string | null {
+function useMoveOfDeparture(from: Path): NavigateProps | null {
   const departure = useDeparture()
+  const path = from.pathname
   const access = screens.find((screen) => matchPath(screen.path, path))?.access ?? 'public'
   const target = departure && moveAfter(departure, access, path)
   const isSettled = departure !== null && (target === null || target === path)
   useEffect(() => {
     if (isSettled) settleDeparture()
   }, [isSettled])
-  return isSettled ? null : target
+  return target && !isSettled ? { to: target, state: partingOf(departure, from) } : null
 }

@@ -7,6 +7,7 @@ import { redirectFor } from './access.ts'
 import { useDeparture } from './departure.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 import type { Screen } from './screens.tsx'
+import { wayBack } from './session-moves.ts'
 
 interface ScreenSlotProps {
   screen: Screen
@@ -15,7 +16,7 @@ interface ScreenSlotProps {
 
 /** Guard first, then the screen's code: nobody loads what they may not see. */
 export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
-  const { hash, pathname } = useLocation()
+  const { hash, pathname, state } = useLocation()
   const { user } = useSession()
   const isLeaving = useDeparture() !== null
   const isReadingCredentials = useHeldOnce() !== null
@@ -23,7 +24,7 @@ export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   if (isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials, hasNoClass: user?.classId === null }
   const target = redirectFor(screen.access, pathname, visitor, hash)
-  if (target !== null) return <Navigate to={target} replace />
+  if (target !== null) return <Navigate to={wayBack(state, user?.userId) ?? target} replace />
   const path = screen.hasPlaces ? screen.path : pathname
   return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={path} />
 }

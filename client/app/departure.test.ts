@@ -27,16 +27,16 @@ function watchedPage() {
 
 it('a sign-out that somebody on this page asked for is one', async () => {
   const page = watchedPage()
-  await tablet.signIn(page, 'anna')
+  const anna = await tablet.signIn(page, 'anna')
   await departing(() => page.signingOut.signOut())
-  expect(departure()).toEqual({ role: 'student', reason: 'signed-out' })
+  expect(departure()).toEqual({ role: 'student', reason: 'signed-out', userId: anna.id })
 })
 
 it('a session that the server ended is lost, until somebody is here again', async () => {
   const page = watchedPage()
-  await tablet.signIn(page, 'anna')
+  const anna = await tablet.signIn(page, 'anna')
   await page.signingOut.forceOut()
-  expect(departure()).toEqual({ role: 'student', reason: 'lost' })
+  expect(departure()).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
   await tablet.signIn(page, 'anna')
   expect(departure()).toBeNull()
 })
@@ -44,8 +44,8 @@ it('a session that the server ended is lost, until somebody is here again', asyn
 it('a sign-out in another tab is told from a lost session', async () => {
   const page = watchedPage()
   const other = tablet.openTab()
-  await tablet.signIn(page, 'anna')
+  const anna = await tablet.signIn(page, 'anna')
   await other.start()
   await other.signingOut.signOut()
-  await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere' })
+  await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere', userId: anna.id })
 })

@@ -35,7 +35,7 @@ export function watchDepartures(
   }
   return session.subscribe(() => {
     const after = session.mirror()
-    if (before && !after) set({ role: before.userType, reason: reason() })
+    if (before && !after) set({ role: before.userType, reason: reason(), userId: before.userId })
     if (after) set(null)
     before = after
   })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
+import { adminAccount } from '../../server/testing/server-process.ts'
 import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
@@ -185,6 +186,64 @@ it('who is removed from a class takes no focus along', async () => {
     .click()
   await row.waitFor({ state: 'detached' })
   await expectFocus(heading())
+})
+
+const whySentAway = () => page.getByText('Your sign-in has expired or was ended.')
+const pathNow = () => new URL(page.url()).pathname
+
+async function signInAgain(account: { email: string; password: string } = demo.teacher) {
+  await page.getByLabel('E-mail address').fill(account.email)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+it('a session that has ended is told at the door, which leads back to where its person was; a sign-out is not', async () => {
+  const settings = `/classes/${demoClass.id}`
+  const other = await page.context().newPage()
+  await other.goto(`${stage.url}${explorers}?view=list`)
+  await other.getByRole('row').first().waitFor()
+  await page.goto(`${stage.url}${settings}`)
+  await page.getByLabel('Description').waitFor()
+  await page.context().clearCookies({ name: /wk_(access|refresh)/ })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await whySentAway().waitFor()
+  expect(pathNow()).toBe('/login')
+  await picture(page, 'desk-keeps', 'session-lost')
+  await page.reload()
+  await whySentAway().waitFor()
+
+  await signInAgain()
+  await page.getByLabel('Description').waitFor()
+  expect(pathNow()).toBe(settings)
+  await other.getByRole('row').first().waitFor()
+  expect(other.url()).toBe(`${stage.url}${explorers}?view=list`)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+
+  await page.goForward()
+  await page.getByLabel('Description').waitFor()
+  await page.getByRole('button', { name: 'Menu and settings' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+  expect(await whySentAway().count()).toBe(0)
+  await signInAgain()
+  await page.waitForURL('**/classes')
+})
+
+it('an admin whose session has ended is shown to their own door, and back from there', async () => {
+  page = await (await openDesk(stage)).context.newPage()
+  await page.goto(`${stage.url}/admin/login`)
+  await signInAgain(adminAccount)
+  await page.waitForURL('**/admin/organizations')
+  await page.context().clearCookies({ name: /wk_(access|refresh)/ })
+  await page.goto(`${stage.url}/admin`)
+  await whySentAway().waitFor()
+  expect(pathNow()).toBe('/login')
+  await page.locator('main section').getByRole('link', { name: 'Platform administration' }).click()
+  await page.getByRole('heading', { name: 'Administration', level: 1 }).waitFor()
+  await whySentAway().waitFor()
+  await signInAgain(adminAccount)
+  await page.waitForURL('**/admin')
 })
 
 it('where all classes are archived, a new one is a press away in both views', async () => {

@@ -134,6 +134,11 @@ describe('what a person sees', () => {
     stage.network.weather = 'fair'
     await page.goto(dashboard())
     await page.waitForURL(`${stage.url}/login`)
+    await page.getByText('What you have written is safe. Sign in again here.').waitFor()
+    // On a tablet of many the next child must not be told who was here, and where.
+    expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/dashboard|userId/)
+    await page.locator('main section').getByRole('link', { name: 'I am an explorer' }).click()
+    await page.waitForURL(`${stage.url}/student/login`)
 
     // Cookies without a session behind them, on a page that anybody may see.
     await signInByCall(context)

@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { requireInput } from './require-input.ts'
+import { SessionLost } from './SessionLost.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export default function AdminLoginScreen() {
@@ -27,6 +28,7 @@ export default function AdminLoginScreen() {
     })
   return (
     <DoorPage title={words.title} lead={words.lead} ways={<Link to="/login">{words.signIn}</Link>}>
+      <SessionLost />
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
         <PasswordField label={field.password} name="password" autoComplete="current-password" />

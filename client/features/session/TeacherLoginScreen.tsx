@@ -8,6 +8,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { DoorPage } from './DoorPage.tsx'
 import { requireInput } from './require-input.ts'
+import { SessionLost } from './SessionLost.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 export default function TeacherLoginScreen() {
@@ -34,6 +35,7 @@ export default function TeacherLoginScreen() {
         </>
       }
     >
+      <SessionLost />
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
         <PasswordField label={field.password} name="password" autoComplete="current-password" />

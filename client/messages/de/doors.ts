@@ -12,6 +12,13 @@ export const doors = {
     forgottenHelp:
       'Die Plattform-Verwaltung setzt es zurück. Wenden Sie sich an die Person, von der Ihre Schule den Lizenzschlüssel hat.',
   },
+  sessionLost: {
+    title: 'Deine Anmeldung ist abgelaufen oder wurde beendet.',
+    body: 'Was du geschrieben hast, ist sicher. Melde dich hier wieder an.',
+    titleFormal: 'Ihre Anmeldung ist abgelaufen oder wurde beendet.',
+    bodyFormal:
+      'Gespeichertes ist sicher. Melden Sie sich wieder an, dann geht es dort weiter, wo Sie waren; Ihre letzte Eingabe fehlt vielleicht noch.',
+  },
   adminLogin: {
     title: 'Verwaltung',
     lead: 'Für die Plattform-Verwaltung',

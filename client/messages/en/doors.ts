@@ -14,6 +14,13 @@ export const doors: MessagesOf<typeof de> = {
     forgottenHelp:
       'The platform administration resets it. Turn to the person who gave your school its licence key.',
   },
+  sessionLost: {
+    title: 'Your sign-in has expired or was ended.',
+    body: 'What you have written is safe. Sign in again here.',
+    titleFormal: 'Your sign-in has expired or was ended.',
+    bodyFormal:
+      'What was saved is safe. Sign in again to go on where you were; your last entry may still be missing.',
+  },
   adminLogin: {
     title: 'Administration',
     lead: 'For the platform administration',

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom'
+import type { Parting } from '../../app/session-moves.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Why somebody who was at work stands at the door, and which one is theirs: every lost session leads to `/login`. */
+export function SessionLost() {
+  const { sessionLost: words, teacherLogin } = useMessages('doors')
+  const { pathname, state } = useLocation()
+  const parting = state as Parting | null
+  if (parting?.reason !== 'lost') return null
+  if (parting.role === 'student')
+    return (
+      <Notice
+        title={words.title}
+        actions={<ButtonLink to="/student/login">{teacherLogin.explorerDoor}</ButtonLink>}
+      >
+        {words.body}
+      </Notice>
+    )
+  const isElsewhere = parting.role === 'admin' && pathname !== '/admin/login'
+  return (
+    <Notice
+      title={words.titleFormal}
+      actions={
+        isElsewhere && (
+          <ButtonLink to="/admin/login" state={parting}>
+            {teacherLogin.adminDoor}
+          </ButtonLink>
+        )
+      }
+    >
+      {words.bodyFormal}
+    </Notice>
+  )
+}
