@@ -3,7 +3,7 @@ import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { fieldProblem } from '#shared/contract/field-problems.ts'
-import { passwordProblemOf } from '#shared/domain/password.ts'
+import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import { App } from './app/App.tsx'
 import { watchDepartures } from './app/departure.ts'
 import { failureOf } from './app/failure.ts'
@@ -22,7 +22,9 @@ paintBrowserFrame()
 /** The server knows the list of common passwords as well; a change that it refuses comes back to its author. */
 async function passwordFault(password: string, name: string) {
   const problem = passwordProblemOf(password, { role: 'student', name, isCommon: () => false })
-  return problem && fieldProblem('newPassword', problem, currentLanguage())
+  return (
+    problem && fieldProblem('newPassword', problem, currentLanguage(), passwordBoundOf(problem, 'student'))
+  )
 }
 
 function createFlush({ flushers, drafts }: Services) {

@@ -51,7 +51,7 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   await page.getByRole('button', { name: 'Create organization' }).click()
   const form = page.getByRole('dialog', { name: 'Create organization' })
   await form.getByRole('button', { name: 'Create' }).click()
-  await form.getByText('Name of the school: This is too short.').waitFor()
+  await form.getByText('Name of the school: Please fill this in.').waitFor()
   await form.getByLabel('Name of the school').fill('Neue Schule')
   await form.getByLabel('Licence valid until').fill('2027-07-31')
   expect(await isUnreached()).toBe(false)

@@ -152,7 +152,16 @@ it('a teacher does everything by keyboard: signs in, makes a class, starts a wor
   const dialog = page.getByRole('dialog', { name: 'Create class' })
   await expectDialogKeepsFocus(create, dialog)
   await page.keyboard.press('Enter')
-  await typeInto(dialog.getByLabel('Name'), '7c')
+  const className = dialog.getByLabel('Name')
+  await typeInto(className, demo.class.name)
+  await page.keyboard.press('Enter')
+  // A name that is taken is told at its field, and the summary leads there.
+  await expectFocusWithin(dialog.getByRole('alert'))
+  await pressOn(dialog.getByRole('button', { name: 'Name: There is a class with this name already.' }))
+  await expectFocus(className)
+  expect(await className.getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('7c')
   await page.keyboard.press('Enter')
   await expectFocus(heading(page, '7c'))
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
-import { fieldTexts } from '#shared/contract/field-problems.ts'
+import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { localPartOf } from '#shared/domain/email.ts'
-import { passwordOf, passwordProblemOf } from '#shared/domain/password.ts'
+import { passwordBoundOf, passwordOf, passwordProblemOf } from '#shared/domain/password.ts'
 import { adminEmailOf } from './admin-email.ts'
 import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
@@ -37,6 +37,7 @@ export async function hashAdminPassword(email: string, given: string): Promise<s
   const password = passwordOf(given)
   const name = localPartOf(email)
   const problem = passwordProblemOf(password, { role: 'admin', name, isCommon: isCommonPassword })
-  if (problem) throw new Error(`The admin's password cannot be used. ${fieldTexts[problem].en}`)
-  return hashPassword(password)
+  if (!problem) return hashPassword(password)
+  const { message } = fieldProblem('password', problem, 'en', passwordBoundOf(problem, 'admin'))
+  throw new Error(`The admin's password cannot be used. ${message}`)
 }

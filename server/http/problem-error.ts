@@ -1,4 +1,4 @@
-import type { FieldCode, FieldProblem } from '#shared/contract/field-problems.ts'
+import type { FieldCode, FieldFault, FieldProblem } from '#shared/contract/field-problems.ts'
 import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -6,7 +6,7 @@ import type { Language } from '#shared/domain/language.ts'
 interface Details {
   fields?: FieldProblem[]
   /** Fields whose sentence is chosen when the language is known. */
-  fieldCodes?: Record<string, FieldCode>
+  fieldCodes?: Record<string, FieldFault | FieldCode>
   suggestion?: string
   classes?: { id: string; name: string }[]
   retryAfterSeconds?: number
@@ -46,7 +46,10 @@ export function invalidField(path: string, code: FieldCode): ProblemError {
 export function problemBodyOf(problem: ProblemError, language: Language, requestId: string): ProblemBody {
   const [status, text] = problems[problem.code]
   const { fields, fieldCodes, suggestion, classes } = problem.details
-  const named = Object.entries(fieldCodes ?? {}).map(([path, code]) => fieldProblem(path, code, language))
+  const named = Object.entries(fieldCodes ?? {}).map(([path, found]) => {
+    const { code, bound }: FieldFault = typeof found === 'string' ? { code: found } : found
+    return fieldProblem(path, code, language, bound)
+  })
   const allFields = [...(fields ?? []), ...named]
   return {
     success: false,

@@ -1,5 +1,5 @@
 import { localPartOf } from '#shared/domain/email.ts'
-import { passwordProblemOf } from '#shared/domain/password.ts'
+import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { refusal } from '../http/problem-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -13,6 +13,8 @@ export function requireStrongPassword(
   about: { role: Role; account: string; field: 'password' | 'newPassword' },
 ): void {
   const name = localPartOf(about.account)
-  const problem = passwordProblemOf(password, { role: about.role, name, isCommon: isCommonPassword })
-  if (problem) throw refusal('PASSWORD_WEAK', { fieldCodes: { [about.field]: problem } })
+  const code = passwordProblemOf(password, { role: about.role, name, isCommon: isCommonPassword })
+  if (!code) return
+  const bound = passwordBoundOf(code, about.role)
+  throw refusal('PASSWORD_WEAK', { fieldCodes: { [about.field]: { code, bound } } })
 }

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { classDescription, className, email, id, joinCode, licenseKey, username, whole } from './fields.ts'
+import {
+  classDescription,
+  className,
+  email,
+  id,
+  joinCode,
+  licenseKey,
+  organizationName,
+  password,
+  username,
+  whole,
+} from './fields.ts'
+import { fieldProblem } from './field-problems.ts'
 import { readInput } from './read-input.ts'
 
 const codesOf = (schema: z.core.$ZodType, value: unknown) => {
@@ -27,6 +39,8 @@ describe('fields', () => {
     [className, '   ', ['required']],
     [className, 'x'.repeat(61), ['too_long']],
     [className, '🧭'.repeat(60), []],
+    [organizationName, ' ', ['required']],
+    [organizationName, 'x', ['too_short']],
     [className, 'a\u0000b', ['control_characters']],
     [className, 'abc\u202edef', ['control_characters']],
     [className, '\ud800', ['malformed']],
@@ -57,6 +71,29 @@ describe('fields', () => {
     [whole({ min: 1, max: 200 }), '1e9', ['number']],
   ])('%#: a value is taken or refused with its code', (schema, value, codes) => {
     expect(codesOf(schema, value)).toEqual(codes)
+  })
+
+  it.each([
+    [className, 'x'.repeat(83), 'This is too long: at most 60 characters.'],
+    [className, 'x'.repeat(500), 'This is too long: at most 60 characters.'],
+    [organizationName, 'x', 'This is too short: at least 2 characters.'],
+    [email, `${'x'.repeat(245)}@schule.de`, 'This is too long: at most 254 characters.'],
+    [username, 'ab', 'This is too short: at least 3 characters.'],
+    [username, 'x'.repeat(29), 'This is too long: at most 28 characters.'],
+    [username, '9lives', fieldProblem('field', 'username_characters', 'en').message],
+    [password, 'x'.repeat(129), 'This is too long: at most 128 characters.'],
+    [whole({ min: 0, max: 200 }), -1, 'This number is too small: at least 0.'],
+    [whole({ min: 1, max: 10_000 }), 10_001, 'This number is too large: at most 10,000.'],
+  ])('%#: a rule with a number names it', (schema, value, sentence) => {
+    const reading = readInput(z.strictObject({ field: schema }), { field: value }, 'en')
+    expect(reading.ok ? [] : reading.fields.map(({ message }) => message)).toEqual([sentence])
+  })
+
+  it('names the number in German as Germans write it, and none where it is not known', () => {
+    const { message } = fieldProblem('totalSlots', 'too_large', 'de', 10_000)
+    expect(message).toBe('Diese Zahl ist zu groß: höchstens 10.000.')
+    expect(fieldProblem('name', 'too_long', 'de', 60).message).toBe('Das ist zu lang: höchstens 60 Zeichen.')
+    expect(fieldProblem('name', 'too_long', 'de').message).toBe('Das ist zu lang.')
   })
 
   it('normalises before it compares: "Jürgen" typed on two tablets is one name', () => {

@@ -11,6 +11,9 @@ import type { FieldCode } from './field-problems.ts'
 
 const code = (value: FieldCode): FieldCode => value
 
+/** A code whose sentence names the number of the rule. */
+const bounded = (value: FieldCode, bound: number) => ({ error: value, params: { bound } })
+
 /** Any RFC 9562 UUID, lower-cased. */
 export const id = z.pipe(
   z
@@ -33,7 +36,17 @@ const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
  * one character at most, so what has more is too long in any case.
  */
 const composable = (max: number) =>
-  z.refine<string>((value) => value.trim().length <= 8 * max, code('too_long'))
+  z.refine<string>((value) => value.trim().length <= 8 * max, bounded('too_long', max))
+
+const notAbove = (max: number) =>
+  z.refine<string>((value) => [...value].length <= max, bounded('too_long', max))
+
+/** Counted in code points. Who typed nothing is asked to, however short is too short. */
+const within = ({ min, max }: { min: number; max: number }) => [
+  z.refine<string>((value) => min === 0 || value !== '', code('required')),
+  z.refine<string>((value) => value === '' || [...value].length >= min, bounded('too_short', min)),
+  notAbove(max),
+]
 
 /** One line of text that names something: trimmed, NFC, no control characters, counted in code points. */
 export function line(bounds: { min: number; max: number }) {
@@ -46,11 +59,7 @@ export function line(bounds: { min: number; max: number }) {
       z.transform((value: string) => value.normalize('NFC').trim()),
       z.string().check(
         z.refine((value) => !unfitForNames.test(value), code('control_characters')),
-        z.refine(
-          (value) => [...value].length >= bounds.min,
-          code(bounds.min === 1 ? 'required' : 'too_short'),
-        ),
-        z.refine((value) => [...value].length <= bounds.max, code('too_long')),
+        ...within(bounds),
       ),
     ),
   )
@@ -67,11 +76,7 @@ export function paragraph(bounds: { min: number; max: number }) {
       z.transform((value: string) => value.normalize('NFC').replaceAll('\r\n', '\n').trim()),
       z.string().check(
         z.refine((value) => !/[^\P{Cc}\n\t]/u.test(value), code('control_characters')),
-        z.refine(
-          (value) => [...value].length >= bounds.min,
-          code(bounds.min === 1 ? 'required' : 'too_short'),
-        ),
-        z.refine((value) => [...value].length <= bounds.max, code('too_long')),
+        ...within(bounds),
       ),
     ),
   )
@@ -82,7 +87,7 @@ export const email = z.pipe(
   z.pipe(
     z.transform((value: string) => value.normalize('NFC').trim().toLowerCase()),
     z.string().check(
-      z.refine((value) => [...value].length <= limits.email.max, code('too_long')),
+      notAbove(limits.email.max),
       z.refine(
         // No label holds a dot: each character fits in one way, and the time is that of the length.
         (value) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(?:\.[^\s@\p{Cc}.]+)+$/u.test(value) && value.isWellFormed(),
@@ -98,7 +103,10 @@ export const username = z.pipe(
     z.transform((value: string) => usernameOf(value)),
     z.string().check((context) => {
       const problem = usernameProblemOf(context.value)
-      if (problem) context.issues.push({ code: 'custom', input: context.value, message: problem })
+      if (!problem) return
+      const { min, max } = limits.username
+      const bound = problem === 'too_short' ? min : problem === 'too_long' ? max : undefined
+      context.issues.push({ code: 'custom', input: context.value, message: problem, params: { bound } })
     }),
   ),
 )
@@ -108,7 +116,7 @@ export const password = z.pipe(
   z.string().check(
     z.refine((value) => value.isWellFormed() && !value.includes('\0'), code('malformed')),
     z.refine((value) => value.length > 0, code('required')),
-    z.refine((value) => [...value].length <= limits.password.max, code('too_long')),
+    notAbove(limits.password.max),
   ),
   z.transform((value) => passwordOf(value)),
 )
@@ -142,8 +150,8 @@ export function whole(bounds: { min: number; max: number }) {
       z.transform((value: number | string) => Number(value)),
       z.number().check(
         z.refine((value) => Number.isSafeInteger(value), code('number')),
-        z.refine((value) => value >= bounds.min, code('too_small')),
-        z.refine((value) => value <= bounds.max, code('too_large')),
+        z.refine((value) => value >= bounds.min, bounded('too_small', bounds.min)),
+        z.refine((value) => value <= bounds.max, bounded('too_large', bounds.max)),
       ),
     ),
   )

@@ -23,7 +23,7 @@ function fieldProblemsOf(issue: z.core.$ZodIssue, raw: unknown, language: Langua
       fieldProblem([...path, key].join('.').slice(0, 100), 'unknown_field', language),
     )
   }
-  return [fieldProblem(path.join('.').slice(0, 100), codeOf(issue, raw), language)]
+  return [fieldProblem(path.join('.').slice(0, 100), codeOf(issue, raw), language, boundOf(issue))]
 }
 
 function codeOf(issue: z.core.$ZodIssue, raw: unknown): FieldCode {
@@ -42,6 +42,12 @@ function codeOf(issue: z.core.$ZodIssue, raw: unknown): FieldCode {
     default:
       return 'malformed'
   }
+}
+
+/** Which rules of fields.ts give beside their code. */
+function boundOf(issue: z.core.$ZodIssue): number | undefined {
+  const bound: unknown = issue.code === 'custom' ? issue.params?.['bound'] : undefined
+  return typeof bound === 'number' ? bound : undefined
 }
 
 function valueAt(raw: unknown, path: readonly PropertyKey[]): unknown {

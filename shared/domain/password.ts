@@ -9,6 +9,12 @@ export function passwordOf(entry: string): string {
   return entry.normalize('NFC')
 }
 
+/** The number that a password misses, for the sentence; the other rules have none. */
+export function passwordBoundOf(problem: PasswordProblem, role: Role): number | undefined {
+  if (problem === 'too_short') return limits.password[role]
+  return problem === 'too_long' ? limits.password.max : undefined
+}
+
 /**
  * The one password rule, for form and server. No composition rules (NIST SP 800-63B). `name` is the
  * username or the e-mail's local part; `isCommon` says whether the bundled list has the password.

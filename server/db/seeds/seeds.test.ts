@@ -137,7 +137,7 @@ describe('an admin', () => {
 
   it.each([
     ['chefin', 'segel-im-morgenwind', 'e-mail'],
-    ['chefin@schule.example.org', 'kurz', 'too short'],
+    ['chefin@schule.example.org', 'kurz', 'too short: at least 14 characters.'],
     ['morgenwind@schule.example', 'segel-im-morgenwind', 'must not contain your own name'],
   ])('%s with %s is refused in one line', async (email, password, reason) => {
     await expect(createAdmin(db, { email, password })).rejects.toThrow(reason)

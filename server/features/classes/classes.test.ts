@@ -51,13 +51,18 @@ describe('a class', () => {
   it('has a name of its own among the active classes of its teacher; both ways are written down', async () => {
     const { person, teacher } = await aTeacher()
     const first = await teacher.classes.create({ name: '7a', description: 'Die Entdecker' })
+    const atName = [{ path: 'name', message: 'There is a class with this name already.' }]
     await expect(teacher.classes.create({ name: '7A' })).rejects.toMatchObject({
       status: 409,
       code: 'NAME_TAKEN',
+      fields: atName,
     })
     await teacher.classes.archive({ classId: first.id })
     const second = await teacher.classes.create({ name: '7A' })
-    await expect(teacher.classes.restore({ classId: first.id })).rejects.toMatchObject({ code: 'NAME_TAKEN' })
+    await expect(teacher.classes.restore({ classId: first.id })).rejects.toMatchObject({
+      code: 'NAME_TAKEN',
+      fields: [],
+    })
     await teacher.classes.update({ classId: second.id, name: '7c' })
     await teacher.classes.restore({ classId: first.id })
     await teacher.classes.restore({ classId: first.id })
@@ -70,6 +75,7 @@ describe('a class', () => {
     ])
     await expect(teacher.classes.update({ classId: second.id, name: '7a' })).rejects.toMatchObject({
       code: 'NAME_TAKEN',
+      fields: atName,
     })
   })
 

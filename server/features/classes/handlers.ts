@@ -19,6 +19,7 @@ import {
 } from './queries.ts'
 import { readingHandlers } from './reading.ts'
 import { isLicenseOver, requireFreeSlot } from './slots.ts'
+import { refusingName } from './taken-name.ts'
 
 export const classHandlers: HandlersOf<'classes'> = {
   ...readingHandlers,
@@ -31,16 +32,17 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
-  async create({ input, user, now, transact }) {
+  async create({ input, user, now, language, transact }) {
     const { name, description, maxStudents = limits.maxStudents.default } = input
     const { organizationId } = user
-    return transact(async (tx) => {
+    const created = transact(async (tx) => {
       await requireFreeSlot(tx, organizationId, now)
       const row = { organizationId, teacherId: user.id, name, description, maxStudents, createdAt: now }
       const classId = await insertClass(tx, row)
       await renewJoinCode(tx, { organizationId, classId })
       return saved(tx, { organizationId, classId })
     })
+    return refusingName(created, language)
   },
 
   async get({ input, user, transact }) {
@@ -50,10 +52,10 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
-  async update({ input, user, transact }) {
+  async update({ input, user, language, transact }) {
     const { classId, name, description, maxStudents, joinOpen } = input
     const changes = { name, description, maxStudents, joinOpen }
-    return transact(async (tx) => {
+    const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
       if (Object.values(changes).some((value) => value !== undefined)) {
         await tx('classes')
@@ -63,6 +65,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       }
       return saved(tx, ofClass)
     })
+    return refusingName(updated, language)
   },
 
   async regenerateJoinCode({ input, user, now, transact }) {

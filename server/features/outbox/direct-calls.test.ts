@@ -143,7 +143,7 @@ describe('the own password, changed at once', () => {
     ).rejects.toMatchObject({ code: 'CREDENTIAL_CHANGED' })
     await expect(change({ currentPassword: password, newPassword: 'kurz' })).rejects.toMatchObject({
       code: 'PASSWORD_WEAK',
-      details: { fieldCodes: { newPassword: 'too_short' } },
+      details: { fieldCodes: { newPassword: { code: 'too_short', bound: 8 } } },
     })
     for (const table of ['receipts', 'returnedLetters'] as const) expect(await rows(table)).toEqual([])
     expect(await student()).toMatchObject({ credentialVersion: 1 })

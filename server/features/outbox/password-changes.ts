@@ -2,7 +2,7 @@
 // else changed the credentials meanwhile. One at a time; the group commit never waits for a hash.
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { passwordProblemOf } from '#shared/domain/password.ts'
+import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
@@ -179,12 +179,14 @@ async function judge(
     )
     if (!isRight) return refused('CURRENT_PASSWORD')
   }
-  const problem = passwordProblemOf(newPassword, {
+  const code = passwordProblemOf(newPassword, {
     role: 'student',
     name: username,
     isCommon: isCommonPassword,
   })
-  return problem === undefined ? undefined : { ...refused('PASSWORD_WEAK'), fields: { newPassword: problem } }
+  if (code === undefined) return undefined
+  const bound = passwordBoundOf(code, 'student')
+  return { ...refused('PASSWORD_WEAK'), fields: { newPassword: { code, bound } } }
 }
 
 /** A letter is kept for its author, without its content; a REST call is only told. */

@@ -1,6 +1,6 @@
 // What ingestion works on: one letter, or one plain REST call, read and checked as far as that is possible
 // without the database; and what may become of it.
-import type { FieldCode } from '#shared/contract/field-problems.ts'
+import type { FieldFault } from '#shared/contract/field-problems.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
@@ -62,7 +62,7 @@ export interface Refused {
   /** Of a response. */
   issues: readonly Issue[]
   /** Of any other field. */
-  fields?: Readonly<Record<string, FieldCode>>
+  fields?: Readonly<Record<string, FieldFault>>
 }
 
 /** How a letter ended, as its receipt keeps it. `returned`: refused and kept for its author. */

@@ -44,14 +44,14 @@ describe('registration', () => {
   })
 
   it.each([
-    ['zu-kurz-11', 'too_short'],
-    ['passwordpassword', 'password_common'],
-    ['ida.neumann-mag-eulen', 'password_contains_name'],
-  ])('refuses the password %s and says which rule', async (password, rule) => {
+    ['zu-kurz-11', 'too_short', 'This is too short: at least 12 characters.'],
+    ['passwordpassword', 'password_common', 'This password is too well known. Please choose another.'],
+    ['ida.neumann-mag-eulen', 'password_contains_name', 'The password must not contain your own name.'],
+  ])('refuses the password %s and says which rule', async (password, rule, message) => {
     const { licenseKey } = await people.aSchool()
     await expect(
       app.guest().teachers.register({ ...ida, email: 'ida.neumann@a.example', password, licenseKey }),
-    ).rejects.toMatchObject({ code: 'PASSWORD_WEAK', fields: [{ path: 'password', code: rule }] })
+    ).rejects.toMatchObject({ code: 'PASSWORD_WEAK', fields: [{ path: 'password', code: rule, message }] })
   })
 
   it('stays possible while the licence has expired: reading goes on, creating does not', async () => {
