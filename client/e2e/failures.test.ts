@@ -66,6 +66,29 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   await page.getByText('31 July 2027').waitFor()
 })
 
+it('an address behind the last page of the schools shows the last; a school that leaves the list hands the focus on', async () => {
+  const { context } = await openDesk(stage)
+  const page = await context.newPage()
+  await page.goto(`${stage.url}/admin/login`)
+  await page.getByLabel('E-mail address').fill(adminAccount.email)
+  await page.getByLabel(/^Password/).fill(adminAccount.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('table').getByText('Demo-Schule').waitFor()
+  await page.evaluate(async () => {
+    const body = JSON.stringify({ name: 'Schule auf Zeit', totalSlots: 1 })
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+    await fetch('/api/admin/organizations', { method: 'POST', headers, body })
+  })
+  await page.goto(`${stage.url}/admin/organizations?status=active&page=99`)
+  const leaving = page.getByRole('button', { name: 'Suspend: Schule auf Zeit' })
+  await leaving.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend', exact: true }).click()
+  await leaving.waitFor({ state: 'detached' })
+  await page.getByRole('table').getByText('Demo-Schule').waitFor()
+  const isInTable = () => page.evaluate(() => document.activeElement?.closest('table') !== null)
+  await expect.poll(isInTable).toBe(true)
+})
+
 it('a change that the tablet cannot discard stays and says so; of a rescue file that it knows it says so too', async () => {
   const { context } = await stage.openTablet()
   const page = await context.newPage()

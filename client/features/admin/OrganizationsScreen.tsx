@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { keepsFocus } from '../../ui/keeps-focus.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -54,7 +55,7 @@ export default function OrganizationsScreen() {
             </EmptyState>
           ) : (
             <>
-              <Card ref={handsFocusOn} flush aria-busy={isComing}>
+              <Card ref={keepsFocus} flush aria-busy={isComing}>
                 <OrganizationTable
                   items={data.items}
                   sort={filters.sort ?? 'name'}
