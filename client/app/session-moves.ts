@@ -1,18 +1,11 @@
 // Where the open page goes when its person has left, and what leads them back. Pure.
 // Source: specification §4 (logout, failed refresh); design/1-product.md, reading 7.
 import type { Path } from 'react-router-dom'
+import type { Parting } from '../hooks/parting.ts'
 import { redirectFor, type Access } from './access.ts'
 
-export interface Departure {
-  role: string
-  /** `signed-out`: somebody pressed the button. `elsewhere`: in another tab. `lost`: the server no longer knows the session. */
-  reason: 'signed-out' | 'elsewhere' | 'lost'
+export interface Departure extends Pick<Parting, 'role' | 'reason'> {
   userId: string
-}
-
-/** What the sign-in page is told, in its entry of this tab's history: a reload keeps it, no address carries it. */
-export interface Parting extends Pick<Departure, 'role' | 'reason'>, Partial<Pick<Departure, 'userId'>> {
-  from?: Path
 }
 
 /** `null` when the open page may stay. */
@@ -22,16 +15,16 @@ export function moveAfter(
   path: string,
 ): string | null {
   const door = role === 'student' && reason !== 'lost' ? '/student/login' : '/login'
-  if (reason === 'signed-out') return door
-  const mayStay = redirectFor(access, path, { role: null, isReadingCredentials: false }) === null
+  const mayStay =
+    reason !== 'signed-out' && !redirectFor(access, path, { role: null, isReadingCredentials: false })
   return mayStay ? null : door
 }
 
 /** Whoever pressed the button is done. Of students nothing is kept: the next child must not see where they were. */
 export function partingOf(departure: Departure, from: Path): Parting | undefined {
   const { role, reason } = departure
-  if (reason === 'signed-out') return undefined
-  return role === 'student' ? { role, reason } : { ...departure, from }
+  if (reason !== 'signed-out') return role === 'student' ? { role, reason } : { ...departure, from }
+  return undefined
 }
 
 /** Where this person was when they were sent to the sign-in page; the page there has its own guard. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { Parting } from '../../app/session-moves.ts'
+import type { Parting } from '../../hooks/parting.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
