@@ -2,7 +2,7 @@ import type { Endpoint, InputOf } from '#shared/contract/endpoint.ts'
 import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { passwordProblemOf } from '#shared/domain/password.ts'
+import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { InputError } from '../../offline/device-error.ts'
 
@@ -31,5 +31,7 @@ export function requireFitPassword(
 ) {
   if (password === undefined) return
   const problem = passwordProblemOf(password, { ...about, isCommon: () => false })
-  if (problem) throw new InputError([fieldProblem('password', problem, about.language)])
+  if (!problem) return
+  const bound = passwordBoundOf(problem, about.role)
+  throw new InputError([fieldProblem('password', problem, about.language, bound)])
 }
