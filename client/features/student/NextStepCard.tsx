@@ -1,14 +1,11 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { lazyOr } from '../../ui/lazy-or.ts'
 import { Planet, planetHue } from '../../ui/Planet.tsx'
 import type { NextStep } from './journey.ts'
+import { Needle } from './Needle.tsx'
 import css from './NextStepCard.module.css'
 import { ways } from './ways.ts'
-
-/** A pleasure, and nothing that the card waits for. */
-const Needle = lazyOr(() => import('./Needle.tsx').then((file) => file.Needle))
 
 /** The one thing to do now. */
 export function NextStepCard({ chapter, challenge }: NextStep) {
@@ -35,9 +32,7 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
       >
         {isDrafted ? dashboard.resume : dashboard.start}
       </ButtonLink>
-      <Suspense>
-        <Needle to={card} />
-      </Suspense>
+      <Needle to={card} />
     </section>
   )
 }
