@@ -2,8 +2,6 @@
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fieldProblem } from '#shared/contract/field-problems.ts'
-import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import { App } from './app/App.tsx'
 import { watchDepartures } from './app/departure.ts'
 import { failureOf } from './app/failure.ts'
@@ -19,12 +17,13 @@ import { paintBrowserFrame } from './ui/appearance.ts'
 
 paintBrowserFrame()
 
-/** The server knows the list of common passwords as well; a change that it refuses comes back to its author. */
+/**
+ * The server knows the list of common passwords as well; a change that it refuses comes back to its author. So does
+ * one that went unread, because the rule did not come: it is no part of the first load.
+ */
 async function passwordFault(password: string, name: string) {
-  const problem = passwordProblemOf(password, { role: 'student', name, isCommon: () => false })
-  return (
-    problem && fieldProblem('newPassword', problem, currentLanguage(), passwordBoundOf(problem, 'student'))
-  )
+  const rule = await import('./app/password-fault.ts').catch(() => undefined)
+  return rule?.passwordFaultOf(password, name, currentLanguage())
 }
 
 function createFlush({ flushers, drafts }: Services) {

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { fieldProblem } from '#shared/contract/field-problems.ts'
+import { boundedProblem } from '#shared/contract/bounded-problem.ts'
 import { localPartOf } from '#shared/domain/email.ts'
 import { passwordBoundOf, passwordOf, passwordProblemOf } from '#shared/domain/password.ts'
 import { adminEmailOf } from './admin-email.ts'
@@ -36,8 +36,8 @@ export async function createAdmin(
 export async function hashAdminPassword(email: string, given: string): Promise<string> {
   const password = passwordOf(given)
   const name = localPartOf(email)
-  const problem = passwordProblemOf(password, { role: 'admin', name, isCommon: isCommonPassword })
-  if (!problem) return hashPassword(password)
-  const { message } = fieldProblem('password', problem, 'en', passwordBoundOf(problem, 'admin'))
+  const code = passwordProblemOf(password, { role: 'admin', name, isCommon: isCommonPassword })
+  if (!code) return hashPassword(password)
+  const { message } = boundedProblem('password', { code, bound: passwordBoundOf(code, 'admin') }, 'en')
   throw new Error(`The admin's password cannot be used. ${message}`)
 }

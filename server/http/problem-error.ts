@@ -1,5 +1,5 @@
-import type { FieldCode, FieldFault, FieldProblem } from '#shared/contract/field-problems.ts'
-import { fieldProblem } from '#shared/contract/field-problems.ts'
+import { boundedProblem, type FieldFault } from '#shared/contract/bounded-problem.ts'
+import type { FieldCode, FieldProblem } from '#shared/contract/field-problems.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
 import type { Language } from '#shared/domain/language.ts'
 
@@ -46,10 +46,9 @@ export function invalidField(path: string, code: FieldCode): ProblemError {
 export function problemBodyOf(problem: ProblemError, language: Language, requestId: string): ProblemBody {
   const [status, text] = problems[problem.code]
   const { fields, fieldCodes, suggestion, classes } = problem.details
-  const named = Object.entries(fieldCodes ?? {}).map(([path, found]) => {
-    const { code, bound }: FieldFault = typeof found === 'string' ? { code: found } : found
-    return fieldProblem(path, code, language, bound)
-  })
+  const named = Object.entries(fieldCodes ?? {}).map(([path, found]) =>
+    boundedProblem(path, typeof found === 'string' ? { code: found } : found, language),
+  )
   const allFields = [...(fields ?? []), ...named]
   return {
     success: false,

@@ -48,20 +48,6 @@ export const fieldTexts = {
 
 export type FieldCode = keyof typeof fieldTexts
 
-/** How the sentence ends where the rule's number is known, which stands for the `#`. */
-const boundTexts: Readonly<Partial<Record<FieldCode, LocalText>>> = {
-  too_short: { de: ': mindestens # Zeichen.', en: ': at least # characters.' },
-  too_long: { de: ': höchstens # Zeichen.', en: ': at most # characters.' },
-  too_small: { de: ': mindestens #.', en: ': at least #.' },
-  too_large: { de: ': höchstens #.', en: ': at most #.' },
-}
-
-/** What is wrong, with the number of the rule where it has one: the least or the most that it takes. */
-export interface FieldFault {
-  code: FieldCode
-  bound?: number | undefined
-}
-
 export interface FieldProblem {
   /** `name`, `studentIds.3`, `response.piles.ja` */
   path: string
@@ -73,15 +59,6 @@ export function isFieldCode(value: string): value is FieldCode {
   return Object.hasOwn(fieldTexts, value)
 }
 
-/** @param bound the rule's number: the sentence names it as the way out */
-export function fieldProblem(
-  path: string,
-  code: FieldCode,
-  language: Language,
-  bound?: number,
-): FieldProblem {
-  const message = fieldTexts[code][language]
-  const end = boundTexts[code]?.[language] ?? '.'
-  const number = bound?.toLocaleString(language)
-  return { path, code, message: number ? message.replace('.', end.replace('#', number)) : message }
+export function fieldProblem(path: string, code: FieldCode, language: Language): FieldProblem {
+  return { path, code, message: fieldTexts[code][language] }
 }

@@ -12,6 +12,7 @@ import {
   username,
   whole,
 } from './fields.ts'
+import { boundedProblem } from './bounded-problem.ts'
 import { fieldProblem } from './field-problems.ts'
 import { readInput } from './read-input.ts'
 
@@ -90,10 +91,12 @@ describe('fields', () => {
   })
 
   it('names the number in German as Germans write it, and none where it is not known', () => {
-    const { message } = fieldProblem('totalSlots', 'too_large', 'de', 10_000)
+    const { message } = boundedProblem('totalSlots', { code: 'too_large', bound: 10_000 }, 'de')
     expect(message).toBe('Diese Zahl ist zu groß: höchstens 10.000.')
-    expect(fieldProblem('name', 'too_long', 'de', 60).message).toBe('Das ist zu lang: höchstens 60 Zeichen.')
-    expect(fieldProblem('name', 'too_long', 'de').message).toBe('Das ist zu lang.')
+    expect(boundedProblem('name', { code: 'too_long', bound: 60 }, 'de').message).toBe(
+      'Das ist zu lang: höchstens 60 Zeichen.',
+    )
+    expect(boundedProblem('name', { code: 'too_long' }, 'de').message).toBe('Das ist zu lang.')
   })
 
   it('normalises before it compares: "Jürgen" typed on two tablets is one name', () => {

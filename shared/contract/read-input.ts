@@ -2,6 +2,7 @@
 // form and on the server.
 import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
+import { boundedProblem } from './bounded-problem.ts'
 import { fieldProblem, isFieldCode, type FieldCode, type FieldProblem } from './field-problems.ts'
 
 export type InputReading<T> = { ok: true; input: T } | { ok: false; fields: FieldProblem[] }
@@ -23,7 +24,8 @@ function fieldProblemsOf(issue: z.core.$ZodIssue, raw: unknown, language: Langua
       fieldProblem([...path, key].join('.').slice(0, 100), 'unknown_field', language),
     )
   }
-  return [fieldProblem(path.join('.').slice(0, 100), codeOf(issue, raw), language, boundOf(issue))]
+  const fault = { code: codeOf(issue, raw), bound: boundOf(issue) }
+  return [boundedProblem(path.join('.').slice(0, 100), fault, language)]
 }
 
 function codeOf(issue: z.core.$ZodIssue, raw: unknown): FieldCode {

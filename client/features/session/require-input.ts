@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf } from '#shared/contract/endpoint.ts'
-import { fieldProblem } from '#shared/contract/field-problems.ts'
+import { boundedProblem } from '#shared/contract/bounded-problem.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
@@ -30,8 +30,8 @@ export function requireFitPassword(
   about: { role: Role; name: string; language: Language },
 ) {
   if (password === undefined) return
-  const problem = passwordProblemOf(password, { ...about, isCommon: () => false })
-  if (!problem) return
-  const bound = passwordBoundOf(problem, about.role)
-  throw new InputError([fieldProblem('password', problem, about.language, bound)])
+  const code = passwordProblemOf(password, { ...about, isCommon: () => false })
+  if (!code) return
+  const bound = passwordBoundOf(code, about.role)
+  throw new InputError([boundedProblem('password', { code, bound }, about.language)])
 }

@@ -1,6 +1,6 @@
 // What ingestion works on: one letter, or one plain REST call, read and checked as far as that is possible
 // without the database; and what may become of it.
-import type { FieldFault } from '#shared/contract/field-problems.ts'
+import type { FieldFault } from '#shared/contract/bounded-problem.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
