@@ -219,13 +219,30 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await openSessions()).toHaveLength(1)
   })
 
+  it('a database that is set back in the middle of a look is noticed by the next one', async () => {
+    const { db } = running
+    const before = await epoch()
+    await db.knex.raw("select setval('outbox_serial', 500)")
+    await noticeFall(db, dataDir, now)
+    const setBackAfterwards: typeof db.transaction = async (as, work) => {
+      const done = await db.transaction(as, work)
+      await db.knex.raw("select setval('outbox_serial', 450)")
+      return done
+    }
+    await noticeFall({ ...db, transaction: setBackAfterwards }, dataDir, now)
+    expect(await epoch()).toBe(before)
+    const begun = await noticeFall(db, dataDir, now)
+    expect(begun).toBeDefined()
+    expect(await epoch()).toBe(begun)
+  })
+
   it('a database that is set back under a running server is noticed at the next look', async () => {
     await running.stop()
     running = await start({ firstLookMs: 20, lookMs: 50 })
     const before = await epoch()
     const highWater = () => readFileSync(join(dataDir, 'high-water.json'), 'utf8')
     await running.db.knex.raw("select setval('outbox_serial', 600)")
-    await expect.poll(highWater, { timeout: 20_000 }).toContain('600')
+    await expect.poll(highWater, { timeout: 20_000 }).toContain('"serial":600')
     await running.db.knex.raw("select setval('outbox_serial', 550)")
     await expect.poll(epoch, { timeout: 20_000 }).not.toBe(before)
   })

@@ -18,17 +18,18 @@ export async function noticeFall(
   now: Date,
 ): Promise<string | undefined> {
   const known = await readHighWater(dataDir)
-  const epoch = await database.transaction({ role: 'maintenance' }, async (tx) => {
+  // What is kept is what was compared: a second reading could be of a database that has just been set back, and hide it.
+  const { marks, begun } = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const marks = await rollBackMarks(tx)
-    const isBehind = known?.epoch === marks.epoch && marks.serial < known.serial
-    return isBehind ? startNewEpoch(tx, now) : undefined
+    if (known?.epoch !== marks.epoch || marks.serial >= known.serial) return { marks, begun: undefined }
+    const begun = await startNewEpoch(tx, now)
+    return { marks: await rollBackMarks(tx), begun }
   })
-  await keepHighWater(database, dataDir)
-  return epoch
+  await keepHighWater(marks, dataDir)
+  return begun
 }
 
-async function keepHighWater(database: Database, dataDir: string): Promise<void> {
-  const marks = await database.transaction({ role: 'maintenance' }, rollBackMarks)
+async function keepHighWater(marks: z.output<typeof highWater>, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${pathIn(dataDir)}.${process.pid}`
   await writeFile(draft, JSON.stringify(marks), { mode: 0o600 })
