@@ -7,6 +7,7 @@ import { adminAccount } from '../../server/testing/server-process.ts'
 import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
 import { openDesk, useStage } from './stage.ts'
 
 const stage = useStage({ server: 'for the file' })
@@ -17,9 +18,7 @@ const heading = () => page.getByRole('heading', { level: 1 })
 beforeEach(async () => {
   page = await (await openDesk(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
-  await page.getByLabel('E-mail address').fill(demo.teacher.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.teacher.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByEmail(page, demo.teacher)
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 })
 
@@ -191,12 +190,6 @@ it('who is removed from a class takes no focus along', async () => {
 const whySentAway = () => page.getByText('Your sign-in has expired or was ended.')
 const pathNow = () => new URL(page.url()).pathname
 
-async function signInAgain(account: { email: string; password: string } = demo.teacher) {
-  await page.getByLabel('E-mail address').fill(account.email)
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
 it('a session that has ended is told at the door, which leads back to where its person was; a sign-out is not', async () => {
   const settings = `/classes/${demoClass.id}`
   const other = await page.context().newPage()
@@ -212,7 +205,7 @@ it('a session that has ended is told at the door, which leads back to where its 
   await page.reload()
   await whySentAway().waitFor()
 
-  await signInAgain()
+  await signInByEmail(page, demo.teacher)
   await page.getByLabel('Description').waitFor()
   expect(pathNow()).toBe(settings)
   await other.getByRole('row').first().waitFor()
@@ -226,14 +219,14 @@ it('a session that has ended is told at the door, which leads back to where its 
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   expect(await whySentAway().count()).toBe(0)
-  await signInAgain()
+  await signInByEmail(page, demo.teacher)
   await page.waitForURL('**/classes')
 })
 
 it('an admin whose session has ended is shown to their own door, and back from there', async () => {
   page = await (await openDesk(stage)).context.newPage()
   await page.goto(`${stage.url}/admin/login`)
-  await signInAgain(adminAccount)
+  await signInByEmail(page, adminAccount)
   await page.waitForURL('**/admin/organizations')
   await page.context().clearCookies({ name: /wk_(access|refresh)/ })
   await page.goto(`${stage.url}/admin`)
@@ -242,7 +235,7 @@ it('an admin whose session has ended is shown to their own door, and back from t
   await page.locator('main section').getByRole('link', { name: 'Platform administration' }).click()
   await page.getByRole('heading', { name: 'Administration', level: 1 }).waitFor()
   await whySentAway().waitFor()
-  await signInAgain(adminAccount)
+  await signInByEmail(page, adminAccount)
   await page.waitForURL('**/admin')
 })
 

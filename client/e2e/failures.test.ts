@@ -5,6 +5,7 @@ import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import { lettersOnDevice } from './device-rows.ts'
 import { noteWords } from './note-words.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
 import { openDesk, useStage } from './stage.ts'
 import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts'
 
@@ -27,10 +28,8 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
-  await page.getByLabel('E-mail address').fill(adminAccount.email)
-  await page.getByLabel(/^Password/).fill(adminAccount.password)
   await page.route(/\/api\/admin\/login/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByEmail(page, adminAccount)
   await page.getByText('Login failed. The server cannot be reached right now.').waitFor()
   await page.unroute(/\/api\/admin\/login/)
   const isListWell = await breakDown(page, /\/api\/admin\/organizations/)
@@ -70,9 +69,7 @@ it('an address behind the last page of the schools shows the last; a school that
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
-  await page.getByLabel('E-mail address').fill(adminAccount.email)
-  await page.getByLabel(/^Password/).fill(adminAccount.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByEmail(page, adminAccount)
   await page.getByRole('table').getByText('Demo-Schule').waitFor()
   await page.evaluate(async () => {
     const body = JSON.stringify({ name: 'Schule auf Zeit', totalSlots: 1 })

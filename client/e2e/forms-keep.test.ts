@@ -7,6 +7,7 @@ import { demo } from '../../server/db/seeds/demo-school.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { demoTeacher, newStudent } from './demo-school.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
 import { openDesk, useStage } from './stage.ts'
 import { signInStudent } from './student.ts'
 
@@ -131,9 +132,7 @@ it('who rates second sees neither what the first one said nor, after a reload, w
 it('text that is selected out of a dialog does not close it, a press outside does', async () => {
   const page = await (await openDesk(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
-  await page.getByLabel('E-mail address').fill(demo.teacher.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.teacher.password)
-  await button(page, 'Sign in').click()
+  await signInByEmail(page, demo.teacher)
   await button(page, 'Create class').first().click()
   const dialog = page.getByRole('dialog', { name: 'Create class' })
   const name = dialog.getByLabel('Name')

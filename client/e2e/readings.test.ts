@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { closeCredentials, signInStudent, signOut } from './student.ts'
 
@@ -269,9 +270,7 @@ describe('what a person sees', () => {
     await page.waitForURL(`${stage.url}/student/login`)
 
     await page.goto(`${stage.url}/admin/login`)
-    await page.getByLabel('E-mail address').fill(adminAccount.email)
-    await page.getByLabel(/^Password/).fill(adminAccount.password)
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await signInByEmail(page, adminAccount)
     await page.getByRole('heading', { name: 'Organizations', level: 1 }).waitFor()
     await page.goto(answers)
     await page.getByText('Administrators read no answers of explorers.').waitFor()

@@ -9,6 +9,7 @@ import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
 import { expectFocus } from './keyboard.ts'
 import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
 import { openDesk, useStageBehindNetwork } from './stage.ts'
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
@@ -26,9 +27,7 @@ beforeEach(async () => {
 
 async function signIn(): Promise<void> {
   await page.goto(`${stage.url}/login`)
-  await page.getByLabel('E-mail address').fill(demo.teacher.email)
-  await page.getByLabel('Password', { exact: true }).fill(demo.teacher.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInByEmail(page, demo.teacher)
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 }
 
@@ -330,9 +329,7 @@ describe('a class that somebody else carries on', () => {
   async function passOnByAdmin(name: string, email: string) {
     const admin = await (await openDesk(stage)).context.newPage()
     await admin.goto(`${stage.url}/admin/login`)
-    await admin.getByLabel('E-mail address').fill(adminAccount.email)
-    await admin.getByLabel('Password', { exact: true }).fill(adminAccount.password)
-    await admin.getByRole('button', { name: 'Sign in' }).click()
+    await signInByEmail(admin, adminAccount)
     await admin.getByRole('button', { name: /^Teachers/ }).click()
     await admin.getByRole('button', { name: `Deactivate ${name}` }).click()
     await admin.getByRole('button', { name: 'Deactivate', exact: true }).click()

@@ -7,6 +7,8 @@ interface Details {
   fields?: FieldProblem[]
   /** Fields whose sentence is chosen when the language is known. */
   fieldCodes?: Record<string, FieldFault | FieldCode>
+  /** The field that the refusal's own sentence is about. */
+  field?: string
   suggestion?: string
   classes?: { id: string; name: string }[]
   retryAfterSeconds?: number
@@ -45,11 +47,13 @@ export function invalidField(path: string, code: FieldCode): ProblemError {
 
 export function problemBodyOf(problem: ProblemError, language: Language, requestId: string): ProblemBody {
   const [status, text] = problems[problem.code]
-  const { fields, fieldCodes, suggestion, classes } = problem.details
+  const { fields = [], field, fieldCodes, suggestion, classes } = problem.details
+  const own =
+    field === undefined ? [] : [{ path: field, code: problem.code.toLowerCase(), message: text[language] }]
   const named = Object.entries(fieldCodes ?? {}).map(([path, found]) =>
     boundedProblem(path, typeof found === 'string' ? { code: found } : found, language),
   )
-  const allFields = [...(fields ?? []), ...named]
+  const allFields = [...fields, ...own, ...named]
   return {
     success: false,
     statusCode: status,

@@ -38,8 +38,7 @@ export default function StudentRegisterScreen() {
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   const suggestion = suggestionFor(username, cause)
-  const taken =
-    isNameTaken(cause) && (registration.isUnheard(username) ? words.takenPerhapsByYou : cause.message)
+  const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnheard(username)
   return (
     <DoorPage
       isForStudents
@@ -53,8 +52,8 @@ export default function StudentRegisterScreen() {
     >
       <Form
         onSubmit={register}
-        errors={taken ? { username: taken } : errors}
-        problem={taken ? undefined : problem}
+        errors={isPerhapsTheirOwn ? { username: words.takenPerhapsByYou } : errors}
+        problem={problem}
       >
         <div>
           <TextField

@@ -32,7 +32,7 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
-  async create({ input, user, now, language, transact }) {
+  async create({ input, user, now, transact }) {
     const { name, description, maxStudents = limits.maxStudents.default } = input
     const { organizationId } = user
     const created = transact(async (tx) => {
@@ -42,7 +42,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       await renewJoinCode(tx, { organizationId, classId })
       return saved(tx, { organizationId, classId })
     })
-    return refusingName(created, language)
+    return refusingName(created)
   },
 
   async get({ input, user, transact }) {
@@ -52,7 +52,7 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
-  async update({ input, user, language, transact }) {
+  async update({ input, user, transact }) {
     const { classId, name, description, maxStudents, joinOpen } = input
     const changes = { name, description, maxStudents, joinOpen }
     const updated = transact(async (tx) => {
@@ -65,7 +65,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       }
       return saved(tx, ofClass)
     })
-    return refusingName(updated, language)
+    return refusingName(updated)
   },
 
   async regenerateJoinCode({ input, user, now, transact }) {

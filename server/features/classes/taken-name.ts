@@ -1,5 +1,3 @@
-import { problems } from '#shared/contract/problem.ts'
-import type { Language } from '#shared/domain/language.ts'
 import { refusal } from '../../http/problem-error.ts'
 
 /**
@@ -7,11 +5,10 @@ import { refusal } from '../../http/problem-error.ts'
  * Where none was typed (restore, hand-over), the error boundary's sentence on the whole is enough.
  * @throws ProblemError NAME_TAKEN (409) on `name`
  */
-export async function refusingName<T>(stored: Promise<T>, language: Language): Promise<T> {
+export async function refusingName<T>(stored: Promise<T>): Promise<T> {
   return stored.catch((error: unknown) => {
     // unique_violation: the index knows best, also of two who save at once.
     if ((error as { code?: unknown } | undefined)?.code !== '23505') throw error
-    const message = problems.NAME_TAKEN[1][language]
-    throw refusal('NAME_TAKEN', { fields: [{ path: 'name', code: 'name_taken', message }] })
+    throw refusal('NAME_TAKEN', { field: 'name' })
   })
 }

@@ -83,7 +83,8 @@ describe('reading 13: registration through a join code', () => {
     const answer = await app.guest().http('POST', '/api/students/register', {
       body: { username: 'flinker-otter', joinCode: schoolClass.joinCode },
     })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } })
+    const fields = [{ path: 'username', code: 'username_taken' }]
+    expect(answer).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN', fields } })
     await app.guest().students.register({
       username: answer.body.suggestion,
       joinCode: schoolClass.joinCode,

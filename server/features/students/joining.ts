@@ -125,7 +125,10 @@ async function requireFreeName(tx: Knex.Transaction, username: string, language:
 }
 
 async function nameTaken(tx: Knex.Transaction, username: string, language: Language) {
-  return refusal('USERNAME_TAKEN', { suggestion: await findFreeName(tx, username, language) })
+  return refusal('USERNAME_TAKEN', {
+    field: 'username',
+    suggestion: await findFreeName(tx, username, language),
+  })
 }
 
 /** Only a device that says which it is gets keys: it will write letters. */
