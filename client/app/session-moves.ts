@@ -14,17 +14,16 @@ export function moveAfter(
   access: Access,
   path: string,
 ): string | null {
-  const door = role === 'student' && reason !== 'lost' ? '/student/login' : '/login'
-  const mayStay =
-    reason !== 'signed-out' && !redirectFor(access, path, { role: null, isReadingCredentials: false })
-  return mayStay ? null : door
+  const signedOut = { role: null, isReadingCredentials: false }
+  if (reason !== 'signed-out' && !redirectFor(access, path, signedOut)) return null
+  return role === 'student' && reason !== 'lost' ? '/student/login' : '/login'
 }
 
 /** Whoever pressed the button is done. Of students nothing is kept: the next child must not see where they were. */
 export function partingOf(departure: Departure, from: Path): Parting | undefined {
   const { role, reason } = departure
-  if (reason !== 'signed-out') return role === 'student' ? { role, reason } : { ...departure, from }
-  return undefined
+  if (reason === 'signed-out') return undefined
+  return role === 'student' ? { role, reason } : { ...departure, from }
 }
 
 /** Where this person was when they were sent to the sign-in page; the page there has its own guard. */

@@ -65,9 +65,9 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   }
   return (
     <div ref={box} tabIndex={-1} role="alert" className={css.summary}>
-      <Notice tone="danger" title={refused.length > 0 ? error.summary(refused.length) : undefined}>
+      <Notice tone="danger" title={hasRefused ? error.summary(refused.length) : undefined}>
         {problem}
-        {refused.length > 0 && (
+        {hasRefused && (
           <ul>
             {refused.map((name) => (
               <li key={name}>
