@@ -124,7 +124,7 @@ describe('reads that may be a moment old', { timeout: 60_000 }, () => {
   it('go on when the replica is gone', async () => {
     teacher.cookies.clear('wk_wrote')
     // Right after a look: until the next one the server takes it to be there.
-    await expect.poll(isReplicaInUse, { timeout: 20_000 }).toBe(true)
+    await expect.poll(isReplicaInUse).toBe(true)
     replica.stop()
     for (let turn = 0; turn < 5; turn++) expect((await poll()).status).toBe(200)
   })

@@ -242,9 +242,9 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     const before = await epoch()
     const highWater = () => readFileSync(join(dataDir, 'high-water.json'), 'utf8')
     await running.db.knex.raw("select setval('outbox_serial', 600)")
-    await expect.poll(highWater, { timeout: 20_000 }).toContain('"serial":600')
+    await expect.poll(highWater).toContain('"serial":600')
     await running.db.knex.raw("select setval('outbox_serial', 550)")
-    await expect.poll(epoch, { timeout: 20_000 }).not.toBe(before)
+    await expect.poll(epoch).not.toBe(before)
   })
 
   it('a look that takes long is not overtaken by the next one, and the end waits for it', async () => {
@@ -267,7 +267,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
       firstLookMs: 10,
       lookMs: 10,
     })
-    await expect.poll(() => looking, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => looking).toBe(1)
     await wait(100)
     await upkeep.stop()
     expect({ looking, most }).toEqual({ looking: 0, most: 1 })
@@ -293,7 +293,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     await wait(300)
     expect(runs).toBe(0)
     hasRoom = true
-    await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => runs).toBeGreaterThan(0)
     await upkeep.stop()
   })
 
