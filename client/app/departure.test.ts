@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { TabMessage } from '../offline/tab-channel.ts'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
+import { shownNow, showToast } from '../ui/toast.ts'
 import { departing, departure, settleDeparture, watchDepartures } from './departure.ts'
 
 let tablet: Tablet
@@ -48,4 +49,17 @@ it('a sign-out in another tab is told from a lost session', async () => {
   await other.start()
   await other.signingOut.signOut()
   await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere', userId: anna.id })
+})
+
+it('what somebody was told goes with them, also where the next one signs in over them', async () => {
+  const page = watchedPage()
+  const told = () => shownNow().toasts.map(({ message }) => message)
+  await tablet.signIn(page, 'anna')
+  showToast('Jule entfernt')
+  await tablet.signIn(page, 'ben')
+  expect(told()).toEqual([])
+  showToast('Mika entfernt')
+  expect(told()).toEqual(['Mika entfernt'])
+  await departing(() => page.signingOut.signOut())
+  expect(told()).toEqual([])
 })

@@ -38,6 +38,11 @@ export function dismissToast(id: number) {
   }
 }
 
+/** What one person was told is not for the next one at this device. */
+export function dismissToasts() {
+  if (shown.toasts.length > 0) change({ ...shown, toasts: [] })
+}
+
 /** Says something politely to a screen reader and shows nothing. */
 export function announce(message: string) {
   // The same sentence twice is news, too: a no-break space makes it a change.
