@@ -14,8 +14,8 @@ export function moveAfter(
   access: Access,
   path: string,
 ): string | null {
-  const signedOut = { role: null, isReadingCredentials: false }
-  if (reason !== 'signed-out' && !redirectFor(access, path, signedOut)) return null
+  const nobody = { role: null, isReadingCredentials: false }
+  if (reason !== 'signed-out' && !redirectFor(access, path, nobody)) return null
   return role === 'student' && reason !== 'lost' ? '/student/login' : '/login'
 }
 

@@ -19,14 +19,14 @@ export async function noticeFall(
 ): Promise<string | undefined> {
   const known = await readHighWater(dataDir)
   // What is kept is what was compared: a second reading could be of a database that has just been set back, and hide it.
-  const { marks, begun } = await database.transaction({ role: 'maintenance' }, async (tx) => {
-    const marks = await rollBackMarks(tx)
-    if (known?.epoch !== marks.epoch || marks.serial >= known.serial) return { marks, begun: undefined }
-    const begun = await startNewEpoch(tx, now)
-    return { marks: await rollBackMarks(tx), begun }
+  // What is kept is what was compared: a second reading could be of a database that has just been set back, and hide it.
+  const { marks, isBehind } = await database.transaction({ role: 'maintenance' }, async (tx) => {
+    const found = await rollBackMarks(tx)
+    const isBehind = known?.epoch === found.epoch && found.serial < known.serial
+    return { isBehind, marks: isBehind ? { ...found, epoch: await startNewEpoch(tx, now) } : found }
   })
   await keepHighWater(marks, dataDir)
-  return begun
+  return isBehind ? marks.epoch : undefined
 }
 
 async function keepHighWater(marks: z.output<typeof highWater>, dataDir: string): Promise<void> {
