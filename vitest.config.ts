@@ -41,9 +41,6 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** What is waited for comes within milliseconds, or after seconds where others have the processors. */
-const onAStarvedMachine = { testTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
-
 /**
  * One project per context. `e2e` needs the built app and a browser; `server` needs the migrated seed. The page's modules
  * hold what one page holds, so each of the client's files has a process of its own; what stands in shared/ and server/
@@ -72,7 +69,8 @@ export default defineConfig({
           exclude: process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/fail-on-console-error.ts', 'server/testing/keep-database-code.ts'],
-          ...onAStarvedMachine,
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },
@@ -81,7 +79,6 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.ts', 'client/**/*.test.tsx'],
           exclude: ['client/e2e/**'],
-          ...onAStarvedMachine,
           setupFiles: ['server/testing/fail-on-console-error.ts'],
         },
       },

@@ -29,11 +29,13 @@ describe('a server that is asked to stop', () => {
     expect((await fetch(`${url}/api/health`)).status).toBe(200)
 
     await expect
-      .poll(() =>
-        fetch(`${url}/api/health`).then(
-          () => 'open',
-          () => 'closed',
-        ),
+      .poll(
+        () =>
+          fetch(`${url}/api/health`).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 15_000 },
       )
       .toBe('closed')
     expect(await slow.finish()).toMatch(/^HTTP\/1\.1 422 /)
