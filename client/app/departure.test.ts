@@ -51,6 +51,16 @@ it('a sign-out in another tab is told from a lost session', async () => {
   await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere', userId: anna.id })
 })
 
+it('a lost session is one in every tab, whichever met it first; letters that arrive are no sign-out', async () => {
+  const page = watchedPage()
+  const other = tablet.openTab()
+  const anna = await tablet.signIn(page, 'anna')
+  await other.start()
+  page.hear({ type: 'drained' })
+  await other.signingOut.forceOut()
+  await expect.poll(departure).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
+})
+
 it('what somebody was told goes with them, also where the next one signs in over them', async () => {
   const page = watchedPage()
   const told = () => shownNow().toasts.map(({ message }) => message)

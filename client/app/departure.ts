@@ -29,7 +29,9 @@ export function watchDepartures(
 ): () => void {
   let before = session.mirror()
   let toldAt = Number.NEGATIVE_INFINITY
-  tabs.onMessage(() => (toldAt = Date.now()))
+  tabs.onMessage((message) => {
+    if (message.type === 'session') toldAt = message.isLost ? Number.NEGATIVE_INFINITY : Date.now()
+  })
   const reason = () => {
     if (isAskedFor) return 'signed-out'
     return Date.now() - toldAt < justToldMs ? 'elsewhere' : 'lost'

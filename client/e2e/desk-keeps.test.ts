@@ -187,29 +187,42 @@ it('who is removed from a class takes no focus along', async () => {
   await expectFocus(heading())
 })
 
-const whySentAway = () => page.getByText('Your sign-in has expired or was ended.')
+const whySentAway = (shown = page) => shown.getByText('Your sign-in has expired or was ended.')
 const pathNow = () => new URL(page.url()).pathname
 
-it('a session that has ended is told at the door, which leads back to where its person was; a sign-out is not', async () => {
+it('a session that has ended is told at the door of every tab, which leads back to where its person was; a sign-out is not', async () => {
   const settings = `/classes/${demoClass.id}`
   const other = await page.context().newPage()
-  await other.goto(`${stage.url}${explorers}?view=list`)
-  await other.getByRole('row').first().waitFor()
+  const endSession = () => page.context().clearCookies({ name: /wk_(access|refresh)/ })
+  await other.goto(`${stage.url}/account`)
+  await other.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   await page.goto(`${stage.url}${settings}`)
   await page.getByLabel('Description').waitFor()
-  await page.context().clearCookies({ name: /wk_(access|refresh)/ })
+  await endSession()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await whySentAway().waitFor()
   expect(pathNow()).toBe('/login')
   await picture(page, 'desk-keeps', 'session-lost')
+  await whySentAway(other).waitFor()
   await page.reload()
   await whySentAway().waitFor()
 
   await signInByEmail(page, demo.teacher)
   await page.getByLabel('Description').waitFor()
   expect(pathNow()).toBe(settings)
+  await other.waitForURL('**/account')
+
+  // Nobody touches anything: the tab that asks every few seconds meets the end first and tells this one.
+  await other.goto(`${stage.url}${explorers}?view=list`)
+  await other.getByRole('row').first().waitFor()
+  await endSession()
+  await whySentAway().waitFor()
+  await whySentAway(other).waitFor()
+  await signInByEmail(page, demo.teacher)
+  await page.getByLabel('Description').waitFor()
   await other.getByRole('row').first().waitFor()
   expect(other.url()).toBe(`${stage.url}${explorers}?view=list`)
+  await other.close()
   await page.goBack()
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 

@@ -161,7 +161,6 @@ export function createServices(ports: ServicePorts): Services {
       problemOf: (password) => passwordProblemOf(password, session.mirror()?.name ?? ''),
     }),
   })
-  const announceSession = () => ports.announce({ type: 'session' })
   const signingOut = createSigningOut({
     database: work,
     session,
@@ -174,7 +173,7 @@ export function createServices(ports: ServicePorts): Services {
     clearHere: ports.clearHere,
     logout: () => api.auth.logout(),
     flushDrafts: () => flushers.flush(),
-    announce: announceSession,
+    announce: (isLost) => ports.announce({ type: 'session', isLost }),
     afterAdding,
   })
   const signingIn = createSigningIn({
@@ -189,7 +188,7 @@ export function createServices(ports: ServicePorts): Services {
     clearHere: ports.clearHere,
     now,
     drainFor: (ms) => within(triggers.drainNow(), ms, ports.platform.setTimer).then(() => undefined),
-    announce: announceSession,
+    announce: () => ports.announce({ type: 'session' }),
     afterSignIn(mirror) {
       void ports.safety.askToPersist()
       if (mirror.userType === 'student') void queries.of('students.chapters', {}).refresh()

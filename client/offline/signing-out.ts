@@ -42,8 +42,8 @@ export interface SigningOutPorts {
   logout(): Promise<unknown>
   /** The last pause of an open form. */
   flushDrafts(): Promise<unknown>
-  /** Tells the other tabs. */
-  announce(): void
+  /** Tells the other tabs; `isLost`: nobody here asked for it. */
+  announce(isLost: boolean): void
   afterAdding(): void
 }
 
@@ -57,7 +57,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
    * A tab may sleep in the middle of this, and somebody else sign in meanwhile in another one: that has closed
    * and emptied everything already, and what is there now is theirs.
    */
-  async function leave(logoutOwed: boolean) {
+  async function leave(isLost: boolean) {
     const leaving = ports.here()
     const isReplaced = () => ports.here() !== undefined && ports.here() !== leaving
     const shown = session.mirror()
@@ -67,13 +67,13 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
     if (shown && present && (shown.userId !== present.userId || shown.signedInAt !== present.signedInAt))
       return
     try {
-      await close({ logoutOwed, isReplaced })
+      await close({ logoutOwed: !isLost, isReplaced })
       if (isReplaced()) return void (await session.reload())
       await session.clear()
       await database.marks.where('id').equals('sign-out').modify({ clearCache: false })
     } finally {
       if (!isReplaced()) ports.clearHere()
-      ports.announce()
+      ports.announce(isLost)
     }
     ports.afterAdding()
   }
@@ -102,10 +102,10 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
 
   return {
     async signOut() {
-      await leave(true)
+      await leave(false)
       void payLogout().catch(() => undefined)
     },
-    forceOut: () => leave(false),
+    forceOut: () => leave(true),
     async discardKey() {
       await close()
       ports.afterAdding()

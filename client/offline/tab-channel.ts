@@ -1,7 +1,5 @@
-/** `session`: somebody came or left; `drained`: letters have arrived. */
-export interface TabMessage {
-  type: 'session' | 'drained'
-}
+/** `session`: somebody came or left, `isLost`: because the server had ended their session; `drained`: letters have arrived. */
+export type TabMessage = { type: 'session'; isLost?: boolean } | { type: 'drained' }
 
 export interface TabChannel {
   tell(message: TabMessage): void
