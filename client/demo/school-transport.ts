@@ -9,7 +9,8 @@ import { calls } from '../api/calls.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Connection } from '../offline/connection.ts'
 import type { LetterReader } from './letter-reader.ts'
-import { schoolCalls, type Asking } from './school-calls.ts'
+import { schoolCalls } from './school-calls.ts'
+import type { Asking } from './school-records.ts'
 import { takeAnswer, takeHand, type School } from './school.ts'
 
 export interface Way {
