@@ -19,7 +19,6 @@ export async function noticeFall(
 ): Promise<string | undefined> {
   const known = await readHighWater(dataDir)
   // What is kept is what was compared: a second reading could be of a database that has just been set back, and hide it.
-  // What is kept is what was compared: a second reading could be of a database that has just been set back, and hide it.
   const { marks, isBehind } = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const found = await rollBackMarks(tx)
     const isBehind = known?.epoch === found.epoch && found.serial < known.serial
