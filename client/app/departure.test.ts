@@ -51,14 +51,21 @@ it('a sign-out in another tab is told from a lost session', async () => {
   await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere', userId: anna.id })
 })
 
-it('a lost session is one in every tab, whichever met it first; letters that arrive are no sign-out', async () => {
+it('a lost session is one in every tab, whichever met it first', async () => {
   const page = watchedPage()
   const other = tablet.openTab()
   const anna = await tablet.signIn(page, 'anna')
   await other.start()
-  page.hear({ type: 'drained' })
   await other.signingOut.forceOut()
   await expect.poll(departure).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
+})
+
+it('letters that have just arrived are no sign-out in another tab', async () => {
+  const page = watchedPage()
+  const anna = await tablet.signIn(page, 'anna')
+  page.hear({ type: 'drained' })
+  await page.signingOut.forceOut()
+  expect(departure()).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
 })
 
 it('what somebody was told goes with them, also where the next one signs in over them', async () => {
