@@ -8,6 +8,7 @@ import { createClassNames } from './build/class-names.ts'
 import { createFirstLoad } from './build/first-load.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { partFiles } from './build/part-files.ts'
 import { precompress } from './build/precompress.ts'
 import { styleguide } from './build/styleguide.ts'
 import { studentsWay } from './build/students-way.ts'
@@ -42,7 +43,6 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
@@ -59,6 +59,7 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    partFiles(),
     callTable(),
     firstPaint(root, classNameOf),
     fontPreload('latin-wght-normal'),

@@ -7,6 +7,9 @@ import type { WorkerUpdate } from './worker-registration.ts'
 /** Not part of the first load; without it a new version waits for the next start. */
 const UpdateOffer = lazyOr(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
 
+/** Without a worker the next start needs a connection, so a tablet that stays on this page tries again. */
+const registerAgainMs = 30_000
+
 /** Offers a new version, but never while a challenge is open or letters are being sent. */
 export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boolean> }) {
   const update = useWaitingVersion()
@@ -33,10 +36,18 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
 function useWaitingVersion(): WorkerUpdate | null {
   const [update, setUpdate] = useState<WorkerUpdate | null>(null)
   useEffect(() => {
-    if (!import.meta.env.PROD) return
-    import('./worker-registration.ts')
-      .then(({ registerWorker }) => registerWorker(setUpdate))
-      .catch((error: unknown) => console.warn('The service worker could not be registered', error))
+    if (!import.meta.env.PROD) return undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    function register() {
+      import('./worker-registration.ts')
+        .then(({ registerWorker }) => registerWorker(setUpdate))
+        .catch((error: unknown) => {
+          console.warn('The service worker could not be registered', error)
+          timer = setTimeout(register, registerAgainMs)
+        })
+    }
+    register()
+    return () => clearTimeout(timer)
   }, [])
   return update
 }

@@ -9,10 +9,13 @@ export interface WorkerUpdate {
   apply(): void
 }
 
-/** `onUpdate` is called when a new version is ready and waits for its turn. */
+/** The policy of that name may be made once; the registration may be tried more often. */
+let workerAddress: string | undefined
+
+/** `onUpdate` is called when a new version is ready and waits for its turn. Throws where the worker cannot be fetched. */
 export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const workbox = new Workbox(trustedWorkerUrl(), { updateViaCache: 'none' })
+  const workbox = new Workbox((workerAddress ??= trustedWorkerUrl()), { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => {
     onUpdate({
       apply() {

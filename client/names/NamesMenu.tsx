@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { lazyOr } from '../ui/lazy-or.ts'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { NamedStudent } from './name-lines.ts'
@@ -77,12 +78,7 @@ function useFocusBack(isOpen: boolean) {
   return place
 }
 
-const NamesEditor = lazy(() =>
-  import('./NamesEditor.tsx').then(
-    (file) => ({ default: file.NamesEditor }),
-    () => ({ default: NoEditor }),
-  ),
-)
+const NamesEditor = lazyOr(() => import('./NamesEditor.tsx').then((file) => file.NamesEditor), NoEditor)
 
 /** What the editor is made of could not be fetched; the page behind the dialog stays. */
 function NoEditor() {

@@ -1,8 +1,25 @@
-// Puts the remembered look on <html> before the first paint. Same keys as ui/appearance.ts and
+// Says when the page could not start, and puts the remembered look on <html> before the first paint. Same keys as ui/appearance.ts and
 // messages/language.ts (a test compares them); those two own every later change. And asks for the texts of that
 // language, whose file build/first-paint.ts has put on this script's tag, before the code comes that needs them.
 ;(function () {
   var root = document.documentElement
+  // A script that did not come, texts that did not come, an error that nobody caught: #failure of index.html is shown
+  // as long as no screen is. A stylesheet that did not come is asked for again.
+  function onFailure(event) {
+    var target = event.target
+    if (target.rel !== 'stylesheet') root.dataset.failed = ''
+    else
+      setTimeout(function () {
+        target.replaceWith(target.cloneNode())
+      }, 2000)
+  }
+  addEventListener('error', onFailure, true)
+  addEventListener('unhandledrejection', onFailure)
+  addEventListener('click', function (event) {
+    if (!event.target.closest('#failure a')) return
+    event.preventDefault()
+    location.reload()
+  })
   var language
   try {
     var theme = localStorage.getItem('weltenkompass.theme')

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent as Responses } from '#shared/contract/student-records.ts'
 import { useInAddress } from '../../hooks/useInAddress.ts'
@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
+import { lazyOr } from '../../ui/lazy-or.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { placeOf } from './begun-feedback.ts'
@@ -19,12 +20,7 @@ import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 
 // This address is a student's, too: what only a teacher needs comes on its own, and the answers do without it.
-const NamesLock = lazy(() =>
-  import('../../names/NamesLock.tsx').then(
-    (file) => ({ default: file.NamesLock }),
-    () => ({ default: () => null }),
-  ),
-)
+const NamesLock = lazyOr(() => import('../../names/NamesLock.tsx').then((file) => file.NamesLock))
 
 /** What a teacher reads of one student, world by world. Private answers arrive here without their content. */
 export function ResponsesOfStudent({ studentId }: { studentId: string }) {
