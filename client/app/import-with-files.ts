@@ -1,6 +1,7 @@
 // Every `import()` of a build goes through here (build/part-files.ts puts it in place of Vite's helper). Engines keep a
 // failed module failed for the life of the page, so a second `import()` of it makes no request. A failed `fetch` leaves
 // nothing behind: all files of a part are fetched first, and only then it is imported, from the browser's cache.
+// Vite takes a `.then` that follows an `import()` along as part of `load`: a failure has to be handled after `await`.
 
 /** By path. A file that failed is not in it: the next import of the part asks for it again. */
 const files = new Map<string, Promise<unknown>>()
@@ -41,11 +42,11 @@ function addStylesheet(path: string): Promise<void> {
     link.rel = 'stylesheet'
     link.crossOrigin = ''
     link.href = path
-    link.onload = () => resolve()
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       link.remove()
       reject(new Error(path))
-    }
+    })
     document.head.append(link)
   })
 }

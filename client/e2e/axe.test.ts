@@ -115,7 +115,9 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<string[]>
     const light = await axeProblems(page, 'all')
     await page.emulateMedia({ colorScheme: 'dark' })
     // Colours pass into each other; in between they have no contrast.
-    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)))
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
     const dark = await axeProblems(page, 'contrast')
     found.push(...[...light, ...dark].map((problem) => `${path}: ${problem}`))
   }

@@ -9,7 +9,7 @@ import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { onLiveHandle } from './dead-handle.ts'
 import { DeviceError } from './device-error.ts'
-import type { Sealer } from './sealing.ts'
+import { CryptographyNotLoaded, type Sealer } from './sealing.ts'
 import type { KeyRow, LetterRow, SelfRow, WorkDatabase } from './work-database.ts'
 
 export interface LetterDeskPorts {
@@ -84,7 +84,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
     try {
       return await ports.sealer.seal(letterId, content, key)
     } catch (error) {
-      throw refusal('CANNOT_SEAL', error)
+      throw refusal(error instanceof CryptographyNotLoaded ? 'NEEDS_CONNECTION' : 'CANNOT_SEAL', error)
     }
   }
 

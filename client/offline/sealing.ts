@@ -80,8 +80,18 @@ export function importWriteKey(crypto: Crypto, key: string): Promise<CryptoKey> 
   ])
 }
 
+/** The library could not be fetched: nothing is wrong with this browser, and the next letter asks for it again. */
+export class CryptographyNotLoaded extends Error {
+  override name = 'CryptographyNotLoaded'
+}
+
+/** @throws CryptographyNotLoaded, or what the browser's cryptography refuses with */
 async function createSenderContext(crypto: Crypto, sealKey: SealKey): Promise<SenderContext> {
-  const { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } = await import('@hpke/core')
+  const { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } = await import('@hpke/core').catch(
+    (cause: unknown) => {
+      throw new CryptographyNotLoaded('@hpke/core', { cause })
+    },
+  )
   const suite = new CipherSuite({
     kem: new DhkemP256HkdfSha256(),
     kdf: new HkdfSha256(),

@@ -3,12 +3,12 @@
 // language, whose file build/first-paint.ts has put on this script's tag, before the code comes that needs them.
 ;(function () {
   var root = document.documentElement
-  // A script that did not come, texts that did not come, an error that nobody caught: #failure of index.html is shown
-  // as long as no screen is. A stylesheet that did not come is asked for again.
+  // A script that did not come, an error that nobody caught: #failure of index.html is shown as long as no screen is.
+  // A stylesheet that did not come is asked for again.
   function onFailure(event) {
     var target = event.target
-    if (target.rel !== 'stylesheet') root.dataset.failed = ''
-    else
+    if (!target.rel) root.dataset.failed = ''
+    else if (target.rel === 'stylesheet')
       setTimeout(function () {
         target.replaceWith(target.cloneNode())
       }, 2000)

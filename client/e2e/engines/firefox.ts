@@ -1,6 +1,6 @@
 // Firefox over Marionette, its own remote protocol: WebDriver's commands as JSON over TCP, each with its length in
 // front. It needs no driver and no package (puppeteer-core would bring 76).
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../server/testing/free-port.ts'
-import { asyncScript, valueOf, type Engine } from './engine.ts'
+import { asyncScript, elementKey, valueOf, type Engine } from './engine.ts'
 
 const program = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find((path) => existsSync(path))
 
@@ -16,7 +16,8 @@ export const firefox: Engine = {
   name: 'Firefox',
   packages: ['firefox-esr'],
   isInstalled: () => existsSync('/usr/bin/firefox-esr') || existsSync('/usr/bin/firefox'),
-  async open() {
+  version: () => execFileSync(program ?? '/usr/bin/firefox-esr', ['--version'], { encoding: 'utf8' }).trim(),
+  async open({ name }) {
     const profile = mkdtempSync(join(tmpdir(), 'weltenkompass-firefox-'))
     const port = await freePort()
     writeFileSync(
@@ -25,8 +26,8 @@ export const firefox: Engine = {
     )
     const browser = spawn(
       program ?? '/usr/bin/firefox-esr',
-      ['--headless', '--marionette', '--no-remote', '--profile', profile],
-      { stdio: 'ignore' },
+      ['--marionette', '--no-remote', '--profile', profile],
+      { stdio: 'ignore', env: { ...process.env, DISPLAY: name } },
     )
     const marionette = await connectMarionette(port)
     await marionette.send('WebDriver:NewSession', {})
@@ -37,6 +38,13 @@ export const firefox: Engine = {
         const script = asyncScript(body)
         const { value } = await marionette.send('WebDriver:ExecuteAsyncScript', { script, args: [] })
         return valueOf(JSON.parse(JSON.stringify(value)) as { value?: never; error?: string })
+      },
+      async click(selector) {
+        const { value } = await marionette.send('WebDriver:FindElement', {
+          using: 'css selector',
+          value: selector,
+        })
+        await marionette.send('WebDriver:ElementClick', { id: (value as Record<string, string>)[elementKey] })
       },
       async close() {
         await marionette.send('Marionette:Quit', { flags: ['eForceQuit'] }).catch(() => {})

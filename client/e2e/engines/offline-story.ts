@@ -1,29 +1,20 @@
 // The offline story where there is no Background Sync: a student signs in, the server stops, the answer waits, the
 // page starts again without a server, and when that is back the open page delivers alone.
 import assert from 'node:assert/strict'
-import { setTimeout as wait } from 'node:timers/promises'
 import { submissionsOf } from '../demo-school.ts'
 import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
 import type { ServerProcess } from '../../../server/testing/server-process.ts'
 import type { Tab } from './engine.ts'
+import { signIn, type, until } from './page-steps.ts'
 
 const words = 'Ich wollte Imker werden, auch ohne Hintergrunddienst.'
 
-export async function playOfflineStory(tab: Tab, server: ServerProcess): Promise<string[]> {
+export async function playOfflineStory(tab: Tab, server: ServerProcess, url: string): Promise<string[]> {
   const said: string[] = []
   const pupil = await (await (await openSchool(server.url)).addClass()).addPupil()
-  const form = `${server.url}/student/challenge/${chapterId}/${challengeId}`
+  const form = `${url}/student/challenge/${chapterId}/${challengeId}`
 
-  await tab.goto(`${server.url}/student/login`)
-  await until(tab, 'the sign-in form', 'return document.querySelector("input[name=username]") !== null')
-  await type(tab, 'input[name=username]', pupil.username)
-  await type(tab, 'input[name=password]', pupil.password)
-  await tab.run('document.querySelector("main form").requestSubmit()')
-  await until(
-    tab,
-    'the greeting',
-    `return document.body.innerText.includes(${JSON.stringify(pupil.username)})`,
-  )
+  await signIn(tab, url, pupil)
   await until(tab, 'the worker in charge', 'return navigator.serviceWorker.controller !== null')
   const hasSync = await tab.run<boolean>('return typeof SyncManager !== "undefined"')
   said.push(hasSync ? 'has Background Sync' : 'no Background Sync: the page alone has to deliver')
@@ -74,27 +65,3 @@ const readLetters = `
       request.onerror = () => reject(request.error)
     }
   });`
-
-/** As a person does, as far as React can tell. */
-async function type(tab: Tab, selector: string, text: string): Promise<void> {
-  await tab.run(`
-    const field = document.querySelector(${JSON.stringify(selector)})
-    const kind = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
-    Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, ${JSON.stringify(text)})
-    field.dispatchEvent(new Event('input', { bubbles: true }))`)
-}
-
-async function until(tab: Tab, what: string, body: string, patienceMs = 90_000): Promise<void> {
-  const deadline = Date.now() + patienceMs
-  let failure: unknown
-  while (Date.now() < deadline) {
-    // Between two pages there is nothing to ask.
-    const isTrue = await tab.run<boolean>(body).catch((error: unknown) => ((failure = error), false))
-    if (isTrue) return
-    await wait(250)
-  }
-  const shown = await tab.run<string>('return location.href + " " + document.body.innerText').catch(String)
-  throw new Error(
-    `waited in vain for ${what} (${failure instanceof Error ? failure.message : 'no error'}); it shows: ${shown.slice(0, 600)}`,
-  )
-}

@@ -1,68 +1,99 @@
-// npm run test:engines: the offline story in every other engine that is there or can be installed (on Debian as
-// root). Says what it could not run and why; fails when a story fails or when there was none to play.
+// npm run test:engines: three stories in Chromium, Firefox and WebKitGTK, each in a window on a virtual display. Installs
+// what is missing (on Debian as root). Prints the versions that it used; fails when a story fails or an engine is missing.
+// `npm run test:engines -- firefox wall` plays what is named alone.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
-import { createSchoolServer } from '../../../server/testing/server-process.ts'
-import type { Engine } from './engine.ts'
+import { freePort } from '../../../server/testing/free-port.ts'
+import { createSchoolServer, type ServerProcess } from '../../../server/testing/server-process.ts'
+import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
+import { chromium } from './chromium.ts'
+import { openDisplay, xvfb, type Display } from './display.ts'
+import { playDroppedFiles } from './dropped-files.ts'
+import type { Engine, Tab } from './engine.ts'
 import { firefox } from './firefox.ts'
 import { playOfflineStory } from './offline-story.ts'
+import { playWall } from './wall.ts'
 import { webkit } from './webkit.ts'
 
-const engines: readonly Engine[] = [firefox, webkit]
+const engines: readonly Engine[] = [chromium, firefox, webkit]
+
+interface Stage {
+  tab: Tab
+  display: Display
+  server: ServerProcess
+  network: FaultProxy
+}
+
+/** By name; each is given a new server, network and browser, and says what it has seen. */
+const stories: Record<string, (stage: Stage) => Promise<string[]>> = {
+  offline: ({ tab, server, network }) => playOfflineStory(tab, server, network.url),
+  'dropped-files': ({ tab, network }) => playDroppedFiles(tab, network, network.url),
+  wall: ({ tab, display, network }) => playWall(tab, () => Promise.resolve(display.picture()), network.url),
+}
 
 /** Why it cannot be run, or nothing. */
 function install({ isInstalled, packages }: Engine): string | undefined {
-  if (isInstalled()) return undefined
+  if (isInstalled() && existsSync(xvfb)) return undefined
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!mayInstall) return `not installed (on Debian: apt-get install ${packages.join(' ')})`
   try {
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     for (const given of [
       ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+      ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'xvfb'],
     ]) {
       execFileSync('apt-get', given, { stdio: 'ignore', env: environment })
     }
   } catch {
     // What matters is whether it is there afterwards.
   }
-  return isInstalled() ? undefined : `apt-get could not install ${packages.join(', ')}`
+  return isInstalled() && existsSync(xvfb) ? undefined : `apt-get could not install ${packages.join(', ')}`
 }
 
-async function play(engine: Engine): Promise<void> {
-  const server = await createSchoolServer()
+async function play(engine: Engine, story: string): Promise<void> {
+  const port = await freePort()
+  const server = await createSchoolServer({ environment: { PUBLIC_ORIGIN: `http://localhost:${port}` } })
+  const network = await openFaultProxy(port, () => server.url)
+  const display = await openDisplay()
   try {
     await server.start()
-    const tab = await engine.open()
+    const tab = await engine.open(display)
     try {
-      for (const fact of await playOfflineStory(tab, server)) console.log(`  ${engine.name}: ${fact}`)
+      for (const fact of (await stories[story]?.({ tab, display, server, network })) ?? []) {
+        console.log(`  ${engine.name}, ${story}: ${fact}`)
+      }
     } finally {
       await tab.close()
     }
   } finally {
+    await display.close()
+    await network.close()
     await server.remove()
   }
 }
 
+const named = process.argv.slice(2)
+const isNamed = (name: string, all: readonly string[]) =>
+  named.includes(name) || !all.some((other) => named.includes(other))
+
 buildClientIfChanged()
-let played = 0
-for (const engine of engines) {
+const engineNames = engines.map(({ name }) => name.toLowerCase())
+for (const engine of engines.filter(({ name }) => isNamed(name.toLowerCase(), engineNames))) {
   const obstacle = install(engine)
   if (obstacle !== undefined) {
-    console.log(`– ${engine.name}: not run, ${obstacle}`)
+    console.error(`✗ ${engine.name}: ${obstacle}`)
+    process.exitCode = 1
     continue
   }
-  try {
-    await play(engine)
-    console.log(`✓ ${engine.name}`)
-    played += 1
-  } catch (error) {
-    console.error(`✗ ${engine.name}:`, error)
-    process.exitCode = 1
+  console.log(engine.version())
+  for (const story of Object.keys(stories).filter((name) => isNamed(name, Object.keys(stories)))) {
+    try {
+      await play(engine, story)
+      console.log(`✓ ${engine.name}, ${story}`)
+    } catch (error) {
+      console.error(`✗ ${engine.name}, ${story}:`, error)
+      process.exitCode = 1
+    }
   }
-}
-if (played === 0) {
-  console.error('No other engine could be driven here.')
-  process.exitCode = 1
 }

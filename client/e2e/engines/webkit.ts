@@ -1,34 +1,27 @@
 // WebKitGTK: the engine of Safari, driven by its WebDriver over plain HTTP, on a screen that does not exist.
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../server/testing/free-port.ts'
-import { asyncScript, valueOf, type Engine } from './engine.ts'
+import { xvfb } from './display.ts'
+import { asyncScript, elementKey, valueOf, type Engine } from './engine.ts'
 
 const driverPath = '/usr/bin/WebKitWebDriver'
-const screenPath = '/usr/bin/Xvfb'
 const browserPaths = ['4.1', '4.0'].map((api) => `/usr/lib/x86_64-linux-gnu/webkit2gtk-${api}/MiniBrowser`)
 const findBrowser = () => browserPaths.find((path) => existsSync(path))
 
 export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
-  isInstalled: () => existsSync(driverPath) && existsSync(screenPath) && findBrowser() !== undefined,
-  async open() {
-    const display = `:${50 + (process.pid % 900)}`
-    const screen = spawn(screenPath, [display, '-screen', '0', '1024x1366x24', '-nolisten', 'tcp'], {
-      stdio: 'ignore',
-    })
-    await wait(1_000)
+  isInstalled: () => existsSync(driverPath) && existsSync(xvfb) && findBrowser() !== undefined,
+  version: () => execFileSync(findBrowser() ?? '', ['--version'], { encoding: 'utf8' }).trim(),
+  async open({ name }) {
     const port = await freePort()
     const driver = spawn(driverPath, [`--port=${port}`], {
-      env: { ...process.env, DISPLAY: display, LANG: 'en_US.UTF-8', LANGUAGE: 'en' },
+      env: { ...process.env, DISPLAY: name, LANG: 'en_US.UTF-8', LANGUAGE: 'en' },
       stdio: 'ignore',
     })
-    const stop = () => {
-      driver.kill()
-      screen.kill()
-    }
+    const stop = () => void driver.kill()
     try {
       return await openSession(`http://127.0.0.1:${port}`, stop)
     } catch (error) {
@@ -53,6 +46,13 @@ async function openSession(url: string, stop: () => void) {
       return valueOf(
         await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, { script, args: [] }),
       )
+    },
+    async click(selector: string) {
+      const found = await ask<Record<string, string>>('POST', `${session}/element`, {
+        using: 'css selector',
+        value: selector,
+      })
+      await ask('POST', `${session}/element/${found[elementKey]}/click`, {})
     },
     async close() {
       await ask('DELETE', session).catch(() => {})

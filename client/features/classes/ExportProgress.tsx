@@ -23,13 +23,14 @@ interface ExportProgressProps {
 /** The table as a file for a spreadsheet. Real names go into it only when somebody says so: there they lie open. */
 export function ExportProgress({ found, progress, chapter, names }: ExportProgressProps) {
   const { students: words } = useMessages('teacher')
-  const { challengeState } = useMessages('common')
+  const { challengeState, error } = useMessages('common')
   const { language } = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const [withNames, setWithNames] = useState(false)
   const isOpen = names.status === 'open'
   const [busy, save] = useBusy(async (wanted: boolean) => {
-    const { csvOf } = await import('./csv.ts')
+    const csv = await import('./csv.ts').catch(() => undefined)
+    if (!csv) return void showToast(error.loadFailed, { tone: 'danger' })
     const rows = progressRowsOf({
       progress: { ...progress, students: progress.students.toSorted(compareShown(names)) },
       chapter,
@@ -38,7 +39,7 @@ export function ExportProgress({ found, progress, chapter, names }: ExportProgre
       words: { ...words.csv, states: challengeState, username: words.name, done: words.done },
     })
     saveFile(
-      new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([csv.csvOf(rows)], { type: 'text/csv;charset=utf-8' }),
       fileNameOf(found.name, chapter.title[language]),
     )
     setAsking(false)

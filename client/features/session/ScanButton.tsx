@@ -19,14 +19,18 @@ export function ScanButton({ door }: { door: Door }) {
   const { scan } = useMessages('session')
   const { error } = useMessages('common')
   const [shown, setShown] = useState<Shown>('nothing')
-  function open() {
+  async function open() {
     setShown('loading')
-    import('./Scanner.tsx').then(setShown, () => setShown('failure'))
+    try {
+      setShown(await import('./Scanner.tsx'))
+    } catch {
+      setShown('failure')
+    }
   }
   return (
     'mediaDevices' in navigator && (
       <>
-        <Button variant="quiet" icon="scan" busy={shown === 'loading'} onClick={open}>
+        <Button variant="quiet" icon="scan" busy={shown === 'loading'} onClick={() => void open()}>
           {scan}
         </Button>
         {typeof shown === 'object' && <shown.Scanner door={door} onDone={() => setShown('nothing')} />}

@@ -1,0 +1,162 @@
+// The network drops one file that the page loads late. Each part says so, and opens once the network brings the file:
+// nobody types an address. There is no service worker here: its precache would bring most of these files.
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { challengeId, chapterId, openSchool, type Pupil } from '../fault-matrix/school.ts'
+import { submissionsOf } from '../demo-school.ts'
+import type { FaultProxy } from '../fault-proxy.ts'
+import type { Tab } from './engine.ts'
+import { press, signIn, type, until, untilText, untilThere } from './page-steps.ts'
+
+const wrong = 'Etwas ist schiefgelaufen'
+const answer = 'Der erste Versuch kam ohne Verschlüsselung nicht weit.'
+const backButton = 'main h1 ~ div button'
+const demoLink = 'footer a[href="/demo"]'
+const challenge = `/student/challenge/${chapterId}/${challengeId}`
+/** To the first challenge, which is not the one that is answered below. */
+const challengeLink = 'main a[href^="/student/challenge/"]'
+const submit = 'document.querySelector("main form").requestSubmit()'
+const isStyled = 'return getComputedStyle(document.body).margin === "0px"'
+const startFiles = {
+  style: /\/assets\/index-[^/]*\.css/,
+  script: /\/assets\/index-[^/]*\.js/,
+  texts: /\/assets\/texts-en-/,
+}
+
+/** @returns one sentence for each file that was dropped and brought later */
+export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: string): Promise<string[]> {
+  const said: string[] = []
+  const pupil = await (await (await openSchool(url)).addClass()).addPupil()
+  let dropped: RegExp[] = []
+  let brings = /^/
+  network.weather = 'cut'
+  network.meets = (path) =>
+    path === '/service-worker.js' || !brings.test(path) || dropped.some((file) => file.test(path))
+
+  /**
+   * None of the files comes; then one after the other does, and after each somebody tries again: what has come is kept,
+   * so each file is the only one that is missing once.
+   */
+  async function drop(
+    files: Record<string, RegExp>,
+    attempt: () => Promise<void>,
+    fails: () => Promise<void>,
+  ) {
+    for (const [index, part] of Object.keys(files).entries()) {
+      dropped = Object.values(files).slice(index)
+      await attempt()
+      await fails()
+      said.push(`${part}: its failure is said`)
+    }
+    dropped = []
+    await attempt()
+    said.push('after the last one the part opens')
+  }
+
+  // The whole start. The stylesheet is asked for again without a press.
+  dropped = [...Object.values(startFiles)]
+  await tab.goto(url)
+  await failureIsShown(tab)
+  assert.equal(await tab.run(isStyled), false)
+  dropped = [startFiles.script, startFiles.texts]
+  await until(tab, 'the stylesheet', isStyled)
+  said.push('stylesheet: comes by itself')
+  for (const file of ['script', 'texts'] as const) {
+    await failureIsShown(tab)
+    dropped = dropped.filter((other) => other !== startFiles[file])
+    await tab.run('document.documentElement.dataset.before = ""')
+    await tab.click('#failure a')
+    await until(tab, 'the page after it', 'return !("before" in document.documentElement.dataset)')
+    said.push(`first ${file}: its failure is said`)
+  }
+  await untilThere(tab, demoLink)
+  said.push('after the last one the landing page stands')
+
+  await tab.goto(`${url}/student/login`)
+  await untilThere(tab, 'input[name=username]')
+  if (await tab.run<boolean>('return "mediaDevices" in navigator')) {
+    await tab.run(`${buttonWith('Scan')}.dataset.scan = ''`)
+    await drop(
+      { scanner: /\/assets\/Scanner-[^/]*\.js/ },
+      () => press(tab, '[data-scan]'),
+      () => untilText(tab, 'could not be loaded'),
+    )
+    await untilThere(tab, 'dialog[open]')
+  } else said.push('scanner: this engine offers no camera')
+
+  // The page asks for the cryptography as soon as it is idle, and again with each attempt to hand in.
+  brings = /^(?!\/assets\/hpke-)/
+  await signIn(tab, url, pupil)
+  await drop(
+    {
+      'screen of a challenge': /\/assets\/ChallengeScreen-[^/]*\.js/,
+      'stylesheet of a challenge': /\/assets\/ChallengeScreen-[^/]*\.css/,
+      'texts of a challenge': /\/assets\/journey-[^/]*\.js/,
+      'the kinds of challenge': /\/assets\/challenges-[^/]*\.js/,
+      'the schemas of letters': /\/assets\/read-letter-[^/]*\.js/,
+      'form of a challenge': /\/assets\/AnswerForm-[^/]*\.js/,
+    },
+    () => press(tab, challengeLink),
+    async () => {
+      await untilText(tab, wrong)
+      await press(tab, backButton)
+      await untilThere(tab, challengeLink)
+    },
+  )
+  await untilThere(tab, 'main form')
+
+  await tab.goto(url + challenge)
+  await untilThere(tab, 'main textarea')
+  await type(tab, 'main textarea', answer)
+  await tab.run(submit)
+  await untilText(tab, 'needs a connection')
+  said.push('cryptography: its failure is said, and the answer stays in its form')
+  brings = /^/
+  await tab.run(submit)
+  await until(tab, 'the acknowledgement', 'return document.querySelector("main textarea") === null')
+  const arrived = await untilArrived(pupil)
+  assert.deepEqual(
+    arrived.map(({ response }) => response),
+    [{ text: answer }],
+  )
+  said.push('the answer arrived')
+
+  // Last, for it brings the cryptography as well.
+  await drop(
+    {
+      'screen of the demo': /\/assets\/DemoScreen-[^/]*\.js/,
+      'stylesheet of the demo': /\/assets\/DemoScreen-[^/]*\.css/,
+      'texts of the demo': /\/assets\/demo-[^/]*\.js/,
+    },
+    () => press(tab, demoLink),
+    async () => {
+      await untilText(tab, wrong)
+      await press(tab, backButton)
+      await untilThere(tab, demoLink)
+    },
+  )
+  await until(tab, 'the demo', 'return location.pathname.startsWith("/demo")')
+  await until(tab, 'its heading', `return document.querySelector('main h1')?.innerText !== '${wrong}'`)
+  return said
+}
+
+function failureIsShown(tab: Tab): Promise<void> {
+  return until(
+    tab,
+    'the failure message of index.html',
+    `const shown = document.getElementById('failure')
+     return shown.checkVisibility({ visibilityProperty: true }) && shown.innerText.includes('${wrong}')`,
+  )
+}
+
+async function untilArrived({ caller, student }: Pupil) {
+  for (let tries = 0; tries < 100; tries++) {
+    const arrived = await submissionsOf(caller, student.id)
+    if (arrived.length > 0) return arrived
+    await wait(200)
+  }
+  throw new Error('The answer did not arrive')
+}
+
+const buttonWith = (text: string) =>
+  `[...document.querySelectorAll('main button')].find((button) => button.innerText.includes(${JSON.stringify(text)}))`

@@ -1,0 +1,54 @@
+// What a person does and sees on a tab, for every engine alike.
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pupil } from '../fault-matrix/school.ts'
+import type { Tab } from './engine.ts'
+
+/** Fills a field as a keyboard would, as far as React can tell. */
+export async function type(tab: Tab, selector: string, text: string): Promise<void> {
+  await tab.run(`
+    const field = document.querySelector(${JSON.stringify(selector)})
+    const kind = field.tagName === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value').set.call(field, ${JSON.stringify(text)})
+    field.dispatchEvent(new Event('input', { bubbles: true }))`)
+}
+
+export async function signIn(tab: Tab, url: string, { username, password }: Pupil): Promise<void> {
+  await tab.goto(`${url}/student/login`)
+  await untilThere(tab, 'input[name=username]')
+  await type(tab, 'input[name=username]', username)
+  await type(tab, 'input[name=password]', password)
+  await tab.run('document.querySelector("main form").requestSubmit()')
+  await untilText(tab, username)
+}
+
+/** Waits for words that a person sees. */
+export function untilText(tab: Tab, text: string): Promise<void> {
+  return until(tab, `"${text}"`, `return document.body.innerText.includes(${JSON.stringify(text)})`)
+}
+
+/** Waits for an element. */
+export function untilThere(tab: Tab, selector: string): Promise<void> {
+  return until(tab, selector, `return document.querySelector(${JSON.stringify(selector)}) !== null`)
+}
+
+/** Presses what fits the selector, once it is there. */
+export async function press(tab: Tab, selector: string): Promise<void> {
+  await untilThere(tab, selector)
+  await tab.click(selector)
+}
+
+/** Waits until the body of a function in the page returns true. Throws with what the page shows. */
+export async function until(tab: Tab, what: string, body: string, patienceMs = 90_000): Promise<void> {
+  const deadline = Date.now() + patienceMs
+  let failure: unknown
+  while (Date.now() < deadline) {
+    // Between two pages there is nothing to ask.
+    const isTrue = await tab.run<boolean>(body).catch((error: unknown) => ((failure = error), false))
+    if (isTrue) return
+    await wait(100)
+  }
+  const shown = await tab.run<string>('return location.href + " " + document.body.innerText').catch(String)
+  throw new Error(
+    `waited in vain for ${what} (${failure instanceof Error ? failure.message : 'no error'}); it shows: ${shown.slice(0, 600)}`,
+  )
+}

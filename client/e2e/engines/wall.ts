@@ -1,0 +1,52 @@
+// The join code on the wall, as it is painted: its QR code is read from the picture of the screen, and the cross closes
+// it. Trees and hit tests see nothing of what lies above in the top layer.
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { decodeQR } from 'qr/decode.js'
+import { demo } from '../../../server/db/seeds/demo-school.ts'
+import { demoClass } from '../demo-school.ts'
+import type { Picture } from './display.ts'
+import type { Tab } from './engine.ts'
+import { press, type, until, untilThere } from './page-steps.ts'
+
+const close = 'dialog[open] button'
+
+/** @param picture what is painted now */
+export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: string): Promise<string[]> {
+  const said: string[] = []
+  await tab.goto(`${url}/login`)
+  await untilThere(tab, 'input[name=email]')
+  await type(tab, 'input[name=email]', demo.teacher.email)
+  await type(tab, 'input[name=password]', demo.teacher.password)
+  await tab.run('document.querySelector("main form").requestSubmit()')
+  await untilThere(tab, 'main a[href^="/classes/"]')
+  await tab.goto(`${url}/classes/${demoClass.id}`)
+  await untilThere(tab, 'main h1')
+  await until(tab, 'the button', `${show} return show !== undefined`)
+  await tab.run(`${show} show.dataset.show = ''`)
+  await press(tab, '[data-show]')
+  await untilThere(tab, close)
+  const isFull = await tab.run<boolean>('return document.fullscreenElement !== null')
+  assert.equal(await codeOn(picture), `${new URL(url).origin}/student/register#code=${demo.joinCode}`)
+  said.push(
+    `the wall is painted ${isFull ? 'on the full screen' : 'in the whole window'}: its code can be read`,
+  )
+  await tab.click(close)
+  await until(tab, 'the page below', 'return document.querySelector("dialog[open]") === null')
+  said.push('the cross closes it')
+  return said
+}
+
+const show = `const show = [...document.querySelectorAll('main button')].find((button) => button.innerText.includes('Show large'));`
+
+/** A browser may take a moment to fill the screen. */
+async function codeOn(picture: () => Promise<Picture>): Promise<string> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return decodeQR(await picture())
+    } catch (error) {
+      if (tries >= 20) throw new Error('No QR code can be read on the screen', { cause: error })
+      await wait(250)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** What client/e2e/first-load.test.ts counts and `npm run bench -- p9` reports; bytes as they travel (brotli). */
+export interface FirstLoadFigures {
+  english: number
+  german: number
+  /** English, with the cryptography that comes when the page is idle. */
+  whenIdle: number
+  worker: number
+}
+
+const mark = 'first load in bytes: '
+
+export function firstLoadLine(figures: FirstLoadFigures): string {
+  return mark + JSON.stringify(figures)
+}
+
+/** @throws where the output of the test has no such line */
+export function firstLoadFiguresIn(output: string): FirstLoadFigures {
+  const line = output.split('\n').find((each) => each.includes(mark))
+  if (!line) throw new Error('The test printed no bytes')
+  return JSON.parse(line.slice(line.indexOf(mark) + mark.length)) as FirstLoadFigures
+}
