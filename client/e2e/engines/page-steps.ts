@@ -31,10 +31,18 @@ export function untilThere(tab: Tab, selector: string): Promise<void> {
   return until(tab, selector, `return document.querySelector(${JSON.stringify(selector)}) !== null`)
 }
 
-/** Presses what fits the selector, once it is there. */
+/** Presses what fits the selector, once it is there and nothing lies above it. */
 export async function press(tab: Tab, selector: string): Promise<void> {
   await untilThere(tab, selector)
-  await tab.click(selector)
+  for (let tries = 0; ; tries++) {
+    try {
+      return await tab.click(selector)
+    } catch (error) {
+      // An overlay ("Logging in...") goes after its time.
+      if (tries >= 50) throw error
+      await wait(100)
+    }
+  }
 }
 
 /** Waits until the body of a function in the page returns true. Throws with what the page shows. */
