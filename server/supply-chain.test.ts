@@ -12,7 +12,9 @@ const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json'
 
 /** Package → reason, as the table in docs/dependencies.md has it. */
 function reasons(): Map<string, string> {
-  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(2)
+  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(
+    2,
+  )
   return new Map(
     rows.flatMap(([, names = '', why = '']) => names.split(', ').map((name) => [name, why] as const)),
   )

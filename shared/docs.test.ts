@@ -38,7 +38,7 @@ function functionsIn(page: string): { name: string; file: string }[] {
 
 function isDefinedIn(name: string, file: string): boolean {
   const definition = `(?:function|const) ${name}\\b|^\\s+(?:async )?${name}(?:<[^>]*>)?\\(.*\\{$`
-  return new RegExp(definition, 'm').test(read(file))
+  return existsSync(file) && new RegExp(definition, 'm').test(read(file))
 }
 
 describe('the pages for developers', () => {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Camera } from './camera.ts'
-import { sizes, type Size } from './looks.ts'
+import type { Size } from './looks.ts'
 import type { Person, School } from './school.ts'
 import { pathOf, pressing } from './view.ts'
 
