@@ -5,7 +5,7 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`: the lock file may lack packages of other platforms (README).
+# Not `npm ci`: the lock file may lack packages of other platforms (docs/commands.md).
 RUN npm install --no-audit --no-fund
 COPY . .
 # Whatever umask the tree was checked out with: the server's user has to read it.

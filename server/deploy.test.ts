@@ -11,9 +11,9 @@ const key = (byte: number) =>
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** The lines of the README's table. */
+/** The variables of the table in docs/configuration.md. */
 const known = new Set(
-  [...read('README.md').matchAll(/^\| (`[A-Z_]+`.*?) \|/gm)].flatMap(
+  [...read('docs/configuration.md').matchAll(/^\| (`[A-Z_]+`.*?) \|/gm)].flatMap(
     ([, cell]) => cell!.match(/[A-Z_]{4,}/g) ?? [],
   ),
 )

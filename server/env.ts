@@ -5,7 +5,7 @@ import { email } from '#shared/contract/fields.ts'
 import { limits } from '#shared/domain/limits.ts'
 
 // The environment, parsed once at the start. A wrong value stops it with one line that names the variable;
-// an empty one counts as not set. The table stands in the README.
+// an empty one counts as not set. docs/configuration.md lists the variables.
 
 export interface Env {
   port: number

@@ -10,11 +10,11 @@ interface PackageFile {
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile
 
-/** Package → reason, as the README's table has it. */
+/** Package → reason, as the table in docs/dependencies.md has it. */
 function reasons(): Map<string, string> {
-  const section =
-    /^## Dependencies\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(readFileSync('README.md', 'utf8'))?.[1] ?? ''
-  const rows = [...section.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(2)
+  const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(
+    2,
+  )
   return new Map(
     rows.flatMap(([, names = '', why = '']) => names.split(', ').map((name) => [name, why] as const)),
   )
@@ -50,7 +50,7 @@ describe('a dependency', () => {
   })
 })
 
-describe('the README’s table of dependencies', () => {
+describe('the table in docs/dependencies.md', () => {
   it('has each package with a reason, and no package that is not here', () => {
     const direct = Object.keys(dependencies).filter((name) => !name.startsWith('@types/'))
     const forWork = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/'))

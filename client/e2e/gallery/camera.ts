@@ -7,7 +7,7 @@ import { browserArguments } from '../browser.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { axeProblems } from './axe.ts'
 import { motionProblems, noteMotion, noteShifts, overflowProblems, shiftProblems } from './checks.ts'
-import { sizes, type Look, type Theme } from './looks.ts'
+import { sizes, type Look, type Size, type Theme } from './looks.ts'
 import { signIn } from './doors.ts'
 import type { Account, Person, School } from './school.ts'
 import type { Conditions, View } from './view.ts'
@@ -28,8 +28,8 @@ export interface Camera {
     nameOf: (look: Look, theme: Theme) => string,
     onTaken: (look: Look, taken: Taken) => void,
   ): Promise<void>
-  /** The person's page at a path, in German, on a desktop. */
-  open(person: Person, path: string): Promise<Page>
+  /** The person's page at a path, in German and light; on a desktop unless another size is given. */
+  open(person: Person, path: string, size?: Size): Promise<Page>
   close(): Promise<void>
 }
 
@@ -86,9 +86,9 @@ export async function openCamera(
         visitors.set(view.as, { visitor, seenAt: Date.now() })
       }
     },
-    async open(person, path) {
+    async open(person, path, size = 'desktop') {
       const { page, stillness } = await visitorOf(person)
-      await page.setViewportSize(sizes.desktop)
+      await page.setViewportSize(sizes[size])
       await page.emulateMedia({ colorScheme: 'light' })
       await page.evaluate(() => localStorage.setItem('weltenkompass.language', 'de'))
       await page.goto(url + path)

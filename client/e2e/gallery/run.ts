@@ -4,7 +4,7 @@
  * axe violations; the pictures and their index.html in screenshots/gallery are for looking at.
  * Words narrow it, commas widen a word: `npm run gallery -- challenge,pass phone dark de`. What was clean with this
  * build is left out, so that a stopped run goes on; `again` takes it all the same, `rest` leaves out what was clean
- * with any build. `1/2` and `2/2` share the work.
+ * with any build. `1/2` and `2/2` share the work. `docs` takes the pictures of the README instead (docs/pictures).
  */
 import { join } from 'node:path'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
@@ -15,10 +15,11 @@ import { createSchoolServer } from '../../../server/testing/server-process.ts'
 import { openCamera, type Camera } from './camera.ts'
 import type { Look, Theme } from './looks.ts'
 import { writeContactSheet } from './contact-sheet.ts'
+import { takeDocsPictures } from './docs-pictures.ts'
 import { printAll } from './paper.ts'
 import { planOf, type Planned } from './plan.ts'
 import { openResults, type Results } from './results.ts'
-import { openSchool } from './school.ts'
+import { openSchool, type School } from './school.ts'
 
 const words = process.argv.slice(2)
 const folder = join('screenshots', 'gallery')
@@ -32,9 +33,18 @@ const network = await openFaultProxy(port, () => server.url)
 try {
   await server.start()
   const school = await openSchool(server.url)
+  const camera = await openCamera(url, network, school, folder)
+  if (words.includes('docs')) await takeDocsPictures(camera, school)
+  else await shootPlan(camera, school)
+  await camera.close()
+} finally {
+  await network.close()
+  await server.remove()
+}
+
+async function shootPlan(camera: Camera, school: School): Promise<void> {
   const results = openResults(folder)
   const plan = planOf(school, words)
-  const camera = await openCamera(url, network, school, folder)
   network.latencyOf = lateness
   for (const [index, planned] of plan.entries()) {
     await shootAll(camera, planned, results)
@@ -44,14 +54,10 @@ try {
   const onPaper =
     words.length === 0 || words.includes('paper') ? await printAll(camera.open, school, folder) : []
   for (const problem of onPaper) console.log(`FAILED paper: ${problem}`)
-  await camera.close()
   const shots = plan.flatMap((planned) => planned.looks.flatMap((look) => shotsOf(planned, look)))
   const failed = shots.filter((shot) => !results.isClean(shot, 'any'))
   console.log(`${shots.length} pictures in ${folder}/index.html, ${failed.length} with problems`)
   process.exitCode = failed.length + onPaper.length > 0 ? 1 : 0
-} finally {
-  await network.close()
-  await server.remove()
 }
 
 async function shootAll(camera: Camera, planned: Planned, results: Results): Promise<void> {

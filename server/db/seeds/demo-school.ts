@@ -1,4 +1,4 @@
-// The demo school as data. Everything here is public (README, start): it guards nothing.
+// The demo school as data. Everything here is public (`npm start` prints it): it guards nothing.
 
 export interface DemoStudent {
   username: string

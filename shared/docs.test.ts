@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+// The pages for developers name files and functions. Each of them has to exist.
+
+const read = (path: string) => readFileSync(path, 'utf8')
+
+const pages = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => join('docs', path)),
+]
+
+/** Written on another branch; delete this line when the page is there. */
+const awaited = ['docs/testing.md']
+
+/** Relative targets of links and pictures, without their anchors. */
+function targetsIn(page: string): string[] {
+  return [...read(page).matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)"#\s]+)/g)].map(([, target = '']) =>
+    join(dirname(page), target),
+  )
+}
+
+/** Paths in backticks, such as `server/env.ts`; patterns with <…>, {…} or * are no paths. */
+function pathsIn(page: string): string[] {
+  return [...read(page).matchAll(/`((?:client|server|shared|bench|deploy|docs)\/[\w./-]+)`/g)].map(
+    ([, path = '']) => path,
+  )
+}
+
+/** `name()` → the file of the link before it. */
+function functionsIn(page: string): { name: string; file: string }[] {
+  const [, ...parts] = read(page).split(/\]\(/)
+  return parts.flatMap((part) => {
+    const file = join(dirname(page), part.slice(0, part.indexOf(')')))
+    return [...part.matchAll(/`(\w+)\(\)`/g)].map(([, name = '']) => ({ name, file }))
+  })
+}
+
+function isDefinedIn(name: string, file: string): boolean {
+  const definition = `(?:function|const) ${name}\\b|^\\s+(?:async )?${name}(?:<[^>]*>)?\\(.*\\{$`
+  return existsSync(file) && new RegExp(definition, 'm').test(read(file))
+}
+
+describe('the pages for developers', () => {
+  it('link to files that exist', () => {
+    const broken = pages.flatMap((page) =>
+      targetsIn(page)
+        .filter((target) => !existsSync(target) && !awaited.includes(target))
+        .map((target) => `${page}: ${target}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('name paths that exist', () => {
+    const broken = pages.flatMap((page) =>
+      pathsIn(page)
+        .filter((path) => !existsSync(path))
+        .map((path) => `${page}: ${path}`),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('docs/tour.md', () => {
+  it('names functions that the linked files define', () => {
+    const named = functionsIn('docs/tour.md')
+    expect(named.length).toBeGreaterThan(10)
+    const missing = named.filter(({ name, file }) => !isDefinedIn(name, file))
+    expect(missing).toEqual([])
+  })
+
+  it.each([
+    ['handIn', true],
+    ['handedIn', false],
+  ])('finds a definition, not a mention: %s', (name, isThere) => {
+    expect(isDefinedIn(name, 'client/features/student/AnswerEditor.tsx')).toBe(isThere)
+  })
+})
+
+describe('README.md', () => {
+  it('fits on a few screens: at most 9 KB', () => {
+    expect(statSync('README.md').size).toBeLessThanOrEqual(9_000)
+  })
+
+  it('has a glossary of at most fifteen words, each with its standard term', () => {
+    const words = /^## Words\n\n.*\n.*\n((?:\|.*\n)+)/m.exec(read('README.md'))?.[1] ?? ''
+    const rows = words.trim().split('\n')
+    expect(rows.length).toBeLessThanOrEqual(15)
+    expect(rows.filter((row) => !/^\| \S.* \| \S.* \|$/.test(row))).toEqual([])
+  })
+})
