@@ -8,6 +8,7 @@ import { createClassNames } from './build/class-names.ts'
 import { createFirstLoad } from './build/first-load.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { minifyBoot } from './build/minify-boot.ts'
 import { partFiles } from './build/part-files.ts'
 import { precompress } from './build/precompress.ts'
 import { styleguide } from './build/styleguide.ts'
@@ -63,6 +64,7 @@ export default defineConfig({
     callTable(),
     firstPaint(root, classNameOf),
     fontPreload('latin-wght-normal'),
+    minifyBoot(),
     precache.plugin,
     VitePWA({
       strategies: 'injectManifest',

@@ -4,6 +4,9 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
+/** What Vite lets the page preload: the bundler's runtime. WebKit keeps a failed preload, even for the next page. */
+const preloadedModule = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/
+
 type ClassNameOf = (name: string, file: string) => string
 
 /** `class="ui/Logo.module.css logo"` becomes the class that the stylesheet has; `<!-- logo -->` the drawing. */
@@ -26,6 +29,10 @@ export function firstPaint(root: string, classNameOf: ClassNameOf): Plugin {
           return file ? [` data-${language}="/${file}"`] : []
         })
         return shown
+          .replace(preloadedModule, (_, file: string) => {
+            texts.push(` data-runtime="${file}"`)
+            return ''
+          })
           .replace('<script src="/boot.js"', `<script src="/boot.js"${texts.join('')}`)
           .replace(
             '<script type="module" crossorigin',

@@ -1,6 +1,6 @@
-// Says when the page could not start, and puts the remembered look on <html> before the first paint. Same keys as ui/appearance.ts and
-// messages/language.ts (a test compares them); those two own every later change. And asks for the texts of that
-// language, whose file build/first-paint.ts has put on this script's tag, before the code comes that needs them.
+// Says when the page could not start, and puts the remembered look on <html> before the first paint. Same keys as
+// ui/appearance.ts and messages/language.ts (a test compares them); those two own every later change. Asks for the texts
+// of that language, whose file build/first-paint.ts has put on this script's tag, before the code comes that needs them.
 ;(function () {
   var root = document.documentElement
   // A script that did not come, an error that nobody caught: #failure of index.html is shown as long as no screen is.
@@ -37,10 +37,9 @@
     spoken.find(function (tag) {
       return tag === 'de' || tag === 'en'
     }) || 'en'
-  var texts = document.currentScript.dataset[root.lang]
-  if (!texts) return
-  var link = document.createElement('link')
-  link.rel = 'modulepreload'
-  link.href = texts
-  document.head.append(link)
+  // Not by `modulepreload`: engines keep its failure, WebKit even for the next page.
+  var files = document.currentScript.dataset
+  ;[files[root.lang], files.runtime].forEach(function (file) {
+    if (file) fetch(file).catch(function () {})
+  })
 })()

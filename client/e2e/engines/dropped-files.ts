@@ -21,6 +21,7 @@ const startFiles = {
   style: /\/assets\/index-[^/]*\.css/,
   script: /\/assets\/index-[^/]*\.js/,
   texts: /\/assets\/texts-en-/,
+  runtime: /\/assets\/rolldown-runtime-/,
 }
 
 /** @returns one sentence for each file that was dropped and brought later */
@@ -58,10 +59,10 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   await tab.goto(url)
   await failureIsShown(tab)
   assert.equal(await tab.run(isStyled), false)
-  dropped = [startFiles.script, startFiles.texts]
+  dropped = dropped.filter((file) => file !== startFiles.style)
   await until(tab, 'the stylesheet', isStyled)
   said.push('stylesheet: comes by itself')
-  for (const file of ['script', 'texts'] as const) {
+  for (const file of ['script', 'runtime', 'texts'] as const) {
     await failureIsShown(tab)
     dropped = dropped.filter((other) => other !== startFiles[file])
     await tab.run('document.documentElement.dataset.before = ""')

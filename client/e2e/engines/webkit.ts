@@ -14,7 +14,11 @@ export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => existsSync(driverPath) && existsSync(xvfb) && findBrowser() !== undefined,
-  version: () => execFileSync(findBrowser() ?? '', ['--version'], { encoding: 'utf8' }).trim(),
+  // Neither the driver nor the browser says it without a display.
+  version: () =>
+    execFileSync('dpkg-query', ['--showformat', 'WebKitGTK ${Version}', '--show', 'webkit2gtk-driver'], {
+      encoding: 'utf8',
+    }),
   async open({ name }) {
     const port = await freePort()
     const driver = spawn(driverPath, [`--port=${port}`], {
