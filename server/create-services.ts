@@ -23,6 +23,8 @@ export interface ServicePorts {
   database: Database
   secrets: Secrets
   publicOrigin: string
+  /** Accounts of the demo may sign in; left out, they may not. */
+  admitsDemo?: boolean
   /** Where erased students are remembered outside the database; left out, nowhere. */
   dataDir?: string
   /** Where the operator's own texts lie; left out, there are none. */
@@ -36,7 +38,7 @@ export interface ServicePorts {
 
 /** Puts together what handlers work with: the same for the server and for its tests. */
 export async function createServices(ports: ServicePorts): Promise<Services> {
-  const { database, secrets, clock, log, isStopping, meter = silentMeter } = ports
+  const { database, secrets, clock, log, isStopping, admitsDemo = false, meter = silentMeter } = ports
   const letters = withOpeningBeside(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
   // One process has the embedded database to itself: what it counts need not be shared.
   const counters = database.isEmbedded
@@ -53,6 +55,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       database,
       accessTokens: createAccessTokens(secrets.sessionKeys, ports.publicOrigin),
       refreshTokens: createRefreshTokens(secrets.sessionKeys),
+      admitsDemo,
       meter,
     }),
     signInLimiter,
@@ -77,6 +80,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       tombstoneOf: (studentId) => letters.tombstoneHashesOf(studentId)[0],
     }),
     operatorTexts: createOperatorTexts(ports.textsDir),
+    admitsDemo,
     clock,
     hasRoom: ports.hasRoom ?? (() => true),
     isStopping,

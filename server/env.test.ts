@@ -28,6 +28,19 @@ describe('the environment', () => {
     expect(readEnv(source).demo).toBe(false)
   })
 
+  it.each<[boolean, NodeJS.ProcessEnv]>([
+    [true, {}],
+    [true, { DEMO: '0' }],
+    [true, { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }],
+    [true, { PUBLIC_ORIGIN: 'http://[::1]:8080' }],
+    [true, { HOST: '0.0.0.0', PUBLIC_ORIGIN: 'http://localhost:3000' }],
+    [false, { HOST: '0.0.0.0' }],
+    [false, { PUBLIC_ORIGIN: 'https://kompass.example' }],
+    [false, { PUBLIC_ORIGIN: 'https://localhost.example' }],
+  ])('admits accounts of the demo: %s, with %o', (admitsDemo, source) => {
+    expect(readEnv(source).admitsDemo).toBe(admitsDemo)
+  })
+
   it('follows PORT where no origin is given, and drops the slash where one is', () => {
     expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
     expect(readEnv({ PUBLIC_ORIGIN: 'https://kompass.example/' }).publicOrigin).toBe(

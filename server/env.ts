@@ -23,6 +23,8 @@ export interface Env {
   /** Made at start if there is no admin with this e-mail. */
   adminAccount?: { email: string; password: string } | undefined
   demo: boolean
+  /** Whether accounts of the demo may sign in: their passwords are public, so only where others do not come. */
+  admitsDemo: boolean
   secretsFile?: string | undefined
   /** Base64, the current key first, older ones for rotation behind commas (secrets.ts). */
   sessionSecret?: string | undefined
@@ -96,26 +98,25 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     throw new Error(`${issue?.path.join('.')} ${issue?.message}`)
   }
   const env = envOf(parsed.data)
-  refuseUnsafe(env, parsed.data.PUBLIC_ORIGIN !== undefined)
+  refuseUnsafe(env)
   return env
 }
 
 /** Each value is right by itself, and together they would harm a school. */
-function refuseUnsafe(env: Env, isOriginSet: boolean): void {
-  const { publicOrigin, databaseUrl, databaseReadUrl, demo, metrics, trustProxy } = env
+function refuseUnsafe(env: Env): void {
+  const { publicOrigin, databaseUrl, databaseReadUrl, demo, admitsDemo, metrics, trustProxy } = env
   const isPublic = !isThisMachine(publicOrigin)
   if (isPublic && !publicOrigin.startsWith('https:')) {
     throw new Error(
       'PUBLIC_ORIGIN must be https: over plain http browsers offer no service worker and no encryption, and everybody on the way reads along',
     )
   }
-  // With an address of this machine somebody has decided who gets in: in a container HOST does not say it.
-  if (demo && !isLocalHost(env.host) && !isOriginSet) {
+  if (isPublic && demo) throw new Error('DEMO must be 0 on a public PUBLIC_ORIGIN: its passwords are public')
+  if (demo && !admitsDemo) {
     throw new Error(
       'PUBLIC_ORIGIN must be set when DEMO is 1 on a HOST that others reach: the passwords of the demo are public',
     )
   }
-  if (isPublic && demo) throw new Error('DEMO must be 0 on a public PUBLIC_ORIGIN: its passwords are public')
   if (isPublic && metrics && trustProxy.length === 0) {
     throw new Error(
       'TRUST_PROXY must name the proxy when METRICS is 1 on a public PUBLIC_ORIGIN: else its requests pass for your own',
@@ -162,7 +163,9 @@ function isThisMachine(origin: string): boolean {
 
 function envOf(set: z.output<typeof variables>): Env {
   const publicOrigin = set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`
-  const isTryingOut = isLocalHost(set.HOST) && isThisMachine(publicOrigin) && set.DATABASE_URL === undefined
+  // With an address of this machine somebody has decided who gets in: in a container HOST does not say it.
+  const admitsDemo = isThisMachine(publicOrigin) && (isLocalHost(set.HOST) || set.PUBLIC_ORIGIN !== undefined)
+  const isTryingOut = admitsDemo && isLocalHost(set.HOST) && set.DATABASE_URL === undefined
   return {
     port: Number(set.PORT),
     host: set.HOST,
@@ -173,6 +176,7 @@ function envOf(set: z.output<typeof variables>): Env {
     textsDir: resolve(set.TEXTS_DIR ?? join(set.DATA_DIR, 'texts')),
     adminAccount: adminAccountOf(set.ADMIN_EMAIL, set.ADMIN_PASSWORD),
     demo: set.DEMO === undefined ? isTryingOut : set.DEMO === '1',
+    admitsDemo,
     secretsFile: set.SECRETS_FILE,
     sessionSecret: set.SESSION_SECRET,
     masterKey: set.MASTER_KEY,

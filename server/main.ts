@@ -1,6 +1,7 @@
 // The server's process: reads the environment, opens the database, listens. Acts when it is imported.
 import { systemClock } from './clock.ts'
 import { createAdmin } from './db/create-admin.ts'
+import { demoWarningOf } from './db/demo-accounts.ts'
 import type { DatabaseStep } from './db/embedded.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { seedDemo, type DemoAccounts } from './db/seeds/demo.ts'
@@ -44,6 +45,8 @@ await runCommand(async () => {
       isStopping: () => isStopping,
     })
     for (const warning of warningsOf(env)) log.warn(warning)
+    const demoWarning = await demoWarningOf(db, env)
+    if (demoWarning !== undefined) log.warn(demoWarning)
     if (env.databaseUrl === undefined) sayReady(env)
     else log.info('Weltenkompass is ready', { origin: env.publicOrigin })
     if (demo) sayDemo(demo)

@@ -43,6 +43,7 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     database: db,
     secrets,
     publicOrigin: env.publicOrigin,
+    admitsDemo: env.admitsDemo,
     dataDir: env.dataDir,
     textsDir: env.textsDir,
     clock,

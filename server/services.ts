@@ -23,6 +23,8 @@ export interface Services {
   tombstones: TombstoneFile
   retention: Retention
   operatorTexts: OperatorTexts
+  /** Accounts of the demo, whose passwords are public, may sign in on this server. */
+  admitsDemo: boolean
   clock: Clock
   /** Whether there is room on the disk for what is written, or for the little that a session leaves. */
   hasRoom: (leaves: 'session' | 'content') => boolean

@@ -27,16 +27,26 @@ export async function removeAdmin(db: Database, givenEmail: string): Promise<voi
   const email = adminEmailOf(givenEmail)
   const outcome = await db.transaction({ role: 'maintenance' }, async (tx) => {
     // All of them: of two who are removed at once the second one finds itself the last.
-    const admins = await tx('admins').orderBy('id').forUpdate().select('id', 'email')
+    const admins = await tx('admins').orderBy('id').forUpdate().select('id', 'email', 'isDemo')
     const admin = admins.find((one) => one.email === email)
     if (!admin) return 'unknown'
-    if (admins.length === 1) return 'last'
+    // The demo's admin is no other one: with a public address nobody signs in as them.
+    const others = admins.filter((one) => one !== admin && (admin.isDemo || !one.isDemo))
+    if (others.length === 0) return 'last'
     await tx('admins').where({ id: admin.id }).delete()
     await audit(tx, 'admin.remove', admin.id)
     return 'done'
   })
   if (outcome === 'unknown') throw new Error(`There is no admin ${email}.`)
   if (outcome === 'last') throw new Error(`${email} is the last admin: make another one first.`)
+}
+
+/** The accounts of the demo, be there another admin or not: theirs guard nothing. */
+export async function removeDemoAdmins(db: Database): Promise<void> {
+  await db.transaction({ role: 'maintenance' }, async (tx) => {
+    const removed = await tx('admins').where({ isDemo: true }).delete().returning('id')
+    for (const { id } of removed) await audit(tx, 'admin.remove', id)
+  })
 }
 
 async function audit(tx: Knex.Transaction, action: `admin.${string}`, id: string): Promise<void> {

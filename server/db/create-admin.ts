@@ -15,7 +15,7 @@ import { hashPassword } from '../security/passwords.ts'
  */
 export async function createAdmin(
   db: Database,
-  account: { email: string; password: string },
+  account: { email: string; password: string; isDemo?: boolean },
 ): Promise<boolean> {
   const email = adminEmailOf(account.email)
   const exists = await db.transaction({ role: 'maintenance' }, (tx) =>
@@ -24,7 +24,7 @@ export async function createAdmin(
   if (exists) return false
   const passwordHash = await hashAdminPassword(email, account.password)
   return db.transaction({ role: 'maintenance' }, async (tx) => {
-    const row = { id: uuidv7(), email, passwordHash }
+    const row = { id: uuidv7(), email, passwordHash, isDemo: account.isDemo ?? false }
     const inserted = await tx('admins').insert(row).onConflict('email').ignore().returning('id')
     const objectIds = inserted.map(({ id }) => id)
     await recordAudit(tx, { actor: systemActor(), action: 'admin.create', objectIds, now: new Date() })

@@ -1,11 +1,14 @@
 import { readEnv } from '../env.ts'
 import { runCommand } from '../run-command.ts'
+import { requireDemoAdmitted } from './demo-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedDemo } from './seeds/demo.ts'
 
-// npm run seed: adds the demo school. Its passwords are public, so it brings no admin.
+// npm run seed: adds the demo school, only where its accounts may sign in. Its passwords are public, so it brings no admin.
 await runCommand(async () => {
-  const { db } = await prepareDatabase(readEnv())
+  const env = readEnv()
+  requireDemoAdmitted(env)
+  const { db } = await prepareDatabase(env)
   try {
     const { teacher, student, joinCode, licenseKey } = await seedDemo(db, { withAdmin: false })
     console.log(`teacher     ${teacher.email} · ${teacher.password}`)

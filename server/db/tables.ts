@@ -20,6 +20,8 @@ export interface OrganizationRow {
   locale: string
   status: 'active' | 'suspended'
   retentionDays: number
+  /** The demo school: its passwords, its licence key and its join code are public. */
+  isDemo: boolean
   createdAt: Date
 }
 
@@ -55,6 +57,8 @@ export interface AdminRow {
   totpSecret: Buffer | null
   totpConfirmedAt: Date | null
   totpLastStep: string | null
+  /** The admin of the demo, whose password is public. */
+  isDemo: boolean
   createdAt: Date
 }
 

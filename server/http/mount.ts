@@ -127,6 +127,7 @@ async function requireAccess(
   const found = await services.sessions.findUser(cookies, now)
   if (found === 'guest') throw refusal('NOT_SIGNED_IN')
   if (found === 'expired') throw refusal('SESSION_EXPIRED')
+  if (found === 'demo') throw refusal('DEMO_CLOSED')
   if (found === 'suspended') throw refusal('SUSPENDED')
   if (!endpoint.access.includes(found.role)) throw refusal('ROLE')
   return found

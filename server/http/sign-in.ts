@@ -12,6 +12,8 @@ export interface Account {
   organizationId: string | null
   passwordHash: string
   organizationStatus?: 'active' | 'suspended' | null
+  /** Of the demo, whose passwords are public. */
+  isDemo: boolean
 }
 
 export interface SignIn<A extends Account> {
@@ -31,7 +33,7 @@ export interface SignIn<A extends Account> {
 type PublicCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'now' | 'transact'>
 
 /**
- * @throws ProblemError LOCKED, BUSY, SUSPENDED, SECOND_FACTOR, and one identical BAD_CREDENTIALS for everything else that is wrong
+ * @throws ProblemError LOCKED, BUSY, DEMO_CLOSED, SUSPENDED, SECOND_FACTOR, and one identical BAD_CREDENTIALS for everything else that is wrong
  */
 export async function signIn<A extends Account>(
   call: PublicCall,
@@ -44,6 +46,7 @@ export async function signIn<A extends Account>(
   const account = await services.signInLimiter.attempt(counted, async () => {
     const found = await transact((tx) => attempt.find(tx, false))
     if (!(await isPassword(found?.passwordHash, attempt.password)) || !found) return undefined
+    if (found.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
     const { checkSecondFactor } = attempt
     if (checkSecondFactor) secondFactor = await transact((tx) => checkSecondFactor(tx, found))
     // A wrong code counts like a wrong password; asking for it does not.

@@ -6,6 +6,8 @@ import type { MasterKeys } from './master-keys.ts'
 /** The keys of boxes by encapsulation: one HPKE set-up (about 2 ms) serves all letters of a page load. */
 export interface LetterKeys {
   find: (kid: string, enc: string) => KeyObject | undefined
+  /** Somebody waits for it already: to wait with them costs nothing. */
+  isUnderWay: (kid: string, enc: string) => boolean
   /** Undefined when `enc` is no encapsulation for a key of ours. */
   make: (kid: string, enc: string) => Promise<KeyObject | undefined>
 }
@@ -32,6 +34,7 @@ export function createLetterKeys(masterKeys: MasterKeys, { cached = 20_000 } = {
 
   return {
     find: (kid, enc) => known.find(nameOf(kid, enc)),
+    isUnderWay: (kid, enc) => underWay.has(nameOf(kid, enc)),
     make(kid, enc) {
       const name = nameOf(kid, enc)
       const running = underWay.get(name) ?? makeOnce(kid, enc).finally(() => underWay.delete(name))

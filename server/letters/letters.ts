@@ -2,14 +2,15 @@
 import { createHmac } from 'node:crypto'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import { deriveMasterKeys, tombstoneHashesOf, type MasterKey } from './master-keys.ts'
-import { createLetterOpening, type Opening } from './opening.ts'
+import { createLetterOpening, type Opening, type OpeningOptions } from './opening.ts'
+import type { Quota } from './quota.ts'
 import { createTickets, type TicketHolder } from './tickets.ts'
 
 export interface Letters {
   /** For sign-in, registration and `POST /api/students/write-key`: `writeKey` and `sealKey` as the page gets them. */
   writeKeysFor: (holder: TicketHolder) => WriteKeys
   /** In the order given. Never rejects, whatever the elements are. */
-  openLetters: (letters: readonly unknown[]) => Promise<Opening[]>
+  openLetters: (letters: readonly unknown[], options?: OpeningOptions) => Promise<Opening[]>
   /** What stays of an erased student (`tombstones.student_hash`): the current key's first, older keys' after. */
   tombstoneHashesOf: (studentId: string) => [Buffer, ...Buffer[]]
   /**
@@ -22,7 +23,7 @@ export interface Letters {
 /** `masterKeys`: the current one first, then older ones, which only open. */
 export async function createLetters(
   masterKeys: readonly MasterKey[],
-  caches: { tickets?: number; contexts?: number } = {},
+  { quota, ...caches }: { tickets?: number; contexts?: number; quota?: Quota } = {},
 ): Promise<Letters> {
   const keys = await deriveMasterKeys(masterKeys)
   const tickets = createTickets(keys, caches.tickets ? { cached: caches.tickets } : {})
@@ -30,6 +31,7 @@ export async function createLetters(
     masterKeys: keys,
     tickets,
     ...(caches.contexts && { contexts: caches.contexts }),
+    ...(quota && { quota }),
   })
   const { kid, sealKey, fingerprintKey } = keys.current
   return {

@@ -97,10 +97,12 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
     })
     const said = async () => ((await once(worker, 'message')) as unknown[])[0]
     expect(await said()).toEqual({ ready: true })
-    worker.postMessage({ id: 1, letters: null }, [])
-    expect(await said()).toEqual({ id: 1, failure: expect.stringContaining('TypeError') })
-    worker.postMessage({ id: 2, letters: [written[0]] }, [])
-    expect(await said()).toMatchObject({ id: 2, openings: [{ ok: true }] })
+    worker.postMessage({ batches: [{ id: 1, letters: null }] }, [])
+    expect(await said()).toEqual({
+      answers: [{ id: 1, failure: expect.stringContaining('TypeError') }],
+    })
+    worker.postMessage({ batches: [{ id: 2, letters: [written[0]] }] }, [])
+    expect(await said()).toMatchObject({ answers: [{ id: 2, openings: [{ ok: true }] }] })
     await worker.terminate()
   })
 
@@ -130,7 +132,8 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
   it('fails at some, which are opened here, and goes on with the others', async () => {
     const { letters } = counted()
     const failing = threadOf(
-      `parentPort.on('message', ({ id }) => parentPort.postMessage({ id, failure: 'no' }))`,
+      `parentPort.on('message', ({ batches }) =>
+        parentPort.postMessage({ answers: batches.map(({ id }) => ({ id, failure: 'no' })) }))`,
     )
     const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: failing })
     const expected = await here.openLetters(written)
@@ -145,7 +148,8 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
     const { letters } = counted()
     const deep = threadOf(`let value = []
       for (let depth = 0; depth < 10_000; depth++) value = [value]
-      parentPort.on('message', ({ id }) => parentPort.postMessage({ id, openings: value }))`)
+      parentPort.on('message', ({ batches }) =>
+        parentPort.postMessage({ answers: batches.map(({ id }) => ({ id, openings: value })) }))`)
     const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: deep })
     const expected = await here.openLetters(written)
     lines.length = 0

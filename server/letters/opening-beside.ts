@@ -8,10 +8,11 @@ import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
 import type { Letters } from './letters.ts'
 import type { MasterKey } from './master-keys.ts'
-import type { Opening } from './opening.ts'
+import type { Opening, OpeningOptions } from './opening.ts'
 
 interface Batch {
   letters: readonly unknown[]
+  options: OpeningOptions
   resolve: (openings: Opening[] | Promise<Opening[]>) => void
 }
 
@@ -23,9 +24,6 @@ interface Thread {
 const manyLetters = 50
 /** One that ends at whatever it is given must not cost a start for each. */
 const betweenStartsMs = 60_000
-/** One message goes while the thread works on another; a message holds so many letters, or one batch. */
-const messagesUnderWay = 2
-const lettersPerMessage = 200
 
 export function withOpeningBeside(
   letters: Letters,
@@ -48,7 +46,7 @@ export function withOpeningBeside(
   }
 
   function openAllHere(batches: readonly Batch[]): void {
-    for (const { letters: again, resolve } of batches) resolve(openHere(again))
+    for (const { letters: again, options, resolve } of batches) resolve(openHere(again, options))
   }
 
   function start(): void {
@@ -71,15 +69,15 @@ export function withOpeningBeside(
 
   return {
     ...letters,
-    async openLetters(given) {
+    async openLetters(given, options = {}) {
       if (thread !== undefined) {
         const { open } = thread
-        return new Promise((resolve) => open({ letters: given, resolve }))
+        return new Promise((resolve) => open({ letters: given, options, resolve }))
       }
       opening += given.length
       if (opening >= manyLetters && mayStart()) start()
       try {
-        return await openHere(given)
+        return await openHere(given, options)
       } finally {
         opening -= given.length
       }
@@ -95,7 +93,8 @@ interface ThreadEvents {
   onEnd: (unanswered: readonly Batch[], error: unknown) => void
 }
 
-type Message = { ready: true } | { id: number; openings: Opening[] } | { id: number; failure: string }
+type Answer = { id: number; openings: Opening[] } | { id: number; failure: string }
+type Message = { ready: true } | { answers: Answer[] }
 
 function startThread(file: URL, masterKeys: readonly MasterKey[], events: ThreadEvents): void {
   const worker = new Worker(file, {
@@ -104,50 +103,59 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
   })
   // The server ends without asking it.
   worker.unref()
-  const underWay = new Map<number, Batch[]>()
+  const underWay = new Map<number, Batch>()
   let waiting: Batch[] = []
   let lastId = 0
   let isEnded = false
 
+  /** What comes in one turn of the event loop shares a message. The thread decides whose turn it is (fair-queue.ts). */
   function open(batch: Batch): void {
     waiting.push(batch)
-    send()
+    if (waiting.length === 1) setImmediate(send)
   }
 
   function send(): void {
-    while (waiting.length > 0 && underWay.size < messagesUnderWay) {
-      const batches = [waiting[0] as Batch]
-      let count = batches[0]?.letters.length ?? 0
-      while (batches.length < waiting.length && count < lettersPerMessage) {
-        const next = waiting[batches.length] as Batch
-        batches.push(next)
-        count += next.letters.length
-      }
-      waiting = waiting.slice(batches.length)
-      underWay.set((lastId += 1), batches)
-      worker.postMessage({ id: lastId, letters: batches.flatMap(({ letters }) => letters) }, [])
-    }
+    const batches = waiting
+    waiting = []
+    if (!post(batches)) for (const batch of batches) if (!post([batch])) fail(batch)
   }
 
-  function settle(message: Exclude<Message, { ready: true }>): void {
-    const batches = underWay.get(message.id) ?? []
-    underWay.delete(message.id)
-    send()
-    if ('failure' in message) return events.onFailure(batches, message.failure)
-    let from = 0
-    for (const { letters, resolve } of batches) {
-      resolve(message.openings.slice(from, (from += letters.length)).map(asMade))
+  function post(batches: readonly Batch[]): boolean {
+    const numbered = batches.map((batch) => ({ id: (lastId += 1), batch }))
+    try {
+      worker.postMessage(
+        { batches: numbered.map(({ id, batch: { letters, options } }) => ({ id, letters, options })) },
+        [],
+      )
+    } catch {
+      return false
     }
+    for (const { id, batch } of numbered) underWay.set(id, batch)
+    return true
+  }
+
+  function fail(batch: Batch): void {
+    events.onFailure([batch], 'it cannot be copied to the thread')
+  }
+
+  function settle(answer: Answer): void {
+    const batch = underWay.get(answer.id)
+    underWay.delete(answer.id)
+    if (!batch) return
+    if ('failure' in answer) events.onFailure([batch], answer.failure)
+    else batch.resolve(answer.openings.map(asMade))
   }
 
   function end(error: unknown): void {
     if (isEnded) return
     isEnded = true
-    events.onEnd([...[...underWay.values()].flat(), ...waiting], error)
+    const unanswered = [...underWay.values(), ...waiting]
+    waiting = []
+    events.onEnd(unanswered, error)
   }
 
   worker.on('message', (message: Message) => {
-    if ('id' in message) settle(message)
+    if ('answers' in message) message.answers.forEach(settle)
     else events.onReady({ open })
   })
   worker.on('error', end)

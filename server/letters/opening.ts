@@ -1,15 +1,21 @@
-// Opens letters: shape, ticket, MAC, box, in this order, the cheap checks first. Whatever fails, the outcome
-// is the same `unreadable`; `reason` is for the log only. No database, no clock, no HTTP.
+// Opens letters: shape, ticket, MAC, budget, box, in this order, the cheap checks first. Whatever fails, the outcome
+// is the same `unreadable`; `reason` is for the log only, but for `budget`: such a letter was not looked into and is to
+// come again. No database, no HTTP.
+// Anybody with a ticket can write letters that are genuine and do not open. So what does not open, and each new HPKE
+// context, counts against its author; and schools take turns, slice by slice.
 // It keeps a way to open every letter version that was ever released: never remove one.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { isQueueable } from '#shared/contract/index.ts'
 import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import { createFairQueue } from './fair-queue.ts'
 import { createLetterKeys } from './letter-keys.ts'
 import type { MasterKeys } from './master-keys.ts'
+import { contextWeight, createQuotaBook, studentQuota, weightOf, type Quota } from './quota.ts'
 import type { Ticket, Tickets } from './tickets.ts'
 import { isUuid } from './uuid-bytes.ts'
 
-export type Reason = 'shape' | 'ticket' | 'mac' | 'seal-key' | 'box' | 'content'
+export type Reason = 'shape' | 'ticket' | 'mac' | 'seal-key' | 'box' | 'content' | 'budget'
 
 export interface OpenedLetter {
   ok: true
@@ -29,13 +35,20 @@ export interface UnreadableLetter {
   reason: Reason
   /** True once ticket and MAC held: whoever wrote it was a student of ours. */
   genuine: boolean
+  /** What it cost, in the weight of ordinary letters; a letter that is not genuine counts elsewhere. */
+  weight: number
 }
 
 export type Opening = OpenedLetter | UnreadableLetter
 
 export interface LetterOpening {
   /** In the order given. Never rejects, whatever the elements are. */
-  openLetters: (letters: readonly unknown[]) => Promise<Opening[]>
+  openLetters: (letters: readonly unknown[], options?: OpeningOptions) => Promise<Opening[]>
+}
+
+export interface OpeningOptions {
+  /** They come from an address that has sent much that did not open: new contexts are rationed. */
+  isSuspect?: boolean
 }
 
 interface Proven {
@@ -43,6 +56,10 @@ interface Proven {
   ticket: Ticket
 }
 
+/** With contexts that are known: together they cost as much as one new context. */
+const lettersPerSlice = contextWeight
+/** Node computes so many cryptographic jobs at once; those that wait there are in nobody's order any more. */
+const poolThreads = 4
 const tagBytes = 16
 const ivLength = 16
 const encLength = 87
@@ -57,32 +74,75 @@ export function createLetterOpening(ports: {
   tickets: Tickets
   /** How many HPKE contexts are kept. */
   contexts?: number
+  /** Of what does not open and of new contexts, by student. */
+  quota?: Quota
 }): LetterOpening {
   const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
 
+  const budget = createQuotaBook(ports.quota ?? studentQuota)
+  const queue = createFairQueue({ atOnce: Math.min(poolThreads, availableParallelism()) })
+
   /** At once when the HPKE context is known, so that most of a batch costs no turn of the event loop. */
-  function openLetter(value: unknown): Opening | Promise<Opening> {
+  function openLetter(value: unknown, options: OpeningOptions): Opening | Promise<Opening> {
     const proven = prove(value, ports.tickets)
     if ('ok' in proven) return proven
-    const { kid, enc } = proven.letter
+    const { letter, ticket } = proven
+    const { kid, enc } = letter
+    if (budget.isSpent(ticket.studentId)) return putOff(letter.id)
     const key = keys.find(kid, enc)
-    if (key !== undefined) return openBox(proven, key)
-    return keys.make(kid, enc).then((made) => (made ? openBox(proven, made) : refused(proven, 'seal-key')))
+    if (key !== undefined) return counted(openBox(proven, key), ticket, 0)
+    const isFirst = !keys.isUnderWay(kid, enc)
+    if (isFirst && !budget.take(ticket.studentId, contextWeight, options)) return putOff(letter.id)
+    const spent = isFirst ? contextWeight : 0
+    return keys
+      .make(kid, enc)
+      .then((made) => counted(made ? openBox(proven, made) : refused(proven, 'seal-key'), ticket, spent))
   }
 
-  return { openLetters: (letters) => Promise.all(letters.map(async (letter) => openLetter(letter))) }
+  /** What does not open weighs as much as if it did. `spent`: what was counted for its context before. */
+  function counted(opening: Opening, { studentId }: Ticket, spent: number): Opening {
+    if (opening.ok) return opening
+    budget.spend(studentId, opening.weight)
+    return { ...opening, weight: opening.weight + spent }
+  }
+
+  /** By its first letter: a tablet's letters are of one school, and a stranger's are of none. */
+  function schoolOf([first]: readonly unknown[]): string {
+    const { keyId } = typeof first === 'object' && first !== null ? (first as Partial<Letter>) : {}
+    const opened = typeof keyId === 'string' ? ports.tickets.openTicket(keyId) : undefined
+    return opened?.ticket.organizationId ?? ''
+  }
+
+  /** Goes on until a context had to be made, or so many letters were opened: then it is somebody else's turn. */
+  async function openSome(letters: readonly unknown[], opened: Opening[], options: OpeningOptions) {
+    for (let count = 0; count < lettersPerSlice && opened.length < letters.length; count++) {
+      const opening = openLetter(letters[opened.length], options)
+      const isMade = opening instanceof Promise
+      opened.push(isMade ? await opening : opening)
+      if (isMade) return
+    }
+  }
+
+  return {
+    async openLetters(letters, options = {}) {
+      const school = schoolOf(letters)
+      const opened: Opening[] = []
+      while (opened.length < letters.length) await queue.run(school, () => openSome(letters, opened, options))
+      return opened
+    },
+  }
 }
 
 function prove(value: unknown, tickets: Tickets): Proven | UnreadableLetter {
   const letter = letterOf(value)
   if ('ok' in letter) return letter
   const opened = tickets.openTicket(letter.keyId)
-  if (opened === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false }
+  if (opened === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false, weight: 0 }
   const expected = createHmac('sha256', opened.writeKey).update(signedTextOf(letter)).digest('base64url')
   const isProven = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
   return isProven
     ? { letter, ticket: opened.ticket }
-    : { ok: false, id: letter.id, reason: 'mac', genuine: false }
+    : { ok: false, id: letter.id, reason: 'mac', genuine: false, weight: 0 }
 }
 
 function letterOf(value: unknown): Letter | UnreadableLetter {
@@ -102,7 +162,7 @@ function letterOf(value: unknown): Letter | UnreadableLetter {
     isBase64Url(mac, { min: macLength, max: macLength })
   return isLetter
     ? { v, id, keyId, kid, enc, iv, box, mac }
-    : { ok: false, id, reason: 'shape', genuine: false }
+    : { ok: false, id, reason: 'shape', genuine: false, weight: 0 }
 }
 
 function isBase64Url(value: unknown, length: { min?: number; max: number }): value is string {
@@ -172,5 +232,9 @@ function instantOf(at: string): string {
 }
 
 function refused({ letter }: Proven, reason: Reason): UnreadableLetter {
-  return { ok: false, id: letter.id, reason, genuine: true }
+  return { ok: false, id: letter.id, reason, genuine: true, weight: weightOf(letter.box.length) }
+}
+
+function putOff(id: string): UnreadableLetter {
+  return { ok: false, id, reason: 'budget', genuine: true, weight: 0 }
 }

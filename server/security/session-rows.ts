@@ -20,6 +20,8 @@ export interface SessionRow {
   createdAt: Date
   classId: string | null
   organizationStatus: 'active' | 'suspended' | null
+  /** Of the demo school, or its admin. */
+  isDemo: boolean
 }
 
 /** Ends every session of a person in the running transaction, but the one named. */
@@ -51,14 +53,20 @@ interface RawSessionRow {
   created_at: Date
   class_id: string | null
   organization_status: 'active' | 'suspended' | null
+  is_demo: boolean
 }
+
+/** Without an organization it is an admin's session, and only then the second table is read. */
+const isDemoOf = (sessions: string, organizations: string) =>
+  `coalesce(${organizations}.is_demo, (select is_demo from admins where admins.id = ${sessions}.user_id), false) as is_demo`
 
 /** What every request of somebody signed in begins with, in one round trip. */
 export async function readSession(database: Database, sid: string): Promise<Bearing | undefined> {
   const [row] = await database.ask<RawSessionRow>(
     { role: 'auth' },
     `select s.id, s.organization_id, s.user_type, s.user_id, s.generation, s.confirmed_generation, s.expires_at,
-      s.idle_expires_at, s.revoked_at, s.created_at, st.class_id, o.status as organization_status
+      s.idle_expires_at, s.revoked_at, s.created_at, st.class_id, o.status as organization_status,
+      ${isDemoOf('s', 'o')}
     from sessions s
     left join students st on st.organization_id = s.organization_id and st.id = s.student_id
     left join organizations o on o.id = s.organization_id
@@ -78,6 +86,7 @@ export async function readSession(database: Database, sid: string): Promise<Bear
       createdAt: row.created_at,
       classId: row.class_id,
       organizationStatus: row.organization_status,
+      isDemo: row.is_demo,
     }
   )
 }
@@ -96,9 +105,12 @@ export async function findSession(
     )
     .leftJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .where('sessions.id', sid)
-    .first<SessionRow | undefined>('sessions.*', 'students.classId', {
-      organizationStatus: 'organizations.status',
-    })
+    .first<SessionRow | undefined>(
+      'sessions.*',
+      'students.classId',
+      { organizationStatus: 'organizations.status' },
+      tx.raw(isDemoOf('sessions', 'organizations')),
+    )
   if (options.forUpdate) void query.forUpdate('sessions')
   return query
 }

@@ -64,10 +64,10 @@ export interface StartedSession {
 
 export interface Sessions {
   /** The signed-in person, or why there is none. Confirms the rotation that the access token bears. */
-  findUser(cookies: CookieJar, now: Date): Promise<User | 'guest' | 'expired' | 'suspended'>
+  findUser(cookies: CookieJar, now: Date): Promise<User | 'guest' | 'expired' | 'suspended' | 'demo'>
   /** Starts a session inside a sign-in's transaction (role `auth`), ends the one that the request carried. */
   start(tx: Knex.Transaction, cookies: CookieJar, person: NewSession, now: Date): Promise<StartedSession>
-  /** @throws ProblemError SESSION_EXPIRED (401); the cookies are left as they are: a late loser must not wipe the winner's */
+  /** @throws ProblemError DEMO_CLOSED (403), SESSION_EXPIRED (401); the cookies are left as they are: a late loser must not wipe the winner's */
   refresh(cookies: CookieJar, now: Date): Promise<User>
   /** Sign-out: the only place that clears cookies. */
   end(cookies: CookieJar, now: Date): Promise<void>
@@ -77,9 +77,11 @@ export function createSessions(ports: {
   database: Database
   accessTokens: AccessTokens
   refreshTokens: RefreshTokens
+  /** Accounts of the demo may be signed in. */
+  admitsDemo: boolean
   meter?: Meter
 }): Sessions {
-  const { database, accessTokens, refreshTokens, meter = silentMeter } = ports
+  const { database, accessTokens, refreshTokens, admitsDemo, meter = silentMeter } = ports
 
   /** Which session the request claims, without a look at the database. */
   function claimOf(cookies: CookieJar, now: Date) {
@@ -117,6 +119,7 @@ export function createSessions(ports: {
           confirmGeneration(tx, row.id, claim.generation, now),
         )
       }
+      if (row.isDemo && !admitsDemo) return 'demo'
       if (row.organizationStatus === 'suspended') return 'suspended'
       return userOf(row)
     },
@@ -149,6 +152,7 @@ export function createSessions(ports: {
       const outcome = await database.transaction({ role: 'auth' }, async (tx) => {
         const row = await findSession(tx, presented.sid, { forUpdate: true })
         if (!row || !isAlive(row, now)) return undefined
+        if (row.isDemo && !admitsDemo) throw refusal('DEMO_CLOSED')
         const decision = decideRotation(row, presented.generation, now)
         if (decision === 'theft') {
           await revokeSession(tx, row.id, now)

@@ -23,6 +23,8 @@ import { openTestDatabase } from './test-database.ts'
 
 export const from = { address: '192.0.2.1' }
 export const password = 'laterne-boot-wolke'
+/** Of every school of the tests. */
+export const masterKey = { kid: 'test', key: randomBytes(32) }
 
 export interface Pupil {
   studentId: string
@@ -61,8 +63,8 @@ export interface OutboxSchool {
   studentRow: (pupil: Pupil) => Promise<StudentRow>
   /** What the ETag of the class's progress is made of. */
   versionOf: (classId: string) => Promise<number>
-  /** Another process on the same database with the same keys, perhaps with other quotas. */
-  secondProcess: (quotas?: Partial<IngestionQuotas>) => Ingestion
+  /** Another process on the same database with the same keys, perhaps with other quotas, or with its own opening. */
+  secondProcess: (quotas?: Partial<IngestionQuotas>, ownLetters?: Letters) => Ingestion
   close: () => Promise<void>
 }
 
@@ -73,7 +75,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
   let now = new Date('2026-10-05T08:00:00.000Z')
   const clock = () => now
   const logged: string[] = []
-  const letters = await createLetters([{ kid: 'test', key: randomBytes(32) }])
+  const letters = await createLetters([masterKey])
   const signInLimiter = createSignInLimiter()
   const ports = {
     database,
@@ -188,7 +190,8 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
       const row = await asOwner((tx) => tx('classVersions').where({ classId }).first())
       return row?.version ?? 0
     },
-    secondProcess: (quotas = {}) => createIngestion({ ...ports, log: createLog(() => {}), quotas }),
+    secondProcess: (quotas = {}, ownLetters = letters) =>
+      createIngestion({ ...ports, letters: ownLetters, log: createLog(() => {}), quotas }),
     close: () => database.close(),
   }
   return school

@@ -1,6 +1,7 @@
 // A signed-in tablet of the outbox tests: a session and a ticket of its own, and real letters under it.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
@@ -27,6 +28,7 @@ function challengeNamed(slug: string): string {
 export interface Tablet {
   sid: string
   deviceId: string
+  keys: WriteKeys
   write: (
     operation: QueueableName,
     input: Record<string, unknown>,
@@ -63,12 +65,14 @@ export async function openTablet(database: Database, letters: Letters, signIn: S
       createdAt: issuedAt,
     }),
   )
-  const pen = await createLetterWriter(letters.writeKeysFor({ ...holder, deviceId, sid }))
+  const keys = letters.writeKeysFor({ ...holder, deviceId, sid })
+  const pen = await createLetterWriter(keys)
   const write: Tablet['write'] = (operation, input, { id, at = clock().toISOString() } = {}) =>
     pen.write({ operation, input, at }, id === undefined ? {} : { id })
   return {
     sid,
     deviceId,
+    keys,
     write,
     answer(text, { challengeId: challenge = challengeId, ...rest } = {}) {
       const input = { studentId, chapterId, challengeId: challenge, response: { text } }

@@ -12,6 +12,7 @@ import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { readAuditLog, type AuditQuestion } from './audit-log.ts'
+import { countDemo, eraseDemo } from './erase-demo.ts'
 import { countOrganization, eraseOrganization } from './erase-organization.ts'
 import { eraseStudentNamed } from './erase.ts'
 import { askServer, type Operations } from './requests.ts'
@@ -26,9 +27,12 @@ export type OperationName =
   | 'erase-student'
   | 'count-organization'
   | 'erase-organization'
+  | 'count-demo'
+  | 'erase-demo'
 
 /** Of a school with some thousand students. */
 const eraseOrganizationMs = 20 * 60_000
+const erasesOrganization: readonly OperationName[] = ['erase-organization', 'erase-demo']
 
 export interface OperationParts {
   db: Connection
@@ -54,6 +58,8 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
     'erase-student': async (name) => json(await eraseStudentNamed(erasing, name)),
     'count-organization': async (called) => json(await countOrganization(erasing, called)),
     'erase-organization': async (id) => json(await eraseOrganization(erasing, id)),
+    'count-demo': async () => json(await countDemo(erasing)),
+    'erase-demo': async () => json(await eraseDemo(erasing)),
   }
 }
 
@@ -61,7 +67,7 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
 export async function runOperation(env: Env, operation: OperationName, input = ''): Promise<Buffer> {
   if (env.databaseUrl === undefined) {
     if (isInUse(env.dataDir)) {
-      const isLong = operation === 'erase-organization'
+      const isLong = erasesOrganization.includes(operation)
       return askServer(env.dataDir, operation, { input, ...(isLong && { patienceMs: eraseOrganizationMs }) })
     }
     if (!hasEmbeddedDatabase(env.dataDir)) throw new Error(`There is no database in ${env.dataDir}`)
@@ -73,6 +79,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
       database: db,
       secrets,
       publicOrigin: env.publicOrigin,
+      admitsDemo: env.admitsDemo,
       dataDir: env.dataDir,
       clock: systemClock,
       // Timers of the services find the database closed, when nobody asks any more.

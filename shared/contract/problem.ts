@@ -39,6 +39,13 @@ export const problems = {
       en: 'This school is suspended at the moment. Answers are kept.',
     },
   ],
+  DEMO_CLOSED: [
+    403,
+    {
+      de: 'Die Demo-Schule ist hier geschlossen, denn ihre Passwörter sind öffentlich.',
+      en: 'The demo school is closed here, because its passwords are public.',
+    },
+  ],
   CURRENT_PASSWORD: [
     403,
     { de: 'Das bisherige Passwort stimmt nicht.', en: 'The current password is not right.' },

@@ -28,7 +28,7 @@ export async function seedDemo(db: Database, options: { withAdmin: boolean }): P
     tx('organizations').where({ id: organizationId }).first('id'),
   )
   if (!exists) await makeSchool(db)
-  if (options.withAdmin) await createAdmin(db, demo.admin)
+  if (options.withAdmin) await createAdmin(db, { ...demo.admin, isDemo: true })
   const { teacher, admin, joinCode, licenseKey } = demo
   return {
     teacher: { email: teacher.email, password: teacher.password },
@@ -55,7 +55,7 @@ async function makeSchool(db: Database): Promise<void> {
 
 async function insertOrganization(tx: Knex.Transaction): Promise<void> {
   const { organizationId, licenseId, licenseKey } = demo
-  await tx('organizations').insert({ id: organizationId, name: demo.name, city: demo.city })
+  await tx('organizations').insert({ id: organizationId, name: demo.name, city: demo.city, isDemo: true })
   await tx('licenses').insert({ organizationId, id: licenseId, licenseKey, totalSlots: demo.totalSlots })
   await tx('licenseKeys').insert({ licenseKey, organizationId, licenseId })
 }

@@ -6,7 +6,7 @@ import type { OpenedLetter, Opening } from '../../letters/opening.ts'
 import { countPasswordChange, countUnsettled } from './counting.ts'
 import type { IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
-import { weightOf } from './quota.ts'
+import { weightOf } from '../../letters/quota.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
 import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
 
@@ -20,7 +20,10 @@ export async function deliverLetters(
 ): Promise<OutboxAnswer> {
   // A batch too large is halved by its tablet, and no letter blamed.
   if (sent.length > mostElements) throw refusal('TOO_LARGE')
-  const openings = await parts.letters.openLetters(sent)
+  const { failureQuota } = parts
+  const openings = await parts.letters.openLetters(sent, { isSuspect: failureQuota.isSpent(from.address) })
+  const failed = openings.reduce((sum, opening) => sum + (opening.ok ? 0 : opening.weight), 0)
+  if (failed > 0) failureQuota.spend(from.address, failed)
   if (!openings.some(isGenuine)) {
     // Only batches without one genuine letter count against an address, which a whole school may share: whether one
     // is genuine shows when it is opened, so nothing is asked before.
@@ -51,6 +54,11 @@ export async function deliverLetters(
 
 function isGenuine(opening: Opening): boolean {
   return opening.ok || opening.genuine
+}
+
+/** Nobody has looked into it: it may well open, so it must not stand in quarantine on its tablet. */
+function isPutOff(opening: Opening): boolean {
+  return !opening.ok && opening.reason === 'budget'
 }
 
 /** `undefined`: only a newer server may judge it. What is not in the map is unreadable. */
@@ -169,9 +177,12 @@ async function answerOf(
 ): Promise<OutboxAnswer> {
   const { epoch, serial } = await marks.recent()
   const serverTime = clock().toISOString()
-  countUnsettled(meter, openings, outcomes)
+  countUnsettled(meter, openings, outcomes, isPutOff)
   const receipts = openings.map((opening): Receipt => {
-    if (!outcomes.has(opening)) return { id: opening.id, disposition: 'unreadable', receivedAt: serverTime }
+    if (!outcomes.has(opening)) {
+      const disposition = isPutOff(opening) ? 'later' : 'unreadable'
+      return { id: opening.id, disposition, receivedAt: serverTime }
+    }
     const outcome = outcomes.get(opening) ?? { kind: 'later' }
     const receivedAt = outcome.kind === 'received' ? outcome.receivedAt.toISOString() : serverTime
     return { id: opening.id, disposition: dispositions[outcome.kind], receivedAt }

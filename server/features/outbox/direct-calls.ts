@@ -9,7 +9,7 @@ import { refusal, type ProblemError } from '../../http/problem-error.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import { requireRoom, type IngestionParts } from './parts.ts'
 import { changePassword, isPasswordTask, type PasswordTask } from './password-changes.ts'
-import { weightOf } from './quota.ts'
+import { weightOf } from '../../letters/quota.ts'
 import { readWork } from './read-work.ts'
 import { authorKeyOf, type Outcome, type Refused, type Task } from './task.ts'
 

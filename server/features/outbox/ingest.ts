@@ -18,7 +18,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { createMarksReader } from './marks.ts'
 import type { IngestionParts } from './parts.ts'
 import type { Passwords } from './password-changes.ts'
-import { createQuotaBook, type Quota } from './quota.ts'
+import { createQuotaBook, studentQuota, type Quota } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
 export interface IngestionPorts {
@@ -37,6 +37,8 @@ export interface IngestionQuotas {
   student: Quota
   /** Batches without one genuine letter, of one address. */
   stranger: Quota
+  /** Genuine letters that do not open, by weight, of one address. Past it, new contexts are rationed there. */
+  failure: Quota
   /** Letters that wait for a commit, in the whole process. */
   waiting: number
 }
@@ -57,8 +59,9 @@ export interface Ingestion {
 }
 
 const defaultQuotas: IngestionQuotas = {
-  student: { burst: 5_000, perSecond: 1 },
+  student: studentQuota,
   stranger: { burst: 300, perSecond: 0.3 },
+  failure: studentQuota,
   waiting: 20_000,
 }
 const tasksPerCommit = 400
@@ -93,6 +96,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
     passwordPorts: { ...ports, tombstoneHashesOf },
     studentQuota: createQuotaBook(quotas.student),
     strangerQuota: createQuotaBook(quotas.stranger),
+    failureQuota: createQuotaBook(quotas.failure),
     mostWaiting: quotas.waiting,
   }
   return {

@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createLetters } from '../../letters/letters.ts'
+import { contextWeight } from '../../letters/quota.ts'
+import { costlyLetters } from '../../testing/costly-letters.ts'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
-import { from, type Pupil } from '../../testing/outbox-school.ts'
+import { from, masterKey, type Pupil } from '../../testing/outbox-school.ts'
 import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
 
 const text = (word: string) => `Früher wollte ich ${word} werden.`
@@ -116,6 +119,36 @@ describe('limits', () => {
     const { receipts } = await strict.deliver([tampered, letter], from)
     expect(receipts.map(({ disposition }) => disposition)).toEqual(['unreadable', 'received'])
     await expect(strict.deliver([], from)).resolves.toMatchObject({ receipts: [] })
+  })
+
+  it('answers later, not unreadable, for what nobody has looked into, and takes it when it comes again', async () => {
+    const letters = await createLetters([masterKey], { quota: { burst: 2 * contextWeight, perSecond: 0 } })
+    const small = stage.school.secondProcess({}, letters)
+    const broken = costlyLetters(stage.tablet.keys, 3)
+    const answer = await stage.tablet.answer(text('Kapitänin'))
+    const { receipts } = await small.deliver([...broken, answer], from)
+    expect(receipts.map(({ disposition }) => disposition)).toEqual(['unreadable', 'later', 'later', 'later'])
+    expect(await stage.school.rowsOf('receipts', stage.anna)).toEqual([])
+    expect(await stage.school.dispositionsOf(answer)).toEqual(['received'])
+  })
+
+  it('rations contexts at an address from which much did not open', async () => {
+    const strict = stage.school.secondProcess({ failure: { burst: contextWeight, perSecond: 0 } })
+    const [ben, eva] = await Promise.all(
+      [1, 2].map(async () => (await stage.school.addPupil(stage.classId)).tablet()),
+    )
+    const unreadableOf = async (tablet = stage.tablet) => {
+      const { receipts } = await strict.deliver(costlyLetters(tablet.keys, 40), from)
+      return receipts.filter(({ disposition }) => disposition === 'unreadable').length
+    }
+    expect(await unreadableOf()).toBe(40)
+    expect(await unreadableOf(ben)).toBeLessThanOrEqual(20)
+    const honest = await eva?.answer(text('Geigerin'))
+    expect((await strict.deliver([honest], from)).receipts).toMatchObject([{ disposition: 'received' }])
+    const elsewhere = { address: '192.0.2.77' }
+    const third = await (await stage.school.addPupil(stage.classId)).tablet()
+    const { receipts } = await strict.deliver(costlyLetters(third.keys, 40), elsewhere)
+    expect(new Set(receipts.map(({ disposition }) => disposition))).toEqual(new Set(['unreadable']))
   })
 
   it('one letter that the database refuses harms no other', async () => {

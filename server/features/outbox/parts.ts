@@ -7,7 +7,7 @@ import type { Definitions } from './definitions.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { MarksReader } from './marks.ts'
 import type { PasswordPorts } from './password-changes.ts'
-import type { QuotaBook } from './quota.ts'
+import type { QuotaBook } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
 /** What the parts of ingestion share. */
@@ -22,6 +22,7 @@ export interface IngestionParts {
   passwordPorts: PasswordPorts
   studentQuota: QuotaBook
   strangerQuota: QuotaBook
+  failureQuota: QuotaBook
   mostWaiting: number
 }
 

@@ -33,7 +33,7 @@ export const joiningHandlers: Pick<
     const { input, now, services, cookies, transact } = call
     const { username, joinCode, deviceId } = input
     // Before the hash, which costs and has one queue for all schools: the code of a full class buys none.
-    await throughDoor(call, async (tx) => requireSeats(tx, await requireOpenClass(tx, joinCode), 1))
+    await throughDoor(call, async (tx) => requireSeats(tx, await requireOpenClass(tx, call, joinCode), 1))
     if (input.password !== undefined) {
       requireStrongPassword(input.password, { role: 'student', account: username, field: 'password' })
     }
@@ -42,7 +42,9 @@ export const joiningHandlers: Pick<
     const { student, session } = await limited(call, 'student-registration', async () => {
       const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
       return transact(async (tx) => {
-        const { organizationId, id: classId } = await takeSeats(tx, () => requireOpenClass(tx, joinCode))
+        const { organizationId, id: classId } = await takeSeats(tx, () =>
+          requireOpenClass(tx, call, joinCode),
+        )
         const key = { organizationId, id: uuidv7() }
         const passwordGenerated = generatedPassword !== undefined
         const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
@@ -95,7 +97,7 @@ export const joiningHandlers: Pick<
         .first('classId')
       if (!student) throw notFound()
       if (student.classId !== null) throw refusal('ALREADY_IN_CLASS')
-      const into = await takeSeats(tx, () => requireOpenClass(tx, input.joinCode))
+      const into = await takeSeats(tx, () => requireOpenClass(tx, call, input.joinCode))
       await changeClass(tx, user, into.id, now)
       await recordAudit(tx, { actor: user, action: 'student.join-class', objectIds: [user.id], now })
       return studentOf(await findStudent(tx, user))
@@ -107,15 +109,20 @@ type DoorCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'tran
 
 /**
  * Runs what needs a join code; only a code that opens nothing counts as a guess.
- * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN
+ * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN, DEMO_CLOSED
  */
 function throughDoor<T>(call: DoorCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   return limited(call, 'join-code', () => call.transact(work))
 }
 
-async function requireOpenClass(tx: Knex.Transaction, joinCode: string): Promise<ClassRow> {
+async function requireOpenClass(
+  tx: Knex.Transaction,
+  { services }: Pick<Call, 'services'>,
+  joinCode: string,
+): Promise<ClassRow> {
   const found = await findOpenClass(tx, joinCode)
   if (!found) throw refusal('CODE_UNKNOWN')
+  if (found.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
   return found
 }
 

@@ -9,6 +9,7 @@ export interface StudentKey {
 export interface StudentWithClass extends StudentRow {
   organizationName: string
   organizationStatus: 'active' | 'suspended'
+  isDemo: boolean
   className: string | null
   classDescription: string | null
   classIsActive: boolean | null
@@ -24,6 +25,7 @@ function studentsWithClass(tx: Knex.Transaction) {
     .first<StudentWithClass | undefined>('students.*', {
       organizationName: 'organizations.name',
       organizationStatus: 'organizations.status',
+      isDemo: 'organizations.isDemo',
       className: 'classes.name',
       classDescription: 'classes.description',
       classIsActive: 'classes.isActive',
@@ -57,11 +59,14 @@ export async function findStudent(
     .andWhere('students.id', student.id)
 }
 
+/** `isDemo`: of the demo school. */
+export type OpenClass = ClassRow & { isDemo: boolean }
+
 /**
  * The class behind an open door: active, not deleted, joining allowed, the school not suspended. Everything
  * else is as if the code had never been.
  */
-export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Promise<ClassRow | undefined> {
+export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Promise<OpenClass | undefined> {
   return tx('joinCodes')
     .join('classes', (join) =>
       join.on('classes.organizationId', 'joinCodes.organizationId').andOn('classes.id', 'joinCodes.classId'),
@@ -72,7 +77,7 @@ export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Pro
     .andWhere('classes.joinOpen', true)
     .whereNull('classes.deletedAt')
     .andWhere('organizations.status', 'active')
-    .first<ClassRow | undefined>('classes.*')
+    .first<OpenClass | undefined>('classes.*', 'organizations.isDemo')
 }
 
 export async function countStudents(

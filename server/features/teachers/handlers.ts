@@ -35,7 +35,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
       return transact(async (tx) => {
         // While the password was hashed the key may have been exchanged, or the school suspended.
-        await requireLicensed(tx, input.licenseKey)
+        await requireLicensed(tx, call, input.licenseKey)
         const isNew = await insertTeacher(tx, {
           ...teacher,
           firstName,
@@ -118,16 +118,21 @@ type LicenseCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 't
   input: { licenseKey: string }
 }
 
-/** @throws ProblemError RATE_LIMITED, LICENSE_UNKNOWN, SUSPENDED */
+/** @throws ProblemError RATE_LIMITED, LICENSE_UNKNOWN, DEMO_CLOSED, SUSPENDED */
 async function requireSchool(call: LicenseCall): Promise<LicensedSchool> {
   const { transact, input } = call
-  return limited(call, 'license-key', () => transact((tx) => requireLicensed(tx, input.licenseKey)))
+  return limited(call, 'license-key', () => transact((tx) => requireLicensed(tx, call, input.licenseKey)))
 }
 
-/** @throws ProblemError LICENSE_UNKNOWN, SUSPENDED */
-async function requireLicensed(tx: Knex.Transaction, licenseKey: string): Promise<LicensedSchool> {
+/** @throws ProblemError LICENSE_UNKNOWN, DEMO_CLOSED, SUSPENDED */
+async function requireLicensed(
+  tx: Knex.Transaction,
+  { services }: Pick<Call, 'services'>,
+  licenseKey: string,
+): Promise<LicensedSchool> {
   const school = await findSchoolByLicense(tx, licenseKey)
   if (!school) throw refusal('LICENSE_UNKNOWN', { fieldCodes: { licenseKey: 'license_unknown' } })
+  if (school.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
   if (school.status === 'suspended') throw refusal('SUSPENDED')
   return school
 }

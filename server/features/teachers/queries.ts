@@ -12,6 +12,7 @@ export interface TeacherWithSchool {
   organizationId: string
   organizationName: string
   organizationStatus: 'active' | 'suspended'
+  isDemo: boolean
   licenseKey: string
 }
 
@@ -23,6 +24,7 @@ function teachersWithSchool(tx: Knex.Transaction) {
     .first<TeacherWithSchool | undefined>('teachers.*', 'licenses.licenseKey', {
       organizationName: 'organizations.name',
       organizationStatus: 'organizations.status',
+      isDemo: 'organizations.isDemo',
     })
 }
 
@@ -71,6 +73,7 @@ export interface LicensedSchool {
   organizationId: string
   name: string
   status: 'active' | 'suspended'
+  isDemo: boolean
 }
 
 export async function findSchoolByLicense(
@@ -84,5 +87,6 @@ export async function findSchoolByLicense(
       'licenseKeys.organizationId',
       'organizations.name',
       'organizations.status',
+      'organizations.isDemo',
     )
 }

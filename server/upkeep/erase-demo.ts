@@ -1,0 +1,26 @@
+// The demo goes for good: its school with everybody who registered there, and its admin. No other account is touched.
+import { removeDemoAdmins } from '../db/change-admin.ts'
+import { findDemo } from '../db/demo-accounts.ts'
+import { countOrganization, eraseOrganization, type OrganizationCounts } from './erase-organization.ts'
+import type { ErasingPorts } from './erase.ts'
+
+export interface DemoCounts {
+  organizations: OrganizationCounts[]
+  adminEmails: string[]
+}
+
+/** What `eraseDemo` would take. @throws one line when there is nothing */
+export async function countDemo(ports: ErasingPorts): Promise<DemoCounts> {
+  const { organizationIds, adminEmails } = await findDemo(ports.database)
+  if (organizationIds.length + adminEmails.length === 0) throw new Error('There is no demo school here.')
+  const organizations: OrganizationCounts[] = []
+  for (const id of organizationIds) organizations.push(await countOrganization(ports, id))
+  return { organizations, adminEmails }
+}
+
+/** Begun and broken off, it goes on when asked again. @throws one line when there is nothing */
+export async function eraseDemo(ports: ErasingPorts): Promise<void> {
+  const { organizations } = await countDemo(ports)
+  await removeDemoAdmins(ports.database)
+  for (const { id } of organizations) await eraseOrganization(ports, id)
+}
