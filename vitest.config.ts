@@ -90,9 +90,6 @@ export default defineConfig({
           // After everything else: a browser that shares its cores with the simulator is as slow as no tablet is.
           sequence: { groupOrder: 1 },
           globalSetup: ['client/e2e/global-setup.ts'],
-          // A whole browser on a shared machine may stall once; what fails twice is a defect. A second try is told
-          // in the report.
-          retry: 1,
           testTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 120_000,

@@ -6,6 +6,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { demoTeacher, newStudent } from './demo-school.ts'
+import { allRows } from './device-rows.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openDesk, useStage } from './stage.ts'
@@ -29,6 +30,13 @@ const paths = challengeOf(8, 'compare')
 async function open(page: Page, { chapter, challenge }: typeof mirror): Promise<void> {
   await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
   await page.locator('main form fieldset').first().waitFor()
+}
+
+/** Of the only draft on the tablet: how many ratings of the second person it holds. */
+async function otherRatingsInDraft(page: Page): Promise<number | undefined> {
+  const rows = await allRows(page)
+  const drafts = (rows['weltenkompass-work']?.['drafts'] ?? []) as { response: { other?: object } }[]
+  return drafts.length === 1 ? Object.keys(drafts[0]?.response.other ?? {}).length : undefined
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -113,11 +121,11 @@ it('who rates second sees neither what the first one said nor, after a reload, w
   await undo(page)
   await page.getByText('Second view: a friend').waitFor()
   await expectFocusWithin(page.locator('main form'))
+  await expect.poll(() => otherRatingsInDraft(page)).toBeGreaterThan(0)
 
   await pressOn(again)
   await curtain.waitFor()
-  // The pause after which it is saved.
-  await page.waitForTimeout(2_000)
+  await expect.poll(() => otherRatingsInDraft(page)).toBe(0)
   await page.reload()
   await curtain.waitFor()
   await button(page, 'Back to my ratings').click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tablet } from './browser.ts'
-import { lettersOnDevice, putRows } from './device-rows.ts'
+import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
 import { picture } from './pictures.ts'
 import { openDesk, useStage } from './stage.ts'
 import {
@@ -44,8 +44,11 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
 
   const page = await tablet.context.newPage()
   await registerStudent(page, stage.url, { ...student, joinCode })
-  // Signed in already, and a guest's page: yet the dialog stays until it is closed.
-  await page.waitForTimeout(1_500)
+  // The page is for guests and the student is signed in already, yet the dialog stays until it is closed.
+  await expect.poll(async () => (await allRows(page))['weltenkompass-cache']?.['session']?.length).toBe(1)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   expect(await page.getByRole('dialog', { name: 'Your credentials' }).isVisible()).toBe(true)
   await picture(page, story, '04-credentials')
   await closeCredentials(page)

@@ -18,7 +18,7 @@ import { createSchoolServer, type ServerProcess } from '../../server/testing/ser
 const exec = promisify(execFile)
 let server: ServerProcess
 let device: CourierDevice
-// A second try needs a server of its own: the first may have left its own without a database.
+// For each test: a failed one may have left its server without a database.
 beforeEach(async () => {
   server = await createSchoolServer({ startedOnce: inject('startedOnce') })
   await server.start()

@@ -26,7 +26,7 @@ export function openDesk(stage: Stage): Promise<Tablet> {
 export interface StageWish {
   /**
    * `for the file`: one server for all its tests, which live with what those before them have left there. The
-   * second try of a test that failed gets a new one all the same.
+   * test after one that failed gets a new one all the same.
    */
   server?: 'for each test' | 'for the file'
 }

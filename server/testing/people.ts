@@ -60,7 +60,7 @@ export interface People {
   anAdmin(): Promise<AdminPerson>
 }
 
-export function peopleOf(database: Database): People {
+export function peopleOf(database: Pick<Database, 'transaction'>): People {
   const write = <T>(work: (tx: Knex.Transaction) => Promise<T>) =>
     database.transaction({ role: 'maintenance' }, work)
   return {

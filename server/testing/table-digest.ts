@@ -14,10 +14,24 @@ export async function digestOf(database: Database): Promise<string> {
 
 /** The same, table by table. */
 export function digestsOf(database: Database): Promise<Record<string, string | null>> {
-  return database.transaction({ role: 'maintenance' }, digestsIn)
+  return database.transaction({ role: 'maintenance' }, async (tx) => {
+    const { rows } = await tx.raw<{ rows: { name: string; digest: string | null }[] }>(
+      await statementFor(database, tx),
+    )
+    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+  })
 }
 
-async function digestsIn(tx: Knex.Transaction): Promise<Record<string, string | null>> {
+/** No test changes the schema between two digests, so the columns are read once per database. */
+const statements = new WeakMap<Database, string>()
+
+async function statementFor(database: Database, tx: Knex.Transaction): Promise<string> {
+  const statement = statements.get(database) ?? (await digestStatement(tx))
+  statements.set(database, statement)
+  return statement
+}
+
+async function digestStatement(tx: Knex.Transaction): Promise<string> {
   const { rows: columns } = await tx.raw<{ rows: { tableName: string; columnName: string }[] }>(
     `select table_name, column_name from information_schema.columns
      where table_schema = 'public' and table_name not like 'knex_%' and table_name <> '${counting}'
@@ -32,8 +46,5 @@ async function digestsIn(tx: Knex.Transaction): Promise<Record<string, string | 
     return `select '${table}' as name, md5(string_agg(line, '|' order by line)) as digest
       from (select row(${names.join(', ')})::text as line from "${table}") lines`
   })
-  const { rows } = await tx.raw<{ rows: { name: string; digest: string | null }[] }>(
-    `${selects.join(' union all ')} order by name`,
-  )
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+  return `${selects.join(' union all ')} order by name`
 }

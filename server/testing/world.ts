@@ -1,8 +1,9 @@
 // One small world in which every call has something to do: a school with two teachers, another school, and a
 // class with a running chapter, an answer, a comment and a letter that was returned.
+import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
-import type { Connection } from '../db/connect.ts'
+import type { Database } from '../db/connect.ts'
 import {
   peopleOf,
   type AdminPerson,
@@ -36,7 +37,17 @@ export interface World {
   returnedId: string
 }
 
-export async function createWorld(database: Connection): Promise<World> {
+/** In one transaction: most of the tests that ask for a world ask for one each. */
+export function createWorld(database: Database): Promise<World> {
+  return database.transaction({ role: 'maintenance' }, (tx) => fillWorld(within(tx)))
+}
+
+/** Whoever writes its part in a transaction of its own writes it in this one. */
+function within(tx: Knex.Transaction): Pick<Database, 'transaction'> {
+  return { transaction: (_, work) => work(tx) }
+}
+
+async function fillWorld(database: Pick<Database, 'transaction'>): Promise<World> {
   const people = peopleOf(database)
   const school = await people.aSchool()
   const teacher = await people.aTeacherIn(school)
@@ -78,7 +89,7 @@ interface Answered {
 
 /** With a comment of the teacher, and a letter that could not be applied. */
 export async function anAnswer(
-  database: Connection,
+  database: Pick<Database, 'transaction'>,
   { teacher, schoolClass, student, chapterId }: Answered,
 ): Promise<Pick<World, 'challengeId' | 'submissionId' | 'feedbackId' | 'returnedId'>> {
   const challengeId = challengeOfKind('free_text')

@@ -7,7 +7,8 @@ import { WorkDatabase } from '../work-database.ts'
 import type { WorkUpgrade } from '../work-upgrades.ts'
 import type { LetterOpener } from '../../testing/letter-opener.ts'
 import type { Disk } from './disk.ts'
-import { createRealCraft, type Busy } from './real-craft.ts'
+import { createBusy } from './busy.ts'
+import { createRealCraft } from './real-craft.ts'
 import type { DeviceStorage } from './device.ts'
 import type { Rig } from './stage.ts'
 import type { Actor, World } from './world.ts'
@@ -20,17 +21,17 @@ const nextSchema: WorkUpgrade = {
 }
 
 /** What fake-indexeddb has put off: it asks for the global each time. */
-const pending: Busy = { count: 0 }
+const pending = createBusy()
 const laterTurn = globalThis.setImmediate
 
 function countTurns() {
   globalThis.setImmediate = ((work: (...given: unknown[]) => void, ...given: unknown[]) => {
-    pending.count += 1
+    pending.begin()
     return laterTurn(() => {
       try {
         work(...given)
       } finally {
-        pending.count -= 1
+        pending.end()
       }
     })
   }) as typeof setImmediate

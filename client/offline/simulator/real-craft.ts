@@ -3,18 +3,15 @@
 import { webcrypto } from 'node:crypto'
 import type { LetterOpener } from '../../testing/letter-opener.ts'
 import { createSealer } from '../sealing.ts'
+import type { Busy } from './busy.ts'
 import { tickets, type LetterCraft } from './letter-craft.ts'
-
-export interface Busy {
-  count: number
-}
 
 /** `openers`: one for each master key that the school will have had. */
 export function createRealCraft(openers: readonly LetterOpener[], busy: Busy): LetterCraft {
   const crypto = webcrypto as Crypto
   const whole = <T>(work: Promise<T>): Promise<T> => {
-    busy.count += 1
-    return work.finally(() => (busy.count -= 1))
+    busy.begin()
+    return work.finally(() => busy.end())
   }
   const importHmac: typeof crypto.subtle.importKey = (...given: unknown[]) =>
     whole(Reflect.apply(crypto.subtle.importKey, crypto.subtle, given) as Promise<CryptoKey>)

@@ -1,5 +1,6 @@
 // Everything that a schedule plays with: the school, the tablets, the students, and a witness who writes down
 // what students typed and what they were told. The witness knows nothing of the product's rows.
+import type { Busy } from './busy.ts'
 import { createDevice, type CourierMutant, type Device, type DeviceStorage, type Page } from './device.ts'
 import { createDice } from './dice.ts'
 import type { LetterCraft } from './letter-craft.ts'
@@ -50,7 +51,7 @@ export interface Witness {
 
 export interface Rig {
   /** Work outside of the points. */
-  busy?: { count: number }
+  busy?: Busy
   craft: LetterCraft
   openStorage(name: string): DeviceStorage
   schoolMutant?: SchoolMutant

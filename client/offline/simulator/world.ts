@@ -1,6 +1,7 @@
 // The scheduler: it alone decides what happens next. Everything that a tablet, the network or the server does
 // stops at a point; the world lets one go on, waits until all is quiet, and chooses again. It owns time,
 // actors and their deaths; it knows nothing of letters.
+import type { Busy } from './busy.ts'
 import type { Dice } from './dice.ts'
 
 /** A page, a worker, or the network: something that can be killed between any two points. */
@@ -59,7 +60,7 @@ const laterTurn = setImmediate
 const afterPromises = process.nextTick
 
 /** `busy`: work outside of the points (a real database, WebCrypto) that has to end before the next choice. */
-export function createWorld(dice: Dice, startsAt: number, busy?: { count: number }): World {
+export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
   let now = startsAt
   let made = 0
   let passed = 0
@@ -69,8 +70,10 @@ export function createWorld(dice: Dice, startsAt: number, busy?: { count: number
 
   async function quiet(): Promise<void> {
     if (!busy) return new Promise<void>((resolve) => afterPromises(resolve))
-    do await new Promise<void>((resolve) => laterTurn(resolve))
-    while (busy.count > 0)
+    do {
+      await busy.idle()
+      await new Promise<void>((resolve) => laterTurn(resolve))
+    } while (busy.isBusy())
   }
 
   /** FNV-1a. */

@@ -8,9 +8,10 @@ import type { Fuse } from '../../testing/mortal-server.ts'
 import { openTablet, otherChallengeId, type Tablet } from '../../testing/outbox-tablet.ts'
 import { peopleOf } from '../../testing/people.ts'
 
-// The server is killed with SIGKILL at every statement of a commit of letters, over and over on one database.
-// KILLS=1000 (npm run soak:kills) goes round all of them again and again.
-const kills = Number(process.env['KILLS'] ?? 20)
+// The server is killed with SIGKILL at every statement of a commit of letters, each time on the same database.
+// `npm test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that number.
+const kills = Number(process.env['KILLS'] ?? 0)
+const patienceMs = Math.max(kills, 30) * 30_000
 
 interface Pupil {
   studentId: string
@@ -44,12 +45,11 @@ let lastSerial = 0
 
 describe('a server that is killed at every point of a commit', () => {
   it(
-    `keeps each acknowledged letter once and takes none twice, ${kills} times`,
+    'keeps each acknowledged letter once and takes none twice',
     async () => {
       const statements = await statementsOfOneLife()
       const fuses = fusesFor(statements)
-      expect(kills).toBeGreaterThanOrEqual(fuses.length)
-      for (let kill = 0; kill < kills; kill++) {
+      for (let kill = 0; kill < Math.max(kills, fuses.length); kill++) {
         const fuse = fuses[kill % fuses.length] as Fuse
         const life = await lives.begin()
         await deliver(life)
@@ -63,7 +63,7 @@ describe('a server that is killed at every point of a commit', () => {
       await deliverTheRest()
       await expectEverythingOnce()
     },
-    kills * 30_000,
+    patienceMs,
   )
 })
 

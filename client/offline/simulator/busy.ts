@@ -1,0 +1,26 @@
+// Counts work that runs outside of the scheduler's points (a real database, WebCrypto), so that the scheduler can wait
+// for its end. Waiting costs no processor time: whoever waits is resumed when the count reaches zero.
+export interface Busy {
+  begin(): void
+  end(): void
+  isBusy(): boolean
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>
+}
+
+export function createBusy(): Busy {
+  let count = 0
+  let waiting: (() => void)[] = []
+  return {
+    begin: () => void (count += 1),
+    end() {
+      count -= 1
+      if (count > 0) return
+      const resumed = waiting
+      waiting = []
+      for (const resume of resumed) resume()
+    },
+    isBusy: () => count > 0,
+    idle: () => (count > 0 ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve()),
+  }
+}
