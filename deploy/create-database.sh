@@ -1,9 +1,16 @@
 #!/bin/sh
-# Runs once, when the database's volume is new. The app's user is no superuser: the walls between schools (row
-# level security) hold for it. It may create roles because the migrations do.
+# Runs once, when the database's volume is new. The app's login is no superuser, inherits nothing and makes no roles: the
+# walls between schools (row level security) hold for it, and without `set role` it reads no row.
 set -eu
 psql -v ON_ERROR_STOP=1 --username postgres --set password="$APP_DATABASE_PASSWORD" <<'SQL'
-create role weltenkompass login createrole password :'password';
+create role weltenkompass login noinherit password :'password';
+create role weltenkompass_app nologin;
+create role weltenkompass_auth nologin;
+create role weltenkompass_ingest nologin;
+create role weltenkompass_admin nologin;
+create role weltenkompass_maintenance nologin;
+grant weltenkompass_app, weltenkompass_auth, weltenkompass_ingest, weltenkompass_admin, weltenkompass_maintenance
+  to weltenkompass with admin option;
 create database weltenkompass owner weltenkompass template template0 encoding 'UTF8';
 revoke connect on database weltenkompass from public;
 SQL

@@ -3,6 +3,7 @@ import { systemClock } from './clock.ts'
 import { createAdmin } from './db/create-admin.ts'
 import { demoWarningOf } from './db/demo-accounts.ts'
 import type { DatabaseStep } from './db/embedded.ts'
+import { loginWarningOf } from './db/login-attributes.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { seedDemo, type DemoAccounts } from './db/seeds/demo.ts'
 import { isLocalHost, readEnv, warningsOf, type Env } from './env.ts'
@@ -47,6 +48,8 @@ await runCommand(async () => {
     for (const warning of warningsOf(env)) log.warn(warning)
     const demoWarning = await demoWarningOf(db, env)
     if (demoWarning !== undefined) log.warn(demoWarning)
+    const loginWarning = await loginWarningOf(db)
+    if (loginWarning !== undefined) log.warn(loginWarning)
     if (env.databaseUrl === undefined) sayReady(env)
     else log.info('Weltenkompass is ready', { origin: env.publicOrigin })
     if (demo) sayDemo(demo)

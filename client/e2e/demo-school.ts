@@ -61,3 +61,6 @@ export async function submissionsOf(
 }
 
 export const demoClass = { joinCode: demo.joinCode, id: demo.classId }
+
+/** For stories that sign in on the teacher's page. */
+export const { teacher: demoTeacherAccount } = demo

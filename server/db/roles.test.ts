@@ -129,6 +129,18 @@ describe('roles', () => {
     await expect(names).rejects.toMatchObject({ code: '42501' })
   })
 
+  it.each([
+    ['admins', 'passwordHash'],
+    ['teachers', 'passwordHash'],
+    ['sessions', 'currentHash'],
+    ['sessions', 'previousHash'],
+    ['sessions', 'hereHash'],
+    ['students', 'passwordHash'],
+  ] as const)('an admin reads no hash: %s.%s', async (table, column) => {
+    const hashes = db.transaction({ role: 'admin' }, (tx) => tx(table).pluck(column))
+    await expect(hashes).rejects.toMatchObject({ code: '42501' })
+  })
+
   it('an admin changes whose a class is, and nothing else of it', async () => {
     const change = (row: object) => db.transaction({ role: 'admin' }, (tx) => tx('classes').update(row))
     await expect(change({ name: '8b' })).rejects.toMatchObject({ code: '42501' })

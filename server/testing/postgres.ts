@@ -8,7 +8,7 @@ import { freePort } from './free-port.ts'
 // afterwards. Locks, concurrency and serialization failures can only be proven there.
 
 export interface PrivatePostgres {
-  /** Of a user who may create databases and roles and is no superuser: the wall holds for them. */
+  /** Of a user who may create databases and is no superuser: the wall holds for them. */
   url: string
   /** Copies the cluster into a second one that streams from it, read-only. */
   startReplica(): Promise<PrivateReplica>
@@ -37,6 +37,8 @@ interface PostgresOptions {
   durable?: boolean
   /** Keeps its log for a recovery to any minute (docs/operations.md). */
   archives?: boolean
+  /** The login as it was made before migration 0016: it inherits its roles and may make others. */
+  oldLogin?: boolean
 }
 
 /**
@@ -95,9 +97,18 @@ recovery_target_action = 'promote'
     runAs('mkdir', [archive])
     run('initdb', '-D', primary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
     startCluster(primary, port)
-    const owner = 'create role weltenkompass login createdb createrole'
-    const database = 'create database weltenkompass owner weltenkompass'
-    run('psql', `host=${host} port=${port} user=postgres dbname=postgres`, '-c', owner, '-c', database)
+    const roles = ['app', 'auth', 'ingest', 'admin', 'maintenance'].map((role) => `weltenkompass_${role}`)
+    const statements = options.oldLogin
+      ? ['create role weltenkompass login createdb createrole']
+      : [
+          // As deploy/create-database.sh has it. `createdb` is for scratch databases.
+          'create role weltenkompass login noinherit createdb',
+          ...roles.map((role) => `create role ${role} nologin`),
+          `grant ${roles.join(', ')} to weltenkompass with admin option`,
+        ]
+    statements.push('create database weltenkompass owner weltenkompass')
+    const superuser = `host=${host} port=${port} user=postgres dbname=postgres`
+    run('psql', superuser, ...statements.flatMap((statement) => ['-c', statement]))
   } catch (error) {
     stop()
     throw error

@@ -3,8 +3,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeQR } from 'qr/decode.js'
-import { demo } from '../../../server/db/seeds/demo-school.ts'
-import { demoClass } from '../demo-school.ts'
+import { demoClass, demoTeacherAccount as teacher } from '../demo-school.ts'
 import type { Picture } from './display.ts'
 import type { Tab } from './engine.ts'
 import { press, type, until, untilThere } from './page-steps.ts'
@@ -16,8 +15,8 @@ export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: s
   const said: string[] = []
   await tab.goto(`${url}/login`)
   await untilThere(tab, 'input[name=email]')
-  await type(tab, 'input[name=email]', demo.teacher.email)
-  await type(tab, 'input[name=password]', demo.teacher.password)
+  await type(tab, 'input[name=email]', teacher.email)
+  await type(tab, 'input[name=password]', teacher.password)
   await tab.run('document.querySelector("main form").requestSubmit()')
   await untilThere(tab, 'main a[href^="/classes/"]')
   await tab.goto(`${url}/classes/${demoClass.id}`)
@@ -27,7 +26,7 @@ export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: s
   await press(tab, '[data-show]')
   await untilThere(tab, close)
   const isFull = await tab.run<boolean>('return document.fullscreenElement !== null')
-  assert.equal(await codeOn(picture), `${new URL(url).origin}/student/register#code=${demo.joinCode}`)
+  assert.equal(await codeOn(picture), `${new URL(url).origin}/student/register#code=${demoClass.joinCode}`)
   said.push(
     `the wall is painted ${isFull ? 'on the full screen' : 'in the whole window'}: its code can be read`,
   )

@@ -149,6 +149,9 @@ export async function teachersOfOrganization(
 }
 
 /** In whatever school: admins look after all of them. */
-export async function findTeacherAnywhere(tx: Knex.Transaction, id: string): Promise<TeacherRow | undefined> {
-  return tx('teachers').where({ id }).first()
+export async function findTeacherAnywhere(
+  tx: Knex.Transaction,
+  id: string,
+): Promise<Pick<TeacherRow, 'id' | 'organizationId' | 'email' | 'deactivatedAt'> | undefined> {
+  return tx('teachers').where({ id }).first('id', 'organizationId', 'email', 'deactivatedAt')
 }

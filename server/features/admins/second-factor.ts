@@ -113,10 +113,27 @@ async function stateOf(tx: Knex.Transaction, user: AdminUser) {
   return { isOn, recoveryCodesLeft: isOn ? codes.length : 0 }
 }
 
-async function findAdmin(tx: Knex.Transaction, user: AdminUser): Promise<AdminRow> {
-  const admin = await tx('admins').where({ id: user.id }).first()
+type SecondFactorState = Pick<AdminRow, 'id' | 'email' | 'totpSecret' | 'totpConfirmedAt'>
+
+const stateColumns = ['id', 'email', 'totpSecret', 'totpConfirmedAt'] as const
+
+async function findAdmin(tx: Knex.Transaction, user: AdminUser): Promise<SecondFactorState> {
+  const admin = await tx('admins')
+    .where({ id: user.id })
+    .first(...stateColumns)
   if (!admin) throw notFound()
   return admin
+}
+
+/** The role `admin` reads no password hash, not even the caller's own. */
+function findWithPassword({ services, user }: Pick<PasswordCall, 'services' | 'user'>) {
+  return services.database.transaction({ role: 'auth' }, async (tx) => {
+    const admin = await tx('admins')
+      .where({ id: user.id })
+      .first(...stateColumns, 'passwordHash')
+    if (!admin) throw notFound()
+    return admin
+  })
 }
 
 type PasswordCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> & {
@@ -130,9 +147,9 @@ type PasswordCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> &
  */
 async function requirePassword(
   { input, user, services, device, address, transact }: PasswordCall,
-  check: (tx: Knex.Transaction, admin: AdminRow) => Promise<Outcome> = async () => 'right',
-): Promise<AdminRow> {
-  const admin = await transact((tx) => findAdmin(tx, user))
+  check: (tx: Knex.Transaction, admin: SecondFactorState) => Promise<Outcome> = async () => 'right',
+): Promise<SecondFactorState> {
+  const admin = await findWithPassword({ services, user })
   const attempt = { account: accountOf('admin', admin.email), device, address }
   let outcome: Outcome = 'right'
   const isRight = await services.signInLimiter.attempt(attempt, async () => {
