@@ -13,9 +13,6 @@ const pages = [
     .map((path) => join('docs', path)),
 ]
 
-/** Written on another branch; delete this line when the page is there. */
-const awaited = ['docs/testing.md']
-
 /** Relative targets of links and pictures, without their anchors. */
 function targetsIn(page: string): string[] {
   return [...read(page).matchAll(/(?:\]\(|src=")(?!https?:|mailto:|#)([^)"#\s]+)/g)].map(([, target = '']) =>
@@ -48,7 +45,7 @@ describe('the pages for developers', () => {
   it('link to files that exist', () => {
     const broken = pages.flatMap((page) =>
       targetsIn(page)
-        .filter((target) => !existsSync(target) && !awaited.includes(target))
+        .filter((target) => !existsSync(target))
         .map((target) => `${page}: ${target}`),
     )
     expect(broken).toEqual([])

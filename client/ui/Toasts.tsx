@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -13,11 +13,21 @@ import css from './Toasts.module.css'
 export function Toasts() {
   const { toasts, announcement } = useSyncExternalStore(onShownChange, shownNow)
   const { action } = useMessages('common')
+  const place = useRef<HTMLOutputElement>(null)
+  // A modal dialog lies in the top layer, above every z-index: what is told meanwhile has to enter it later.
+  useEffect(() => {
+    const element = place.current
+    if (!element?.showPopover || !document.querySelector('dialog:modal')) return undefined
+    element.popover = 'manual'
+    element.showPopover()
+    return () => void (element.popover = null)
+  }, [toasts])
   return (
     <>
       <output className="visually-hidden">{announcement}</output>
       {/* Always there, so that what comes in is heard; only that, and nothing when it goes. */}
       <output
+        ref={place}
         className={classNames(css.toasts, 'no-print')}
         aria-live="polite"
         aria-atomic={false}
