@@ -17,7 +17,8 @@ export function Toasts() {
   // A modal dialog lies in the top layer, above every z-index: what is told meanwhile has to enter it later.
   useEffect(() => {
     const element = place.current
-    if (!element?.showPopover || !document.querySelector('dialog:modal')) return undefined
+    if (toasts.length === 0 || !element?.showPopover || !document.querySelector('dialog:modal'))
+      return undefined
     element.popover = 'manual'
     element.showPopover()
     return () => void (element.popover = null)
