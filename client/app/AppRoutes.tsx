@@ -7,7 +7,7 @@ import { notFound } from './failure.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 import { ScreenSlot } from './ScreenSlot.tsx'
 import { screens } from './screens.tsx'
-import { moveAfter, partingOf } from './session-moves.ts'
+import { moveAfter, signOutNoticeOf } from './session-moves.ts'
 
 interface AppRoutesProps {
   loader: ScreenLoader
@@ -66,5 +66,5 @@ function useMoveOfDeparture(from: Path): NavigateProps | null {
   useEffect(() => {
     if (isSettled) settleDeparture()
   }, [isSettled])
-  return target && !isSettled ? { to: target, state: partingOf(departure, from) } : null
+  return target && !isSettled ? { to: target, state: signOutNoticeOf(departure, from) } : null
 }

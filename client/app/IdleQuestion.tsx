@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
-import { lazyOr } from '../ui/lazy-or.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { idleStateOf } from './idle.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Not part of the first load. Where it cannot be loaded nobody is asked, and the tablet signs out in its time. */
-const IdleDialog = lazyOr(() => import('./IdleDialog.tsx').then((file) => file.IdleDialog))
+const IdleDialog = lazyWithFallback(() => import('./IdleDialog.tsx').then((file) => file.IdleDialog))
 
 const lookEveryMs = 5_000
 /** Of all tabs: who writes in one of them is not asked in another. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { SessionMirror } from '../offline/cache-database.ts'
 import { useMessages } from '../messages/messages.ts'
-import { lazyOr } from '../ui/lazy-or.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { TextSizeSwitch } from '../ui/TextSizeSwitch.tsx'
@@ -11,7 +11,7 @@ import css from './Shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
 /** Few are asked, and nothing is lost unasked: not part of the first load. */
-const SignOutDialog = lazyOr(
+const SignOutDialog = lazyWithFallback(
   () => import('./SignOutDialog.tsx').then((file) => file.SignOutDialog),
   LeaveUnasked,
 )

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useOutbox } from '../hooks/useOutbox.ts'
-import { lazyOr } from '../ui/lazy-or.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import type { WorkerUpdate } from './worker-registration.ts'
 
 /** Not part of the first load; without it a new version waits for the next start. */
-const UpdateOffer = lazyOr(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
+const UpdateOffer = lazyWithFallback(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
 
 /** Without a worker the next start needs a connection, so a tablet that stays on this page tries again. */
 const registerAgainMs = 30_000

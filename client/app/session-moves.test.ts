@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveAfter, partingOf, wayBack } from './session-moves.ts'
+import { moveAfter, signOutNoticeOf, wayBack } from './session-moves.ts'
 
 it('sign-out sends students to their own door and everybody else to the teachers’, from any page', () => {
   const leaves = (role: string) => ({ role, reason: 'signed-out' }) as const
@@ -28,7 +28,7 @@ it('a student who left in another tab finds their own door here, too; a page tha
 const from = { pathname: '/classes/a/students', search: '?view=list', hash: '' }
 
 it('whoever lost their session is led back to where they were, and nobody else is', () => {
-  const parting = partingOf({ role: 'teacher', reason: 'lost', userId: 't-1' }, from)
+  const parting = signOutNoticeOf({ role: 'teacher', reason: 'lost', userId: 't-1' }, from)
   expect(wayBack(parting, 't-1')).toEqual(from)
   expect(wayBack(parting, 't-2')).toBeUndefined()
   expect(wayBack(parting, undefined)).toBeUndefined()
@@ -36,13 +36,14 @@ it('whoever lost their session is led back to where they were, and nobody else i
 })
 
 it('who left in another tab comes back to this one’s place, too; who pressed the button here is done', () => {
-  const left = (reason: 'elsewhere' | 'signed-out') => partingOf({ role: 'admin', reason, userId: 'a' }, from)
+  const left = (reason: 'elsewhere' | 'signed-out') =>
+    signOutNoticeOf({ role: 'admin', reason, userId: 'a' }, from)
   expect(wayBack(left('elsewhere'), 'a')).toEqual(from)
   expect(left('signed-out')).toBeUndefined()
 })
 
 it('of a student the sign-in page learns that the session is lost, not whose it was or where they were', () => {
-  const parting = partingOf({ role: 'student', reason: 'lost', userId: 's-1' }, from)
+  const parting = signOutNoticeOf({ role: 'student', reason: 'lost', userId: 's-1' }, from)
   expect(parting).toEqual({ role: 'student', reason: 'lost' })
   expect(wayBack(parting, 's-1')).toBeUndefined()
 })

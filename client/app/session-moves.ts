@@ -1,10 +1,10 @@
 // Where the open page goes when its person has left, and what leads them back. Pure.
 // Source: specification §4 (logout, failed refresh); design/1-product.md, reading 7.
 import type { Path } from 'react-router-dom'
-import type { Parting } from '../hooks/parting.ts'
+import type { SignOutNotice } from '../hooks/sign-out-notice.ts'
 import { redirectFor, type Access } from './access.ts'
 
-export interface Departure extends Pick<Parting, 'role' | 'reason'> {
+export interface Departure extends Pick<SignOutNotice, 'role' | 'reason'> {
   userId: string
 }
 
@@ -20,13 +20,16 @@ export function moveAfter(
 }
 
 /** Whoever pressed the button is done. Of students nothing is kept: the next child must not see where they were. */
-export function partingOf(departure: Departure, from: Path): Parting | undefined {
+export function signOutNoticeOf(departure: Departure, from: Path): SignOutNotice | undefined {
   const { role, reason } = departure
   if (reason === 'signed-out') return undefined
   return role === 'student' ? { role, reason } : { ...departure, from }
 }
 
 /** Where this person was when they were sent to the sign-in page; the page there has its own guard. */
-export function wayBack(parting: Parting | null | undefined, userId: string | undefined): Path | undefined {
+export function wayBack(
+  parting: SignOutNotice | null | undefined,
+  userId: string | undefined,
+): Path | undefined {
   return parting?.userId === userId ? parting?.from : undefined
 }

@@ -1,7 +1,7 @@
 // Finds a kind's form and reader by its folder: `card_sort` lives in `card-sort/`. Each is a chunk of its own
 // that loads when a challenge of it opens (and lies in the precache). Knows no kind by name.
 import type { ComponentType } from 'react'
-import { lazyOr } from '../ui/lazy-or.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import type { AnyAnswerForm, FormChunk } from './form-loading.ts'
 import type { ReaderProps } from './kind-parts.ts'
 import { PlainReader } from './PlainReader.tsx'
@@ -12,7 +12,7 @@ const forms = byKind(import.meta.glob<AnyAnswerForm>('./*/AnswerForm.tsx', { imp
 const readers = byKind(import.meta.glob<AnyReader>('./*/Reader.tsx', { import: 'Reader' }))
 
 // A reader that cannot be loaded must not take an answer off the screen: its plain text needs no further code.
-const lazyReaders = new Map([...readers].map(([kind, load]) => [kind, lazyOr(load, PlainReader)]))
+const lazyReaders = new Map([...readers].map(([kind, load]) => [kind, lazyWithFallback(load, PlainReader)]))
 
 export const answerFormKinds: readonly string[] = [...forms.keys()]
 export const readerKinds: readonly string[] = [...readers.keys()]

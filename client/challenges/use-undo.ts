@@ -1,7 +1,7 @@
 // What one tap takes away from an answer comes back with one tap: a toast offers it while the form is there.
 import { useCallback, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import { keepsFocus } from '../ui/keeps-focus.ts'
+import { keepFocusInside } from '../ui/keep-focus-inside.ts'
 import { dismissToast, showToast } from '../ui/toast.ts'
 import type { AnswerFormProps } from './kind-parts.ts'
 
@@ -31,7 +31,7 @@ export function useUndo<Response>(
   useEffect(() => withdraw, [withdraw])
   const place = useCallback((element: HTMLElement | null) => {
     list.current = element
-    return keepsFocus(element)
+    return keepFocusInside(element)
   }, [])
 
   function offer(message: string, giveBack: (now: Response) => Response, then?: () => void) {

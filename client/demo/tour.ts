@@ -1,7 +1,7 @@
 // What the visitor has seen of the demo so far, read from the devices as they are; only what cannot be read back
 // (that the connection was off, that the teacher's side was opened after) is remembered.
 import { useState, useSyncExternalStore } from 'react'
-import type { OwnDeviceWork } from '../offline/own-work.ts'
+import type { OwnDeviceWork } from '../offline/device-work-rows.ts'
 import type { SyncState } from '../ui/SyncBadge.tsx'
 import type { Demo } from './demo.ts'
 import type { Side } from './sides.ts'

@@ -20,7 +20,7 @@ export type ActionResult<Name extends ActionName> = Name extends QueuedName
 
 export interface ActionOptions {
   /** What is on the screen goes with it: the screen leaves, and nothing of it is asked for again. */
-  isParting?: boolean
+  removesOwnScreen?: boolean
 }
 
 export interface Action<Name extends ActionName> {
@@ -47,7 +47,7 @@ const idle: Progress = { pending: false, error: undefined }
  */
 export function useAction<Name extends ActionName>(
   name: Name,
-  { isParting = false }: ActionOptions = {},
+  { removesOwnScreen = false }: ActionOptions = {},
 ): Action<Name> {
   const services = useOffline()
   const author = useAuthor()
@@ -56,7 +56,7 @@ export function useAction<Name extends ActionName>(
   async function run(input: InputOf<EndpointOf<Name>>): Promise<ActionResult<Name> | undefined> {
     setProgress({ pending: true, error: undefined })
     try {
-      const result = await perform(services, name, input, { author, isParting })
+      const result = await perform(services, name, input, { author, removesOwnScreen })
       setProgress(idle)
       return result
     } catch (error) {
@@ -72,7 +72,7 @@ async function perform<Name extends ActionName>(
   services: Services,
   name: Name,
   input: InputOf<EndpointOf<Name>>,
-  { author, isParting }: { author: string | undefined; isParting: boolean },
+  { author, removesOwnScreen }: { author: string | undefined; removesOwnScreen: boolean },
 ): Promise<ActionResult<Name>> {
   if (isQueued(name)) return (await queueLetter(services, name, input as never, author)) as ActionResult<Name>
   if (calls[name].offline === 'local') {
@@ -86,7 +86,7 @@ async function perform<Name extends ActionName>(
     await forgetStudent(services, (input as InputOf<EndpointOf<'students.erase'>>).studentId)
   }
   // What is on the screen may have changed by this.
-  if (!isParting) void services.queries.refreshShown()
+  if (!removesOwnScreen) void services.queries.refreshShown()
   return result as ActionResult<Name>
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { DrainReport } from '../offline/outbox.ts'
-import type { OwnDeviceWork } from '../offline/own-work.ts'
+import type { OwnDeviceWork } from '../offline/device-work-rows.ts'
 import { useOffline } from './useOffline.ts'
 
 /** What waits on this device, live from its rows, also when another tab or the worker changes them. */

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { lazyOr } from '../ui/lazy-or.ts'
+import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { NamedStudent } from './name-lines.ts'
@@ -78,7 +78,10 @@ function useFocusBack(isOpen: boolean) {
   return place
 }
 
-const NamesEditor = lazyOr(() => import('./NamesEditor.tsx').then((file) => file.NamesEditor), NoEditor)
+const NamesEditor = lazyWithFallback(
+  () => import('./NamesEditor.tsx').then((file) => file.NamesEditor),
+  NoEditor,
+)
 
 /** What the editor is made of could not be fetched; the page behind the dialog stays. */
 function NoEditor() {

@@ -1,7 +1,7 @@
 // One live view of what waits on this device, for all who show it. Rows alone decide what it says; changes
 // by other tabs and the worker are seen as well.
 import { liveQuery, type Subscription } from 'dexie'
-import { deviceWorkOf, noWork, type OwnDeviceWork } from './own-work.ts'
+import { deviceWorkOf, noWork, type OwnDeviceWork } from './device-work-rows.ts'
 import type { Session } from './session.ts'
 import type { WorkDatabase } from './work-database.ts'
 

@@ -4,7 +4,7 @@ import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { discardableLetters, discardLetters, offerOnceMore, wasOffered } from './discard-letters.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { deviceWorkOf } from './own-work.ts'
+import { deviceWorkOf } from './device-work-rows.ts'
 import { rescueFileOf, takeIn } from './rescue-file.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { classNames } from './class-names.ts'
 import css from './Dialog.module.css'
-import { focusHeading } from './hands-focus-on.ts'
+import { focusHeading } from './focus-heading.ts'
 import { IconButton } from './IconButton.tsx'
 
 interface DialogProps {

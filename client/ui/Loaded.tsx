@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { AgeNote } from './AgeNote.tsx'
 import { Button } from './Button.tsx'
-import { handsFocusOn } from './hands-focus-on.ts'
+import { focusHeadingAfter } from './focus-heading.ts'
 import css from './Loaded.module.css'
 import { Notice } from './Notice.tsx'
 import { Page } from './Page.tsx'
@@ -68,7 +68,13 @@ function Retry({ refresh, className }: { refresh: () => Promise<void>; className
   const { action } = useMessages('common')
   const [busy, retry] = useBusy(refresh)
   return (
-    <Button ref={handsFocusOn} icon="refresh" className={className} busy={busy} onClick={() => void retry()}>
+    <Button
+      ref={focusHeadingAfter}
+      icon="refresh"
+      className={className}
+      busy={busy}
+      onClick={() => void retry()}
+    >
       {action.retry}
     </Button>
   )

@@ -1,6 +1,6 @@
 import { useMessages } from '../messages/messages.ts'
 import type { Account } from './AccountsDialog.tsx'
-import { doorWayOf } from './door-link.ts'
+import { signInLinkOf } from './sign-in-link.ts'
 import css from './LoginCards.module.css'
 import { PrintSheet } from './PrintSheet.tsx'
 import { QrCode } from './QrCode.tsx'
@@ -66,7 +66,7 @@ function Card({ className, account, name }: CardProps) {
           <dt>{words.password}</dt>
           <dd>{generatedPassword}</dd>
         </dl>
-        <QrCode value={origin + doorWayOf('login', username)} size={96} label={words.cardQr} />
+        <QrCode value={origin + signInLinkOf('login', username)} size={96} label={words.cardQr} />
       </div>
       <p className={css.foot}>
         {words.cardSite(`${host}/student/login`)}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
-import { handsFocusOn } from './hands-focus-on.ts'
+import { focusHeadingAfter } from './focus-heading.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { toneIcon } from './Notice.tsx'
@@ -35,7 +35,7 @@ export function Toasts() {
         aria-relevant="additions"
       >
         {toasts.map((toast) => (
-          <div key={toast.id} ref={handsFocusOn} className={classNames(css.toast, css[toast.tone])}>
+          <div key={toast.id} ref={focusHeadingAfter} className={classNames(css.toast, css[toast.tone])}>
             <Icon name={toneIcon[toast.tone]} />
             <span className={css.message}>{toast.message}</span>
             {toast.action && (

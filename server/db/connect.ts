@@ -1,12 +1,12 @@
 import createKnex, { type Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
-import { createAsking, type AskOptions } from './asking.ts'
+import { createBatchedQueries, type AskOptions } from './batched-queries.ts'
 import { withBareClient } from './bare-client.ts'
 import { enterContext, type DatabaseContext } from './context.ts'
 import { CamelCaseClient, columnTypes, wrapIdentifier } from './dialect.ts'
 import { openEmbedded, type DatabaseStep } from './embedded.ts'
-import { keepUp } from './keep-up.ts'
+import { vacuumOnTimer } from './vacuum-on-timer.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 import { withRetries } from './retrying.ts'
 
@@ -28,7 +28,7 @@ export interface Database {
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /**
    * One reading statement under a role, in one round trip: for what is asked with every request (a transaction
-   * of Knex takes four and more; asking.ts). Values stand in its text, so they pass `uuidLiteral`; rows carry the
+   * of Knex takes four and more; batched-queries.ts). Values stand in its text, so they pass `uuidLiteral`; rows carry the
    * database's own names and may be another's too: read them only. `mayBeStale`: as `read`.
    */
   ask<Row>(
@@ -173,7 +173,7 @@ function connectionTo(
   { embedded, askingKnex }: { embedded?: Embedded; askingKnex?: Knex } = {},
 ): Connection {
   const pglite = embedded?.pglite
-  const stopUpkeep = embedded ? keepUp(knex, embedded.onUpkeepFailure ?? silent) : silent
+  const stopUpkeep = embedded ? vacuumOnTimer(knex, embedded.onUpkeepFailure ?? silent) : silent
   const transaction: Database['transaction'] = (context, work) =>
     withRetries(() => inContext(knex, context, work))
   return {
@@ -182,7 +182,7 @@ function connectionTo(
     hasReplica: false,
     transaction,
     read: (context, work) => transaction(context, work),
-    ask: createAsking(knex, askingKnex),
+    ask: createBatchedQueries(knex, askingKnex),
     withClient: (work) => withBareClient(knex, work),
     poolState() {
       const { pool } = knex.client as {

@@ -1,5 +1,5 @@
 import createKnex, { type Knex } from 'knex'
-import { createAsking, type AskOptions } from './asking.ts'
+import { createBatchedQueries, type AskOptions } from './batched-queries.ts'
 import { withBareClient } from './bare-client.ts'
 import { inContext, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
@@ -14,7 +14,7 @@ export const lookEveryMs = 2_000
 /** The primary with its replica beside it. Starts without the replica, which may come later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
   const replica = createKnex(serverConfig(replicaUrl, lookEveryMs))
-  const askReplica = createAsking(replica)
+  const askReplica = createBatchedQueries(replica)
   const follower = watchReplica(primary.knex, replica)
   return {
     ...primary,

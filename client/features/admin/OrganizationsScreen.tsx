@@ -6,8 +6,8 @@ import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
-import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -43,7 +43,7 @@ export default function OrganizationsScreen() {
               icon={isFiltered ? 'search' : 'users'}
               actions={
                 isFiltered ? (
-                  <Button ref={handsFocusOn} onClick={() => setParams({})}>
+                  <Button ref={focusHeadingAfter} onClick={() => setParams({})}>
                     {words.clear}
                   </Button>
                 ) : (
@@ -55,7 +55,7 @@ export default function OrganizationsScreen() {
             </EmptyState>
           ) : (
             <>
-              <Card ref={keepsFocus} flush aria-busy={isComing}>
+              <Card ref={keepFocusInside} flush aria-busy={isComing}>
                 <OrganizationTable
                   items={data.items}
                   sort={filters.sort ?? 'name'}

@@ -1,7 +1,7 @@
 import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Row } from '../../ui/Stack.tsx'
 
 interface PagesProps {
@@ -16,7 +16,7 @@ export function Pages({ data: { total, page }, onPage }: PagesProps) {
     <Row justify="between">
       <output>{words.found(total)}</output>
       {pages > 1 && (
-        <Row ref={keepsFocus}>
+        <Row ref={keepFocusInside}>
           <Button icon="arrow-left" disabled={page <= 1} onClick={() => onPage(page - 1)}>
             {words.previous}
           </Button>

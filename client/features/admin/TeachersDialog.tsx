@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { withoutAge } from '../../ui/without-age.ts'
+import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import css from './admin.module.css'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { holdTeacherPassword } from './TeacherPasswordDialog.tsx'
@@ -32,7 +32,7 @@ export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   return (
     <Dialog open wide onClose={onClose} title={words.title(organization.name)}>
-      <Loaded query={withoutAge(query)} skeleton={<Skeleton height={56} count={3} />}>
+      <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={56} count={3} />}>
         {(teachers) =>
           teachers.length === 0 ? (
             <p>{words.none}</p>

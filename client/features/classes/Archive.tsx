@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from './Archive.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** Archived classes, and below them the deleted ones that can still be brought back. */
 export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
@@ -78,7 +78,7 @@ function useColumns() {
       key: 'name',
       label: words.name,
       rowHeader: true,
-      render: ({ id, name }) => <Link to={ways.students(id)}>{name}</Link>,
+      render: ({ id, name }) => <Link to={links.students(id)}>{name}</Link>,
     },
     size: {
       key: 'size',

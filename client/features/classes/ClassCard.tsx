@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './ClassCard.module.css'
 import { handsIn, type Progress, shareOf } from './progress.ts'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** One class at a glance: who is in it, which world runs, and what needs the teacher. */
 export function ClassCard({ found }: { found: ClassRecord }) {
@@ -25,7 +25,7 @@ export function ClassCard({ found }: { found: ClassRecord }) {
     <article className={css.card} aria-labelledby={`class-${found.id}`}>
       <div className={css.head}>
         <h2 id={`class-${found.id}`}>
-          <Link className={css.name} to={ways.students(found.id)}>
+          <Link className={css.name} to={links.students(found.id)}>
             {found.name}
           </Link>
         </h2>
@@ -47,16 +47,16 @@ export function ClassCard({ found }: { found: ClassRecord }) {
           <Skeleton height={[26, 40]} />
         )}
       </div>
-      <footer className={css.ways}>
-        <Link to={ways.settings(found.id)} aria-label={`${words.settings}: ${found.name}, ${join}`}>
+      <footer className={css.links}>
+        <Link to={links.settings(found.id)} aria-label={`${words.settings}: ${found.name}, ${join}`}>
           <Icon name="qr" size={18} />
           {found.joinOpen ? <CodeText>{join}</CodeText> : join}
         </Link>
-        <Link to={ways.chapters(found.id)} aria-label={`${words.chapters}: ${found.name}`}>
+        <Link to={links.chapters(found.id)} aria-label={`${words.chapters}: ${found.name}`}>
           <Icon name="planet" size={18} />
           {words.chapters}
         </Link>
-        <Link to={ways.students(found.id)} aria-label={`${words.students}: ${found.name}`}>
+        <Link to={links.students(found.id)} aria-label={`${words.students}: ${found.name}`}>
           <Icon name="users" size={18} />
           {words.students}
         </Link>

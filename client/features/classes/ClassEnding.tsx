@@ -9,13 +9,13 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
 import { HandOver } from './HandOver.tsx'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** Archiving can be undone with a press; handing over asks twice; deleting asks for the name. */
 export function ClassEnding({ found }: { found: ClassRecord }) {
@@ -64,7 +64,7 @@ function Archiving({ found }: { found: ClassRecord }) {
         <h3>{words.archiveLabel}</h3>
         <p>{words.archiveText}</p>
       </Stack>
-      <Button ref={handsFocusOn} icon="archive" busy={archive.pending} onClick={() => void run()}>
+      <Button ref={focusHeadingAfter} icon="archive" busy={archive.pending} onClick={() => void run()}>
         {words.archive}
       </Button>
       <Problem error={archive.error} />
@@ -80,12 +80,12 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
   const { settings: words } = useMessages('teacher')
-  const remove = useAction('classes.delete', { isParting: true })
+  const remove = useAction('classes.delete', { removesOwnScreen: true })
   const navigate = useNavigate()
   async function run() {
     if (!(await remove.run({ classId: found.id }))) return
     showToast(words.deleted(found.name))
-    await navigate(ways.classes)
+    await navigate(links.classes)
   }
   return (
     <ConfirmDialog

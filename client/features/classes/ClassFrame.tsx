@@ -11,8 +11,8 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
-import { withoutAge } from '../../ui/without-age.ts'
-import { ways } from './ways.ts'
+import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
+import { links } from './links.ts'
 
 interface ClassFrameProps {
   page: ClassPage
@@ -33,7 +33,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   if (isAsked && list.data && !found && !list.isStale) throw notFoundError()
   return (
     <Page
-      eyebrow={<BackLink to={ways.classes}>{words.back}</BackLink>}
+      eyebrow={<BackLink to={links.classes}>{words.back}</BackLink>}
       title={
         <>
           {found?.name ?? words.class}
@@ -48,7 +48,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
       <ClassNav classId={id} current={page} />
       {found && !found.isActive && <ArchivedNotice found={found} />}
       <Loaded
-        query={found ? (hasOwnData ? withoutAge(list) : list) : { ...list, data: undefined }}
+        query={found ? (hasOwnData ? withoutStaleNotice(list) : list) : { ...list, data: undefined }}
         skeleton={<FrameSkeleton />}
       >
         {() => found && children(found)}

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import css from './ClassNav.module.css'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 const classPages = ['students', 'chapters', 'settings'] as const
 export type ClassPage = (typeof classPages)[number]
@@ -16,7 +16,7 @@ export function ClassNav({ classId, current }: { classId: string; current: Class
   return (
     <nav className={css.nav} aria-label={words.label}>
       {classPages.map((page) => (
-        <Link key={page} to={ways[page](classId)} aria-current={page === current ? 'page' : undefined}>
+        <Link key={page} to={links[page](classId)} aria-current={page === current ? 'page' : undefined}>
           <Icon name={icons[page]} size={18} />
           {words[page]}
         </Link>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -18,8 +18,8 @@ import css from './ClassStudentsScreen.module.css'
 import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
-import { withoutAge } from '../../ui/without-age.ts'
-import { ways } from './ways.ts'
+import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
+import { links } from './links.ts'
 
 export default function ClassStudentsScreen() {
   const { students: words } = useMessages('teacher')
@@ -50,13 +50,13 @@ const liveMs = 5_000
 
 function Students({ found }: { found: ClassRecord }) {
   const { students: words } = useMessages('teacher')
-  const [chosen, choose] = useInAddress('view')
+  const [chosen, choose] = useSearchParam('view')
   const names = useRealNames()
   const progress = useQuery('classes.progress', { id: found.id }, { everyMs: liveMs })
   const view = chosen === 'list' ? 'list' : 'progress'
   return (
     <Loaded
-      query={view === 'list' ? withoutAge(progress) : progress}
+      query={view === 'list' ? withoutStaleNotice(progress) : progress}
       skeleton={<Skeleton height={[44, 64, 320]} />}
     >
       {(shown) =>
@@ -106,7 +106,7 @@ function NobodyYet({ found }: { found: ClassRecord }) {
         title={words.emptyTitle}
         actions={
           found.isActive && (
-            <ButtonLink variant="primary" icon="qr" to={ways.settings(found.id)}>
+            <ButtonLink variant="primary" icon="qr" to={links.settings(found.id)}>
               {words.showCode}
             </ButtonLink>
           )

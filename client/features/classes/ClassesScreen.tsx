@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export default function ClassesScreen() {
       {words.create}
     </Button>
   )
-  const [chosen, choose] = useInAddress('view')
+  const [chosen, choose] = useSearchParam('view')
   const view = chosen === 'archive' ? 'archive' : 'active'
   const isEmpty = view === 'active' && list.data?.every(({ isActive }) => !isActive)
   // Why nothing can be created stands above the classes: all of it comes together, and nothing moves.

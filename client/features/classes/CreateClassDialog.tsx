@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './CreateClassDialog.module.css'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 interface CreateClassDialogProps {
   open: boolean
@@ -43,7 +43,7 @@ function CreateClassForm({ onClose }: { onClose: () => void }) {
     // The next screen looks it up in the list.
     await refresh()
     showToast(words.created(created.name))
-    await navigate(ways.settings(created.id))
+    await navigate(links.settings(created.id))
   }
   return (
     <Form onSubmit={create} errors={errors} problem={problem}>

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
 import { forgetClass } from './forget-class.ts'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** Somebody else of the school carries the class on. */
 export function HandOver({ found }: { found: ClassRecord }) {
@@ -37,7 +37,7 @@ export function HandOver({ found }: { found: ClassRecord }) {
 function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () => void }) {
   const { settings: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const { submit, fields, problem } = useFormAction('classes.handOver', { isParting: true })
+  const { submit, fields, problem } = useFormAction('classes.handOver', { removesOwnScreen: true })
   const { queries } = useOffline()
   // Who and what stands in the class: all of it leaves this device, too.
   const { data: progress } = useQuery('classes.progress', { id: found.id })
@@ -48,7 +48,7 @@ function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () =>
     if (!(await submit(inputOf(email)))) return false
     const forgotten = forgetClass(queries, found.id, progress)
     showToast(words.handedOver(found.name, email.trim()))
-    await navigate(ways.classes)
+    await navigate(links.classes)
     await forgotten
     return true
   }

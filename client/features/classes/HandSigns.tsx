@@ -6,7 +6,7 @@ import { heatmapRowId } from '../../ui/Heatmap.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** Who has put up a hand. It stays until the student puts it down; how long it has been up is nobody's business. */
 export function HandSigns({ progress, names }: { progress: Progress; names: RealNames }) {
@@ -23,7 +23,7 @@ export function HandSigns({ progress, names }: { progress: Progress; names: Real
           <ul role="list" className={css.names}>
             {hands.map((student) => (
               <li key={student.id}>
-                <Link to={ways.student(student.id)} onClick={(event) => showRow(event, student.id)}>
+                <Link to={links.student(student.id)} onClick={(event) => showRow(event, student.id)}>
                   {shownNameOf(names, student)}
                 </Link>
               </li>

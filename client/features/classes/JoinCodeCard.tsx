@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.ts'
 import css from './JoinCodeCard.module.css'
 import { JoinPoster } from './JoinPoster.tsx'
 import { ProjectorView } from './ProjectorView.tsx'
-import { joinLinkOf } from './ways.ts'
+import { joinLinkOf } from './links.ts'
 
 /** How explorers come into the class: the code, large enough for a phone held up, and everything to pass it on. */
 export function JoinCodeCard({ found }: { found: ClassRecord }) {

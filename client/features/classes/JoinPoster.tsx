@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { PrintSheet } from '../../ui/PrintSheet.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import css from './JoinPoster.module.css'
-import { joinLinkOf } from './ways.ts'
+import { joinLinkOf } from './links.ts'
 
 /** The join code on one A4 page for the classroom's door. */
 export function JoinPoster({ found, onPrinted }: { found: ClassRecord; onPrinted: () => void }) {

@@ -10,7 +10,7 @@ import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './PreviewScreen.module.css'
 import { PreviewTask } from './PreviewTask.tsx'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** A world as students get it, with the very same forms: to try everything out, and nothing is kept or sent. */
 export default function PreviewScreen() {
@@ -29,7 +29,7 @@ export default function PreviewScreen() {
       </p>
       <Page
         width="reading"
-        eyebrow={<BackLink to={ways.chapters(classId)}>{words.back}</BackLink>}
+        eyebrow={<BackLink to={links.chapters(classId)}>{words.back}</BackLink>}
         title={query.data ? query.data.title[language] : words.banner}
         lead={query.data?.summary[language]}
       >

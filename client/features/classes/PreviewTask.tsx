@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './PreviewScreen.module.css'
 
@@ -44,7 +44,7 @@ export function PreviewTask({ challenge }: { challenge: ChapterPreview['challeng
       <Disclosure summary={words.tip}>
         <p>{challenge.help[language]}</p>
       </Disclosure>
-      <div ref={keepsFocus} className={css.trying}>
+      <div ref={keepFocusInside} className={css.trying}>
         {handedIn === undefined ? (
           <Form
             onSubmit={handIn}

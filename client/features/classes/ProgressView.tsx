@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
@@ -19,8 +19,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
 import css from './ProgressView.module.css'
 import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
-import { withoutAge } from '../../ui/without-age.ts'
-import { ways } from './ways.ts'
+import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
+import { links } from './links.ts'
 
 interface ProgressViewProps {
   found: ClassRecord
@@ -34,7 +34,7 @@ interface ProgressViewProps {
 export function ProgressView(known: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
-    <Loaded query={withoutAge(query)} skeleton={<Skeleton height={[64, 320]} />}>
+    <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[64, 320]} />}>
       {(chapters) => <Worlds {...known} started={chapters.filter(({ run }) => run !== null)} />}
     </Loaded>
   )
@@ -43,7 +43,7 @@ export function ProgressView(known: ProgressViewProps) {
 function Worlds({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const [world, setWorld] = useInAddress('world')
+  const [world, setWorld] = useSearchParam('world')
   const chosen = started.find(({ id }) => id === world) ?? currentOf(started)
   if (!chosen) return <NoWorld found={known.found} />
   return (
@@ -116,12 +116,12 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
         label: `${chapter.order}.${order}`,
         title: title[language],
         private: visibility === 'private',
-        to: ways.challenge(found.id, id),
+        to: links.challenge(found.id, id),
       }))}
       rows={progress.students.toSorted(compareShown(names)).map((student) => ({
         id: student.id,
         label: (
-          <Link to={ways.student(student.id)}>
+          <Link to={links.student(student.id)}>
             <PersonName names={names} student={student} />
           </Link>
         ),
@@ -129,7 +129,7 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
         help: student.helpSince !== null,
         stateOf: cellsOf(progress, student),
       }))}
-      onOpen={(studentId, challengeId) => void navigate(ways.responseTo(studentId, challengeId))}
+      onOpen={(studentId, challengeId) => void navigate(links.responseTo(studentId, challengeId))}
     />
   )
 }
@@ -142,7 +142,7 @@ function NoWorld({ found }: { found: ClassRecord }) {
         picture={<Planet order={1} size={96} outline />}
         title={words.noWorld}
         actions={
-          <ButtonLink variant="primary" to={ways.chapters(found.id)}>
+          <ButtonLink variant="primary" to={links.chapters(found.id)}>
             {words.toChapters}
           </ButtonLink>
         }

@@ -15,7 +15,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
 import css from './ProjectorView.module.css'
-import { joinLinkOf } from './ways.ts'
+import { joinLinkOf } from './links.ts'
 
 interface ProjectorViewProps {
   open: boolean

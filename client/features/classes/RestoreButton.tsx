@@ -2,7 +2,7 @@ import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 
@@ -19,7 +19,7 @@ export function RestoreButton({ found }: { found: ClassRecord }) {
   return (
     <>
       <Button
-        ref={handsFocusOn}
+        ref={focusHeadingAfter}
         icon="undo"
         busy={restore.pending}
         aria-label={`${words.restore}: ${found.name}`}

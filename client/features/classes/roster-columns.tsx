@@ -6,12 +6,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import type { RosterEntry } from './roster.ts'
 import css from './RosterView.module.css'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** What the rows let the teacher do. */
 interface ColumnActions {
@@ -43,7 +43,7 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
             />
           )}
           <span className={css.who}>
-            <Link to={ways.student(student.id)}>
+            <Link to={links.student(student.id)}>
               <PersonName names={can.names} student={student} />
             </Link>
             {student.helpSince && (
@@ -84,7 +84,7 @@ function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) 
   const { id } = entry
   const name = shownNameOf(can.names, entry)
   return (
-    <span ref={handsFocusOn} className={css.actions}>
+    <span ref={focusHeadingAfter} className={css.actions}>
       {can.mayChange && (
         <Button variant="quiet" aria-label={`${words.reset}: ${name}`} onClick={() => can.onReset(entry)}>
           {words.reset}
@@ -95,7 +95,7 @@ function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) 
         icon="message"
         aria-label={`${words.answers}: ${name}`}
         title={words.answers}
-        to={ways.responses(id)}
+        to={links.responses(id)}
       />
       {can.mayChange && (
         <IconButton icon="sign-out" label={`${words.remove}: ${name}`} onClick={() => can.onRemove(entry)} />

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { fieldProblem } from '#shared/contract/field-problems.ts'
 import { isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { doorWayOf } from '../../ui/door-link.ts'
+import { signInLinkOf } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -16,7 +16,7 @@ export function JoinForm() {
   function join(data: FormData) {
     const entry = data.get('joinCode')
     const code = joinCodeOf(typeof entry === 'string' ? entry : '')
-    if (isJoinCode(code)) return void navigate(doorWayOf('register', code))
+    if (isJoinCode(code)) return void navigate(signInLinkOf('register', code))
     setErrors({ joinCode: fieldProblem('joinCode', code ? 'join_code' : 'required', language).message })
   }
   return (

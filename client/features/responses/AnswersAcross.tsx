@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
 import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
@@ -8,7 +8,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Select } from '../../ui/Select.tsx'
 import css from './Across.module.css'
 import { AnswerAcross } from './AnswerAcross.tsx'
@@ -49,7 +49,7 @@ interface ReadingProps {
 function Reading({ names, across: { challenge, students }, first, answered }: ReadingProps) {
   const words = useMessages('reading')
   const { challengeState } = useMessages('common')
-  const [studentId, choose] = useInAddress('student')
+  const [studentId, choose] = useSearchParam('student')
   const chosen = students.find(({ id }) => id === studentId) ?? first
   const previous = answeredBeside(students, chosen.id, -1)
   const next = answeredBeside(students, chosen.id, 1)
@@ -61,7 +61,7 @@ function Reading({ names, across: { challenge, students }, first, answered }: Re
   return (
     <div className={css.reading}>
       <StudentList names={names} students={students} chosenId={chosen.id} onChoose={choose} />
-      <div ref={keepsFocus} className={css.main}>
+      <div ref={keepFocusInside} className={css.main}>
         <div className={css.who}>
           <IconButton
             icon="arrow-left"

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { AudienceContext } from '../../challenges/audience.ts'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -24,7 +24,7 @@ export default function ChallengeAcrossScreen() {
   const params = useParams()
   const classId = (params.id ?? '').toLowerCase()
   const challengeId = (params.challengeId ?? '').toLowerCase()
-  const [chosen, choose] = useInAddress('view')
+  const [chosen, choose] = useSearchParam('view')
   const names = useRealNames()
   const chapters = useQuery('chapters.ofClass', { classId })
   const answers = useQuery('classes.challengeResponses', { id: classId, challengeId }, { everyMs: 10_000 })

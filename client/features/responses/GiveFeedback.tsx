@@ -7,7 +7,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Choice } from '../../ui/Choice.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -31,7 +31,7 @@ export function GiveFeedback({ place, submissionId }: GiveFeedbackProps) {
     setBegun(next)
   }
   return (
-    <div ref={keepsFocus} className="no-print">
+    <div ref={keepFocusInside} className="no-print">
       {begun ? (
         <FeedbackForm
           begun={begun}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent as Responses } from '#shared/contract/student-records.ts'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
-import { lazyOr } from '../../ui/lazy-or.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { placeOf } from './begun-feedback.ts'
@@ -20,7 +20,7 @@ import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 
 // This address is a student's, too: what only a teacher needs comes on its own, and the answers do without it.
-const NamesLock = lazyOr(() => import('../../names/NamesLock.tsx').then((file) => file.NamesLock))
+const NamesLock = lazyWithFallback(() => import('../../names/NamesLock.tsx').then((file) => file.NamesLock))
 
 /** What a teacher reads of one student, world by world. Private answers arrive here without their content. */
 export function ResponsesOfStudent({ studentId }: { studentId: string }) {
@@ -98,7 +98,7 @@ function useWayBack(studentId: string, worldId: string | undefined) {
 }
 
 function useAskedWorld(worlds: Responses['chapters'] = []): string | undefined {
-  const [chosen] = useInAddress('world')
+  const [chosen] = useSearchParam('world')
   const asked = useLocation().hash.slice(1)
   const isAsked = ({ challenges }: Responses['chapters'][number]) => challenges.some(({ id }) => id === asked)
   return worlds.find(({ id }) => id === chosen)?.id ?? worlds.find(isAsked)?.id

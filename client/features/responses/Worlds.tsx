@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
-import { useInAddress } from '../../hooks/useInAddress.ts'
+import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -24,7 +24,7 @@ export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<
   const latest = worlds.findLast(({ challenges }) => challenges.some(({ current }) => current)) ?? worlds[0]
   const asked = useLocation().hash.slice(1)
   useAsked(asked)
-  const [chosen, choose] = useInAddress('world')
+  const [chosen, choose] = useSearchParam('world')
   const world =
     worlds.find(({ id }) => id === chosen) ??
     worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked)) ??

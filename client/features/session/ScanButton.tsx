@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
-import type { Door } from '../../ui/door-link.ts'
+import type { Door } from '../../ui/sign-in-link.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 export interface ScannerProps {

@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { type Door, doorWayOf } from '../../ui/door-link.ts'
+import { type Door, signInLinkOf } from '../../ui/sign-in-link.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './ScanDialog.module.css'
 import { useScanWords } from './scan-words.ts'
@@ -68,7 +68,7 @@ function Scanning({ door, onRead, onAgain }: ScanningProps) {
         </Button>
       )}
       {other && (
-        <ButtonLink variant="primary" to={doorWayOf(other.door, other.entry)} iconEnd="arrow-right">
+        <ButtonLink variant="primary" to={signInLinkOf(other.door, other.entry)} iconEnd="arrow-right">
           {words.other[other.door].go}
         </ButtonLink>
       )}

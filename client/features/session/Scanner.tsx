@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Door } from '../../ui/door-link.ts'
+import type { Door } from '../../ui/sign-in-link.ts'
 import { announce } from '../../ui/toast.ts'
 import type { ScannerProps } from './ScanButton.tsx'
 import { ScanDialog } from './ScanDialog.tsx'

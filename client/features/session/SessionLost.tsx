@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import type { Parting } from '../../hooks/parting.ts'
+import type { SignOutNotice } from '../../hooks/sign-out-notice.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 export function SessionLost() {
   const { sessionLost: words, teacherLogin } = useMessages('doors')
   const { pathname, state } = useLocation()
-  const parting = state as Parting | null
+  const parting = state as SignOutNotice | null
   if (parting?.reason !== 'lost') return null
   if (parting.role === 'student')
     return (

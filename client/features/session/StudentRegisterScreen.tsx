@@ -6,7 +6,7 @@ import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { joinCodeIn } from '../../ui/door-link.ts'
+import { joinCodeIn } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'

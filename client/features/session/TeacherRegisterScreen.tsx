@@ -7,7 +7,7 @@ import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { keepsFocus } from '../../ui/keeps-focus.ts'
+import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -37,7 +37,7 @@ export default function TeacherRegisterScreen() {
         </p>
       }
     >
-      <div ref={keepsFocus}>
+      <div ref={keepFocusInside}>
         {school ? (
           <AccountForm school={school} onOtherKey={() => setSchool(null)} />
         ) : (

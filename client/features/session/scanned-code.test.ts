@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { doorWayOf } from '../../ui/door-link.ts'
+import { signInLinkOf } from '../../ui/sign-in-link.ts'
 import { scannedCodeIn } from './scanned-code.ts'
 
 const origin = 'https://weltenkompass.example'
 
 describe('what a camera saw', () => {
   it('is the join code that a poster says', () => {
-    expect(scannedCodeIn(origin + doorWayOf('register', 'KTM4Q7WX'))).toEqual({
+    expect(scannedCodeIn(origin + signInLinkOf('register', 'KTM4Q7WX'))).toEqual({
       door: 'register',
       entry: 'KTM4-Q7WX',
     })
   })
 
   it('is the name that a login card says', () => {
-    expect(scannedCodeIn(origin + doorWayOf('login', 'leise-feder-2'))).toEqual({
+    expect(scannedCodeIn(origin + signInLinkOf('login', 'leise-feder-2'))).toEqual({
       door: 'login',
       entry: 'leise-feder-2',
     })

@@ -1,6 +1,6 @@
 import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
-import { type Door, entryIn } from '../../ui/door-link.ts'
+import { type Door, entryIn } from '../../ui/sign-in-link.ts'
 
 /** One of our codes, and what it would fill in at its door. */
 export interface ScannedCode {

@@ -12,7 +12,7 @@ import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import css from './ChallengeScreen.module.css'
@@ -86,7 +86,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   return (
     <Form
-      ref={handsFocusOn}
+      ref={focusHeadingAfter}
       className={css.editor}
       onSubmit={handIn}
       errors={errorsOf(issues, language)}

@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
@@ -34,7 +34,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
     if (justHandedIn && isUnderWay) heading.current?.focus()
   }, [justHandedIn, isUnderWay])
   return (
-    <div ref={handsFocusOn} className={css.view}>
+    <div ref={focusHeadingAfter} className={css.view}>
       {!running && <Notice icon="flag">{words.readOnly}</Notice>}
       <HandSign onlyWhenUp />
       {isUnderWay && (

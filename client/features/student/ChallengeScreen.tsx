@@ -18,7 +18,7 @@ import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { requireChallenge, requireChapter } from './require-chapter.ts'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 const coming = [44, 280]
 
@@ -58,7 +58,7 @@ function Task({ chapter, challenge, age }: TaskProps & { age: ReactNode }) {
       eyebrow={
         <div className={css.top}>
           <Planet order={chapter.order} size={36} />
-          <BackLink to={ways.chapter(chapter.id)}>{chapter.title[language]}</BackLink>
+          <BackLink to={links.chapter(chapter.id)}>{chapter.title[language]}</BackLink>
           <span>{words.place(place, chapter.challenges.length)}</span>
         </div>
       }

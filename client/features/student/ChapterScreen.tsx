@@ -19,7 +19,7 @@ import css from './ChapterScreen.module.css'
 import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
 import { useShellKept } from './use-shell-kept.ts'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 const coming = [190, 76, 76, 76, 76, 76]
 
@@ -50,7 +50,7 @@ function World({ chapter, isKept, age }: WorldProps) {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={ways.dashboard}>{words.back}</BackLink>}
+      eyebrow={<BackLink to={links.dashboard}>{words.back}</BackLink>}
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
@@ -61,7 +61,7 @@ function World({ chapter, isKept, age }: WorldProps) {
           variant="primary"
           size="large"
           iconEnd="arrow-right"
-          to={ways.challenge(chapter.id, next.id)}
+          to={links.challenge(chapter.id, next.id)}
         >
           {next.draft ? words.resume : words.start}
         </ButtonLink>

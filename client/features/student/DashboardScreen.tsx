@@ -7,7 +7,7 @@ import { useSession } from '../../hooks/useSession.ts'
 import { currentLanguage, loadMessages, useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { handOf, type PendingChapter } from '../../offline/pending.ts'
-import { lazyOr } from '../../ui/lazy-or.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -20,8 +20,10 @@ import { StarMap } from './StarMap.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
 /** Not part of the first load: few have the one on their first day, and few the other, whose words it brings. */
-const More = lazyOr(() => withWords(import('./More.tsx')).then((file) => file.More))
-const NoNextStep = lazyOr(() => withWords(import('./NoNextStep.tsx')).then((file) => file.NoNextStep))
+const More = lazyWithFallback(() => withWords(import('./More.tsx')).then((file) => file.More))
+const NoNextStep = lazyWithFallback(() =>
+  withWords(import('./NoNextStep.tsx')).then((file) => file.NoNextStep),
+)
 
 async function withWords<File>(file: Promise<File>): Promise<File> {
   await loadMessages(currentLanguage(), ['journey'])

@@ -4,7 +4,7 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { handOf } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import css from './ChallengeScreen.module.css'
 
 /** "Ich brauche Hilfe": a letter like any other, so that it works with no connection. No clock, no counting. */
@@ -16,7 +16,7 @@ export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
   const { isUp, hasArrived } = handOf(letters, profile && { ...profile, fetchedAt })
   if (onlyWhenUp && !isUp) return null
   return (
-    <div ref={handsFocusOn} className={css.hand}>
+    <div ref={focusHeadingAfter} className={css.hand}>
       <Button
         variant="secondary"
         icon="hand"

@@ -8,14 +8,14 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { joinCodeIn } from '../../ui/door-link.ts'
+import { joinCodeIn } from '../../ui/sign-in-link.ts'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { textOf } from '../../ui/form-data.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /**
  * For an account without a class: the code from the wall takes it into one, with all its answers. Who came here by its
@@ -35,13 +35,13 @@ export default function JoinClassScreen() {
     const joined = await submit({ joinCode: textOf(data, 'joinCode') })
     if (!joined) return
     await session.amend(joined.id, { classId: joined.class?.id ?? null })
-    void navigate(ways.dashboard)
+    void navigate(links.dashboard)
   }
 
   return (
     <Page
       width="narrow"
-      eyebrow={<BackLink to={ways.dashboard}>{chapter.back}</BackLink>}
+      eyebrow={<BackLink to={links.dashboard}>{chapter.back}</BackLink>}
       title={words.title}
       lead={student?.class ? undefined : words.lead}
     >
@@ -50,7 +50,7 @@ export default function JoinClassScreen() {
           tone="success"
           title={words.already(student.class.name)}
           actions={
-            <ButtonLink variant="primary" to={ways.dashboard}>
+            <ButtonLink variant="primary" to={links.dashboard}>
               {words.home}
             </ButtonLink>
           }

@@ -1,16 +1,16 @@
 import { Suspense } from 'react'
 import type { PendingChapter } from '../../offline/pending.ts'
-import { lazyOr } from '../../ui/lazy-or.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { findInventory } from './journey.ts'
 import { PaperLinks } from './PaperLinks.tsx'
 
 /** Few have one, and it brings what checks answers. */
-const ProfileCard = lazyOr(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
+const ProfileCard = lazyWithFallback(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
 
 /** Few have their hand up. */
-const HandSign = lazyOr(() => import('./HandSign.tsx').then((file) => file.HandSign))
+const HandSign = lazyWithFallback(() => import('./HandSign.tsx').then((file) => file.HandSign))
 
 export interface MoreProps {
   chapters: readonly PendingChapter[]

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { SyncBadge, type SyncState } from '../../ui/SyncBadge.tsx'
 import css from './NewsLine.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 interface NewsLineProps {
   studentId: string
@@ -29,14 +29,14 @@ export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
   return (
     <output className={css.line}>
       {needing > 0 ? (
-        <Link to={ways.returned} className={css.way}>
+        <Link to={links.returned} className={css.way}>
           <Badge tone="warning" icon="warning">
             {dashboard.needsYou(needing)}
           </Badge>
           {dashboard.look}
         </Link>
       ) : unread[0] ? (
-        <Link to={ways.response(studentId, unread[0].challengeId)} className={css.way}>
+        <Link to={links.response(studentId, unread[0].challengeId)} className={css.way}>
           <Badge tone="accent" icon="message">
             {dashboard.unread(unread.length)}
           </Badge>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import css from './NoNextStep.module.css'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 interface NoNextStepProps {
   user: SessionMirror
@@ -25,7 +25,7 @@ function JoinCard() {
         icon="users"
         title={words.noClass}
         actions={
-          <ButtonLink variant="primary" size="large" to={ways.join}>
+          <ButtonLink variant="primary" size="large" to={links.join}>
             {words.join}
           </ButtonLink>
         }
@@ -45,7 +45,7 @@ function NothingOpen({ user, isFirst }: NoNextStepProps) {
         title={isFirst ? words.noWorld : words.allDone}
         actions={
           !isFirst && (
-            <ButtonLink variant="primary" to={ways.responses(user.userId)}>
+            <ButtonLink variant="primary" to={links.responses(user.userId)}>
               {words.seeAnswers}
             </ButtonLink>
           )

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { handsFocusOn } from '../../ui/hands-focus-on.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -15,7 +15,7 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ReturnedLetter.module.css'
 import { type Returned, TakeOver } from './TakeOver.tsx'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 const passwordChange: QueuedName = 'students.changePassword'
 
@@ -48,7 +48,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   const takesOver = returned !== undefined && !isAnsweredSince
   return (
     <Card
-      ref={handsFocusOn}
+      ref={focusHeadingAfter}
       title={title ?? nameOf(operation, words)}
       actions={<SyncBadge state="needs-you" />}
     >
@@ -71,7 +71,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
           </ButtonLink>
         )}
         {operation === passwordChange && (
-          <ButtonLink to={ways.account} variant="primary" iconEnd="arrow-right">
+          <ButtonLink to={links.account} variant="primary" iconEnd="arrow-right">
             {words.changePassword}
           </ButtonLink>
         )}

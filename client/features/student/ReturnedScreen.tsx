@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { isRunning } from './journey.ts'
 import { ReturnedLetter, type ReturnedText } from './ReturnedLetter.tsx'
 import type { Returned } from './TakeOver.tsx'
-import { ways } from './ways.ts'
+import { links } from './links.ts'
 
 /** What the server had to refuse, and what it could not open: every word of it readable and copyable. */
 export default function ReturnedScreen() {
@@ -31,7 +31,7 @@ export default function ReturnedScreen() {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={ways.dashboard}>{chapter.back}</BackLink>}
+      eyebrow={<BackLink to={links.dashboard}>{chapter.back}</BackLink>}
       title={words.title}
       lead={query.data && query.data.length + onDevice.length > 0 ? words.lead : undefined}
     >
@@ -86,7 +86,7 @@ function describe(
   return {
     title: challenge?.title[language],
     text: isKnown ? plainTextOf(challenge.definition, response, language) : bareTexts(response).join('\n'),
-    to: chapter && challenge ? ways.challenge(chapter.id, challenge.id) : undefined,
+    to: chapter && challenge ? links.challenge(chapter.id, challenge.id) : undefined,
   }
 }
 
@@ -103,7 +103,7 @@ function findReturned(
   if (!chapter || !challenge) return undefined
   const readable = readResponse(challenge.definition, response)
   if (readable === undefined) return undefined
-  return { challenge, response: readable, to: ways.challenge(chapter.id, challenge.id) }
+  return { challenge, response: readable, to: links.challenge(chapter.id, challenge.id) }
 }
 
 function bareTexts(value: unknown): string[] {

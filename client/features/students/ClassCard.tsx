@@ -83,7 +83,7 @@ interface RemoveDialogProps {
 
 function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
   const { students: words } = useMessages('teacher')
-  const remove = useAction('students.removeFromClass', { isParting: true })
+  const remove = useAction('students.removeFromClass', { removesOwnScreen: true })
   const navigate = useNavigate()
   const found = student.class
   const name = shownNameOf(useRealNames(), student)

@@ -58,7 +58,7 @@ function Export({ student }: { student: StudentDetails }) {
 function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
   const { student: words } = useMessages('teacher')
   const [isSure, setSure] = useState(false)
-  const erase = useAction('students.erase', { isParting: true })
+  const erase = useAction('students.erase', { removesOwnScreen: true })
   const navigate = useNavigate()
   const { id, username } = student
   const names = useRealNames()

@@ -27,7 +27,7 @@ export function gridOf(row: GridRow) {
   }
 }
 
-export function rollOf(
+export function rosterOf(
   started: readonly StartedChallenge[],
   students: readonly ListedStudent[],
   cells: readonly Cell[],

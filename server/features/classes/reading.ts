@@ -12,7 +12,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import { gridStatement, versionStatement, type GridRow, type VersionRow } from './progress-statements.ts'
-import { cellStateOf, gridOf, rollOf } from './progress.ts'
+import { cellStateOf, gridOf, rosterOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
 import type { ChallengeRow } from '../../db/tables.ts'
 
@@ -40,7 +40,7 @@ export const readingHandlers: Pick<
       revalidate(versionOf(version, epoch))
       const started = await startedChallengesOf(tx, ofClass)
       const students = await studentsOfClass(tx, ofClass)
-      return rollOf(started, students, await cellsOfClass(tx, ofClass))
+      return rosterOf(started, students, await cellsOfClass(tx, ofClass))
     })
   },
 

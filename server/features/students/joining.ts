@@ -33,7 +33,9 @@ export const joiningHandlers: Pick<
     const { input, now, services, cookies, transact } = call
     const { username, joinCode, deviceId } = input
     // Before the hash, which costs and has one queue for all schools: the code of a full class buys none.
-    await throughDoor(call, async (tx) => requireSeats(tx, await requireOpenClass(tx, call, joinCode), 1))
+    await withJoinCodeLimit(call, async (tx) =>
+      requireSeats(tx, await requireOpenClass(tx, call, joinCode), 1),
+    )
     if (input.password !== undefined) {
       requireStrongPassword(input.password, { role: 'student', account: username, field: 'password' })
     }
@@ -90,7 +92,7 @@ export const joiningHandlers: Pick<
 
   async joinClass(call) {
     const { input, user, now } = call
-    return throughDoor(call, async (tx) => {
+    return withJoinCodeLimit(call, async (tx) => {
       const student = await tx('students')
         .where({ organizationId: user.organizationId, id: user.id })
         .forUpdate()
@@ -105,13 +107,13 @@ export const joiningHandlers: Pick<
   },
 }
 
-type DoorCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'transact'>
+type JoinCodeCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'transact'>
 
 /**
  * Runs what needs a join code; only a code that opens nothing counts as a guess.
  * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN, DEMO_CLOSED
  */
-function throughDoor<T>(call: DoorCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
+function withJoinCodeLimit<T>(call: JoinCodeCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
   return limited(call, 'join-code', () => call.transact(work))
 }
 

@@ -4,7 +4,7 @@ import { type ComponentType, createElement, use, useEffect } from 'react'
  * A part that is loaded when it is first shown. `Instead` stands in its place when it could not be loaded (by default
  * nothing), until it leaves the page: whoever opens the part again gets another try.
  */
-export function lazyOr<Props extends object>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Instead: ComponentType<Props> = () => null,
 ): ComponentType<Props> {

@@ -10,7 +10,7 @@ const keyAt = { login: 'name', register: 'code' } as const
 export type Door = keyof typeof keyAt
 
 /** Within the app; on walls and cards it follows the origin. */
-export function doorWayOf(door: Door, entry: string): string {
+export function signInLinkOf(door: Door, entry: string): string {
   return `/student/${door}#${keyAt[door]}=${encodeURIComponent(entry)}`
 }
 

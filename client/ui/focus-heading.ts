@@ -4,7 +4,7 @@ export function focusHeading() {
 }
 
 /** A ref: when the element goes and has the focus, the page's heading gets it, unless something else has taken it. */
-export function handsFocusOn(element: HTMLElement | null) {
+export function focusHeadingAfter(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return
     setTimeout(() => {

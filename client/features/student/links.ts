@@ -1,5 +1,5 @@
 /** The addresses of a student's own screens. */
-export const ways = {
+export const links = {
   dashboard: '/student/dashboard',
   join: '/student/join',
   pass: '/student/pass',

@@ -1,7 +1,7 @@
-import { doorWayOf } from '../../ui/door-link.ts'
+import { signInLinkOf } from '../../ui/sign-in-link.ts'
 
 /** The addresses of a teacher's screens. */
-export const ways = {
+export const links = {
   classes: '/classes',
   archive: '/classes?view=archive',
   settings: (classId: string) => `/classes/${classId}`,
@@ -17,5 +17,5 @@ export const ways = {
 
 /** What a camera opens. */
 export function joinLinkOf(joinCode: string): string {
-  return window.location.origin + doorWayOf('register', joinCode)
+  return window.location.origin + signInLinkOf('register', joinCode)
 }

@@ -6,7 +6,7 @@ import type { Knex } from 'knex'
 const everyMs = 15 * 60_000
 
 /** @returns what ends it */
-export function keepUp(knex: Knex, onFailure: (error: unknown) => void): () => void {
+export function vacuumOnTimer(knex: Knex, onFailure: (error: unknown) => void): () => void {
   let underWay: Promise<void> | undefined
   const timer = setInterval(() => {
     underWay ??= tidy(knex)

@@ -28,7 +28,7 @@ interface Round {
 const questionsPerRound = 16
 
 /** @param own with connections for small questions alone; `knex` still hears of all of them */
-export function createAsking(knex: Knex, own: Knex = knex): Ask {
+export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
   /** By lane: the round that can still be joined. What is asked in one lane comes one round after the other. */
   const gathering = new Map<string, Round>()
   const underWay = new Set<string>()

@@ -1,5 +1,5 @@
 // For a place whose content changes under the focus: a form in place of its button, a table's row that goes.
-import { handsFocusOn } from './hands-focus-on.ts'
+import { focusHeadingAfter } from './focus-heading.ts'
 
 const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
 
@@ -7,7 +7,7 @@ const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
  * A ref: when what had the focus in the place is gone or can no longer be used, the place's own `data-autofocus` or
  * else its first control gets it; when the place itself goes, the page's heading. Never takes it from anything else.
  */
-export function keepsFocus(place: HTMLElement | null) {
+export function keepFocusInside(place: HTMLElement | null) {
   if (!place) return undefined
   place.dataset['keepsFocus'] = ''
   let last: Element | null = null
@@ -37,7 +37,7 @@ export function keepsFocus(place: HTMLElement | null) {
   observer.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] })
   place.addEventListener('focusin', enter)
   place.addEventListener('focusout', leave)
-  const handOn = handsFocusOn(place)
+  const handOn = focusHeadingAfter(place)
   return () => {
     observer.disconnect()
     place.removeEventListener('focusin', enter)

@@ -1,0 +1,36 @@
+// Names that were replaced by the field's own terms. Whoever needs one of them again finds the standard term here.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const retired: Record<string, string> = {
+  useInAddress: 'useSearchParam',
+  throughDoor: 'withJoinCodeLimit',
+  keepUp: 'vacuumOnTimer',
+  isParting: 'removesOwnScreen',
+  handsFocusOn: 'focusHeadingAfter',
+  keepsFocus: 'keepFocusInside',
+  rollOf: 'rosterOf',
+  createAsking: 'createBatchedQueries',
+  withoutAge: 'withoutStaleNotice',
+  lazyOr: 'lazyWithFallback',
+  doorWayOf: 'signInLinkOf',
+}
+/** An attribute of the page, which keeps its name. */
+const isAttribute = /dataset\['keepsFocus'\]/g
+
+const own = 'shared/retired-names.test.ts'
+const files = ['bench', 'client', 'server', 'shared', 'docs']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  )
+  .filter((path) => /\.(tsx?|mjs|md)$/.test(path) && path !== own)
+
+it('no file uses a retired name', () => {
+  const word = new RegExp(`\\b(${Object.keys(retired).join('|')})\\b`)
+  const found = files.flatMap((path) => {
+    const name = word.exec(readFileSync(path, 'utf8').replaceAll(isAttribute, ''))?.[1]
+    return name === undefined ? [] : [`${path}: ${name} is called ${retired[name]} now`]
+  })
+  expect(found).toEqual([])
+})
