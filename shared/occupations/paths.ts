@@ -20,7 +20,10 @@ export const usualCertificates = {
 
 /** The wording where the law sets the certificate (`law: true`). */
 export const requiredCertificates = {
-  first: { de: 'Das Gesetz verlangt den ersten Schulabschluss.', en: 'By law: the first school certificate.' },
+  first: {
+    de: 'Das Gesetz verlangt den ersten Schulabschluss.',
+    en: 'By law: the first school certificate.',
+  },
   middle: {
     de: 'Das Gesetz verlangt den mittleren Abschluss oder einen anderen Weg dorthin.',
     en: 'By law: the middle school certificate or another way there.',

@@ -12,14 +12,17 @@ const pairs: Readonly<Record<string, string>> = {
   automatenfachmann: 'fachkraft-moebelservice kaufmann-it-system-management',
   automobilkaufmann: 'baugeraetefuehrer schiffsmechaniker',
   baecker: 'fachkraft-lebensmitteltechnik fleischer hauswirtschafter konditor milchtechnologe',
-  bankkaufmann: 'controller fachangestellte-markt-sozialforschung kaufmann-versicherungen steuerfachangestellte wirtschaftsingenieur',
+  bankkaufmann:
+    'controller fachangestellte-markt-sozialforschung kaufmann-versicherungen steuerfachangestellte wirtschaftsingenieur',
   baugeraetefuehrer: 'schiffsmechaniker',
   bauingenieur: 'stadtplaner',
   baustoffpruefer: 'physiker vermessungstechniker werkstoffpruefer',
   bauzeichner: 'technischer-produktdesigner technischer-systemplaner',
   berufskraftfahrer: 'binnenschiffer eisenbahner-betriebsdienst fachkraft-fahrbetrieb pilot',
-  berufsschullehrer: 'erwachsenenbildner fachangestellte-medien-bibliothek fachlehrer-technik musiklehrer theaterpaedagoge',
-  bestattungsfachkraft: 'fachangestellte-arbeitsmarkt kaufmann-gesundheitswesen personaldienstleistungskaufmann',
+  berufsschullehrer:
+    'erwachsenenbildner fachangestellte-medien-bibliothek fachlehrer-technik musiklehrer theaterpaedagoge',
+  bestattungsfachkraft:
+    'fachangestellte-arbeitsmarkt kaufmann-gesundheitswesen personaldienstleistungskaufmann',
   'beton-und-stahlbetonbauer': 'dachdecker geruestbauer strassenbauer',
   betriebswirt: 'fachpraktiker-buero wirtschaftsingenieur',
   'betriebswirt-handel': 'eventmanager',
@@ -44,10 +47,14 @@ const pairs: Readonly<Record<string, string>> = {
   'eisenbahner-betriebsdienst': 'binnenschiffer fachkraft-fahrbetrieb pilot',
   'eisenbahner-zugverkehrssteuerung': 'fachkraft-kep fluglotse servicekaufmann-luftverkehr strassenwaerter',
   elektroanlagenmonteur: 'ingenieur-erneuerbare-energien',
-  'elektroniker-automatisierungstechnik': 'elektroniker-gebaeudesystemintegration industrieelektriker mechatroniker mikrotechnologe',
-  'elektroniker-betriebstechnik': 'elektroanlagenmonteur elektroniker-gebaeudesystemintegration elektroniker-maschinen',
-  'elektroniker-energie-gebaeude': 'elektroanlagenmonteur elektroniker-betriebstechnik elektroniker-gebaeudesystemintegration elektroniker-maschinen mechatroniker-kaeltetechnik',
-  'elektroniker-geraete-systeme': 'elektroingenieur elektroniker-informationstechnik fluggeraetelektroniker it-systemelektroniker',
+  'elektroniker-automatisierungstechnik':
+    'elektroniker-gebaeudesystemintegration industrieelektriker mechatroniker mikrotechnologe',
+  'elektroniker-betriebstechnik':
+    'elektroanlagenmonteur elektroniker-gebaeudesystemintegration elektroniker-maschinen',
+  'elektroniker-energie-gebaeude':
+    'elektroanlagenmonteur elektroniker-betriebstechnik elektroniker-gebaeudesystemintegration elektroniker-maschinen mechatroniker-kaeltetechnik',
+  'elektroniker-geraete-systeme':
+    'elektroingenieur elektroniker-informationstechnik fluggeraetelektroniker it-systemelektroniker',
   'elektroniker-informationstechnik': 'informationselektroniker it-systemelektroniker mikrotechnologe',
   'elektroniker-maschinen': 'elektroanlagenmonteur elektroniker-gebaeudesystemintegration',
   ergotherapeut: 'diaetassistent logopaede masseur podologe',
@@ -58,9 +65,12 @@ const pairs: Readonly<Record<string, string>> = {
   'fachangestellte-baederbetriebe': 'sportwissenschaftler',
   'fachangestellte-markt-sozialforschung': 'controller',
   'fachangestellte-medien-bibliothek': 'bibliothekar',
-  'fachinformatiker-anwendungsentwicklung': 'geomatiker it-sicherheitsexperte kaufmann-digitalisierungsmanagement mathematisch-technischer-softwareentwickler spieleentwickler',
-  'fachinformatiker-daten': 'fachinformatiker-vernetzung geomatiker kaufmann-digitalisierungsmanagement wirtschaftsinformatiker',
-  'fachinformatiker-systemintegration': 'fachinformatiker-daten fachinformatiker-vernetzung informatiker informationstechnischer-assistent',
+  'fachinformatiker-anwendungsentwicklung':
+    'geomatiker it-sicherheitsexperte kaufmann-digitalisierungsmanagement mathematisch-technischer-softwareentwickler spieleentwickler',
+  'fachinformatiker-daten':
+    'fachinformatiker-vernetzung geomatiker kaufmann-digitalisierungsmanagement wirtschaftsinformatiker',
+  'fachinformatiker-systemintegration':
+    'fachinformatiker-daten fachinformatiker-vernetzung informatiker informationstechnischer-assistent',
   'fachinformatiker-vernetzung': 'informatiker informationstechnischer-assistent',
   'fachkraft-agrarservice': 'fachpraktiker-landwirtschaft umwelttechnologe-wasserversorgung',
   'fachkraft-fahrbetrieb': 'binnenschiffer',
@@ -72,7 +82,8 @@ const pairs: Readonly<Record<string, string>> = {
   'fachkraft-lebensmitteltechnik': 'milchtechnologe suesswarentechnologe',
   'fachkraft-metalltechnik': 'giessereimechaniker oberflaechenbeschichter',
   'fachkraft-moebelservice': 'fachlagerist kaufmann-it-system-management',
-  'fachkraft-schutz-sicherheit': 'fachangestellte-baederbetriebe schaedlingsbekaempfer servicekraft-schutz-sicherheit werkfeuerwehr',
+  'fachkraft-schutz-sicherheit':
+    'fachangestellte-baederbetriebe schaedlingsbekaempfer servicekraft-schutz-sicherheit werkfeuerwehr',
   'fachkraft-veranstaltungstechnik': 'schauspieler toningenieur',
   fachlagerist: 'fachkraft-hafenlogistik fachpraktiker-lager',
   'fachmann-restaurants': 'fachkraft-gastronomie fachmann-systemgastronomie hotelfachmann',
@@ -84,7 +95,8 @@ const pairs: Readonly<Record<string, string>> = {
   fahrzeuglackierer: 'automobilkaufmann lacklaborant reifenmechaniker',
   familienpfleger: 'dorfhelfer',
   feinwerkmechaniker: 'fachkraft-metalltechnik giessereimechaniker konstruktionsmechaniker',
-  feuerwehr: 'bundeswehr fachkraft-schutz-sicherheit hygienekontrolleur servicekraft-schutz-sicherheit werkfeuerwehr',
+  feuerwehr:
+    'bundeswehr fachkraft-schutz-sicherheit hygienekontrolleur servicekraft-schutz-sicherheit werkfeuerwehr',
   'finanzamt-gehobener-dienst': 'rechtspfleger verwaltung-gehobener-dienst',
   'finanzamt-mittlerer-dienst': 'finanzamt-gehobener-dienst verwaltung-gehobener-dienst',
   fischwirt: 'fachkraft-agrarservice revierjaeger tierarzt',
@@ -130,13 +142,15 @@ const pairs: Readonly<Record<string, string>> = {
   'kaufmann-bueromanagement': 'fachpraktiker-buero industriekaufmann kaufmann-versicherungen',
   'kaufmann-dialogmarketing': 'marketingmanager servicefachkraft-dialogmarketing',
   'kaufmann-digitalisierungsmanagement': 'medieninformatiker wirtschaftsinformatiker',
-  'kaufmann-e-commerce': 'automatenfachmann betriebswirt-handel kaufmann-grosshandel kaufmann-it-system-management',
+  'kaufmann-e-commerce':
+    'automatenfachmann betriebswirt-handel kaufmann-grosshandel kaufmann-it-system-management',
   'kaufmann-einzelhandel': 'drogist fachpraktiker-verkauf musikfachhaendler',
   'kaufmann-gesundheitswesen': 'personaldienstleistungskaufmann',
   'kaufmann-grosshandel': 'betriebswirt-handel immobilienkaufmann',
   'kaufmann-hotelmanagement': 'fachverkaeufer-lebensmittelhandwerk',
   'kaufmann-kep': 'kaufmann-verkehrsservice logistikmanager schifffahrtskaufmann',
-  'kaufmann-marketingkommunikation': 'buchhaendler kaufmann-audiovisuelle-medien kaufmann-dialogmarketing marketingmanager medienkaufmann',
+  'kaufmann-marketingkommunikation':
+    'buchhaendler kaufmann-audiovisuelle-medien kaufmann-dialogmarketing marketingmanager medienkaufmann',
   'kaufmann-spedition': 'kaufmann-kep kaufmann-verkehrsservice logistikmanager schifffahrtskaufmann',
   'kaufmann-tourismus-freizeit': 'tourismusmanager touristikassistent',
   'kaufmann-verkehrsservice': 'luftverkehrskaufmann servicekaufmann-luftverkehr',
@@ -164,16 +178,20 @@ const pairs: Readonly<Record<string, string>> = {
   masseur: 'medizinische-technologie-funktionsdiagnostik',
   massschneider: 'modedesigner polsternaeher sattler schuhmacher',
   mathematiker: 'data-scientist',
-  'mathematisch-technischer-softwareentwickler': 'data-scientist mathematiker spieleentwickler technischer-produktdesigner',
+  'mathematisch-technischer-softwareentwickler':
+    'data-scientist mathematiker spieleentwickler technischer-produktdesigner',
   maurer: 'beton-und-stahlbetonbauer dachdecker geruestbauer strassenbauer',
   mechatroniker: 'ingenieur-erneuerbare-energien mechatroniker-kaeltetechnik',
   'mediengestalter-bild-ton': 'fachkraft-veranstaltungstechnik schauspieler toningenieur',
-  'mediengestalter-digital': 'fotograf gestalter-immersive-medien gestaltungstechnischer-assistent kommunikationsdesigner',
+  'mediengestalter-digital':
+    'fotograf gestalter-immersive-medien gestaltungstechnischer-assistent kommunikationsdesigner',
   medieninformatiker: 'spieleentwickler',
   medienkaufmann: 'buchhaendler kaufmann-audiovisuelle-medien technischer-redakteur',
   'medientechnologe-druck': 'buchbinder',
-  'medizinische-fachangestellte': 'medizinische-technologie-funktionsdiagnostik medizinische-technologie-radiologie orthoptist zahnmedizinische-fachangestellte',
-  'medizinische-technologie-labor': 'apotheker medizinische-technologie-funktionsdiagnostik medizinische-technologie-radiologie',
+  'medizinische-fachangestellte':
+    'medizinische-technologie-funktionsdiagnostik medizinische-technologie-radiologie orthoptist zahnmedizinische-fachangestellte',
+  'medizinische-technologie-labor':
+    'apotheker medizinische-technologie-funktionsdiagnostik medizinische-technologie-radiologie',
   'medizinische-technologie-radiologie': 'medizinische-technologie-funktionsdiagnostik',
   metallbauer: 'fachpraktiker-metallbau oberflaechenbeschichter',
   mikrotechnologe: 'elektroingenieur fluggeraetelektroniker',
@@ -222,7 +240,8 @@ const pairs: Readonly<Record<string, string>> = {
   sonderpaedagoge: 'erwachsenenbildner fachlehrer-technik',
   sozialarbeiter: 'dorfhelfer heilpaedagoge kindheitspaedagoge pfarrer',
   sozialassistent: 'dorfhelfer familienpfleger heilpaedagoge kinderpfleger',
-  sozialversicherungsfachangestellte: 'fachangestellte-arbeitsmarkt kaufmann-gesundheitswesen personaldienstleistungskaufmann',
+  sozialversicherungsfachangestellte:
+    'fachangestellte-arbeitsmarkt kaufmann-gesundheitswesen personaldienstleistungskaufmann',
   'sport-und-fitnesskaufmann': 'kaufmann-tourismus-freizeit sportfachmann tourismuskaufmann tourismusmanager',
   sportassistent: 'taenzer',
   sportfachmann: 'tourismusmanager touristikassistent veranstaltungskaufmann',
@@ -256,7 +275,8 @@ const pairs: Readonly<Record<string, string>> = {
   uta: 'geologe',
   veranstaltungskaufmann: 'touristikassistent',
   verkaeufer: 'drogist fachpraktiker-verkauf kaufmann-einzelhandel musikfachhaendler',
-  verwaltungsfachangestellte: 'finanzamt-gehobener-dienst finanzamt-mittlerer-dienst patentanwaltsfachangestellte verwaltung-gehobener-dienst',
+  verwaltungsfachangestellte:
+    'finanzamt-gehobener-dienst finanzamt-mittlerer-dienst patentanwaltsfachangestellte verwaltung-gehobener-dienst',
   werkfeuerwehr: 'fachangestellte-baederbetriebe hygienekontrolleur',
   werkstoffpruefer: 'physiker',
   werkzeugmechaniker: 'feinwerkmechaniker metallbauer uhrmacher',
@@ -264,11 +284,13 @@ const pairs: Readonly<Record<string, string>> = {
   wirtschaftsinformatiker: 'it-sicherheitsexperte',
   'zahnmedizinische-fachangestellte': 'orthoptist',
   zahntechniker: 'orthopaedietechnik-mechaniker',
-  zerspanungsmechaniker: 'fachkraft-metalltechnik oberflaechenbeschichter produktionsmechaniker-textil werkzeugmechaniker',
+  zerspanungsmechaniker:
+    'fachkraft-metalltechnik oberflaechenbeschichter produktionsmechaniker-textil werkzeugmechaniker',
   zimmerer: 'glaser rollladenmechatroniker trockenbaumonteur',
   zoll: 'justizfachangestellte rechtsanwalt rechtspfleger richter',
   zupfinstrumentenmacher: 'industriedesigner klavierbauer',
-  zweiradmechatroniker: 'fahrradmonteur fertigungsmechaniker land-und-baumaschinenmechatroniker luft-und-raumfahrtingenieur',
+  zweiradmechatroniker:
+    'fahrradmonteur fertigungsmechaniker land-und-baumaschinenmechatroniker luft-und-raumfahrtingenieur',
 }
 
 const relatives = new Map<string, string[]>()

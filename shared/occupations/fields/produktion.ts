@@ -23,7 +23,7 @@ export const produktion: readonly Entry[] = [
       both('misst Räume aus und zeichnest einen Plan', 'measure rooms and draw a plan'),
       both('sägst, hobelst und schleifst Holz', 'saw, plane and sand wood'),
       both('steuerst Maschinen mit dem Computer', 'run machines from a computer'),
-      both('baust Küchen und Türen beim Kunden ein', 'fit kitchens and doors in people’s homes'),
+      both('baust Küchen und Türen bei Leuten ein', 'fit kitchens and doors in people’s homes'),
     ],
     places: ['workshop', 'building-site'],
     with: ['machines', 'computer', 'people'],
@@ -36,8 +36,11 @@ export const produktion: readonly Entry[] = [
       'In der Werkstatt ist es laut, und es gibt viel Staub.',
       'The workshop is loud, and there is a lot of dust.',
     ),
-    interests: { R: 3, I: 1, A: 1, S: 0, E: 1, C: 1 },
-    codes: { kldb: '22342', esco: 'e1416610-ad08-4f37-8b46-9f99632a5c0f' },
-    checked: { on: '2026-11-23', by: ['BIBB: Tischler/Tischlerin', 'gesetze-im-internet.de: TischlAusbV'] },
+    interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
+    codes: { kldb: '22342', esco: 'e1416610-ad08-4f37-8b46-9f99632a5c0f', onet: '51-7011.00' },
+    checked: {
+      on: '2026-11-23',
+      by: ['Berufskolleg Jülich: Tischler', 'Tischlerinnung Diepholz: Lehrlingsausbildung'],
+    },
   },
 ]
