@@ -22,6 +22,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/domain': [],
   'shared/challenges': ['shared/domain'],
   'shared/interests': ['shared/domain'],
+  'shared/occupations': ['shared/domain', 'shared/interests'],
   'shared/curriculum': ['shared/domain', 'shared/challenges', 'shared/interests'],
   'shared/portfolio': ['shared/domain', 'shared/challenges'],
   'shared/letters': ['shared/contract'],

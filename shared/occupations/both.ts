@@ -1,0 +1,6 @@
+import type { LocalText } from '../domain/language.ts'
+
+/** Keeps the data files readable: both languages side by side. */
+export function both(de: string, en: string): LocalText {
+  return { de, en }
+}

@@ -1,0 +1,3 @@
+import type { Entry } from '../schema.ts'
+
+export const gastlichkeit: readonly Entry[] = []
