@@ -252,8 +252,8 @@ export const gesundheit: readonly Entry[] = [
       ),
     ],
     know: both(
-      'Viele Stunden wartest du auf der Wache, dann siehst du plötzlich schlimme Dinge.',
-      'You wait at the station for hours, then suddenly see terrible things.',
+      'Manchmal wartest du lange auf der Wache, und manchmal siehst du schlimme Dinge.',
+      'Sometimes you wait at the station for hours, and sometimes you see terrible things.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 2, E: 0, C: 1 },
     codes: { kldb: '81342', esco: '0b5dfc02-b825-4445-811d-d39ed442657e', onet: '29-2043.00' },
@@ -304,8 +304,8 @@ export const gesundheit: readonly Entry[] = [
       ),
     ],
     know: both(
-      'Du lernst sehr viel über den Körper und hast oft alle zwanzig Minuten jemand Neues vor dir.',
-      'You learn a great deal about the body and often see someone new every twenty minutes.',
+      'Du lernst sehr viel über den Körper und hast jeden Tag viele Leute nacheinander da.',
+      'You learn a great deal about the body and see many people one after another each day.',
     ),
     interests: { R: 2, I: 2, A: 1, S: 2, E: 1, C: 1 },
     codes: { kldb: '81712', esco: '006cc1f9-2841-41c3-991a-dc3f2f3bd533', onet: '29-1123.00' },

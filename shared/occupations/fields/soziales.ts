@@ -163,7 +163,7 @@ export const soziales: readonly Entry[] = [
     },
     fields: ['soziales'],
     path: 'school',
-    years: 2.5,
+    years: 3,
     afterwards: [both('Weiterbildung zur Leitung eines Dienstes', 'Further training to run a care service')],
     usual: 'first',
     sentence: both(
@@ -371,7 +371,7 @@ export const soziales: readonly Entry[] = [
       both('redest mit der Familie über ihre Wünsche', 'talk with the family about their wishes'),
       both('wäschst Tote und ziehst sie an', 'wash and dress the dead'),
       both('schmückst den Raum für die Feier', 'decorate the room for the ceremony'),
-      both('regelst Papiere mit Amt und Kasse', 'sort out papers with offices and insurers'),
+      both('regelst die Papiere mit dem Amt', 'sort out the papers with public offices'),
     ],
     places: ['office', 'on-the-move', 'outdoors'],
     with: ['people', 'paper'],
@@ -461,7 +461,7 @@ export const soziales: readonly Entry[] = [
     afterwards: [both('Studium bei der Agentur für Arbeit', 'A degree with the employment agency')],
     usual: 'middle',
     sentence: both(
-      'Du hilfst Leuten, die eine Arbeit oder Geld vom Amt suchen.',
+      'Du hilfst Leuten, die Arbeit suchen oder Geld vom Amt brauchen.',
       'You help people who are looking for work or support.',
     ),
     tasks: [
