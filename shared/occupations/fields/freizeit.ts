@@ -15,7 +15,7 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung eines Studios', 'Further training to run a gym'),
-      both('Studium, etwa Sport und Wirtschaft', 'A degree, for example in sports business'),
+      both('Studium, zum Beispiel Sport und Wirtschaft', 'A degree, for example in sports business'),
     ],
     usual: 'middle',
     sentence: both(
@@ -64,7 +64,7 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung eines Vereins', 'Further training to run a sports club'),
-      both('Studium, etwa Sport', 'A degree, for example in sport'),
+      both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
     ],
     usual: 'middle',
     sentence: both(
@@ -112,7 +112,7 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung eines Reisebüros', 'Further training to run a travel agency'),
-      both('Studium, etwa Tourismus', 'A degree, for example in tourism'),
+      both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
     ],
     usual: 'middle',
     sentence: both(
@@ -160,10 +160,10 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Weiterbildung, etwa zur Leitung einer Tourist-Info',
+        'Weiterbildung, zum Beispiel zur Leitung einer Tourist-Info',
         'Further training, for example to run a tourist office',
       ),
-      both('Studium, etwa Tourismus', 'A degree, for example in tourism'),
+      both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
     ],
     usual: 'middle',
     sentence: both(
@@ -210,7 +210,7 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung von Events', 'Further training to manage events'),
-      both('Studium, etwa Event und Medien', 'A degree, for example in event management'),
+      both('Studium, zum Beispiel Event und Medien', 'A degree, for example in event management'),
     ],
     usual: 'abitur',
     sentence: both(
@@ -304,7 +304,7 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Weiteres Studium, etwa für Forschung oder Reha',
+        'Weiteres Studium, zum Beispiel für Forschung oder Reha',
         'A further degree, for example for research or rehab',
       ),
     ],
@@ -354,7 +354,7 @@ export const freizeit: readonly Entry[] = [
     path: 'school',
     years: 2,
     afterwards: [
-      both('Studium, etwa Tourismus', 'A degree, for example in tourism'),
+      both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
       both(
         'Ausbildung im Reisebüro, oft in kürzerer Zeit',
         'An apprenticeship as a travel agent, often in less time',
@@ -404,7 +404,7 @@ export const freizeit: readonly Entry[] = [
     path: 'school',
     years: 2,
     afterwards: [
-      both('Studium, etwa Sport', 'A degree, for example in sport'),
+      both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
       both('Lizenzen als Trainerin oder Trainer', 'Coaching licences'),
     ],
     usual: 'middle',
@@ -452,7 +452,7 @@ export const freizeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Leitung in Hotel, Stadt oder Reisefirma', 'Managing in a hotel, town or travel company'),
-      both('Weiteres Studium, etwa Wirtschaft', 'A further degree, for example in business'),
+      both('Weiteres Studium, zum Beispiel Wirtschaft', 'A further degree, for example in business'),
     ],
     usual: 'abitur',
     law: true,
@@ -504,7 +504,7 @@ export const freizeit: readonly Entry[] = [
         'Arbeit in der Choreografie oder als Lehrkraft für Tanz',
         'Work in choreography or as a dance teacher',
       ),
-      both('Studium, etwa Tanz', 'A degree, for example in dance'),
+      both('Studium, zum Beispiel Tanz', 'A degree, for example in dance'),
     ],
     usual: 'middle',
     sentence: both(

@@ -13,7 +13,7 @@ export const gastlichkeit: readonly Entry[] = [
     afterwards: [
       both('Meisterprüfung und eigene Küche', 'Master craft exam and your own kitchen'),
       both(
-        'Weiterbildung, etwa zu Diät und Ernährung',
+        'Weiterbildung, zum Beispiel zu Diät und Ernährung',
         'Further training, for example in diet and nutrition',
       ),
     ],
@@ -152,7 +152,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 2,
     afterwards: [
       both(
-        'Ein Jahr weiter, etwa zum Abschluss für Restaurants',
+        'Ein Jahr weiter, zum Beispiel zum Abschluss für Restaurants',
         'One more year, for example to qualify for restaurants',
       ),
     ],
@@ -203,7 +203,7 @@ export const gastlichkeit: readonly Entry[] = [
     afterwards: [
       both('Leitung eines Restaurants', 'Running a restaurant'),
       both(
-        'Weiterbildung, etwa zu Wirtschaft im Gastgewerbe',
+        'Weiterbildung, zum Beispiel zu Wirtschaft im Gastgewerbe',
         'Further training, for example in hospitality business',
       ),
     ],
@@ -250,7 +250,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung oder Leitung im Hotel', 'Master exam or managing in a hotel'),
-      both('Studium, etwa Hotel und Tourismus', 'A degree, for example in hotels and tourism'),
+      both('Studium, zum Beispiel Hotel und Tourismus', 'A degree, for example in hotels and tourism'),
     ],
     usual: 'middle',
     sentence: both(
@@ -299,7 +299,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Leitung in einem Hotel', 'Managing in a hotel'),
-      both('Studium, etwa Hotel und Wirtschaft', 'A degree, for example in hotel business'),
+      both('Studium, zum Beispiel Hotel und Wirtschaft', 'A degree, for example in hotel business'),
     ],
     usual: 'abitur',
     sentence: both(
@@ -344,7 +344,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigene Bäckerei', 'Master craft exam and your own bakery'),
-      both('Studium, etwa zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
+      both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
     usual: 'first',
     sentence: both('Du backst Brot, Brötchen und Kuchen.', 'You bake bread, rolls and cakes.'),
@@ -467,7 +467,10 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigene Brauerei', 'Master craft exam and your own brewery'),
-      both('Studium, etwa zum Brauen und zu Getränken', 'A degree, for example in brewing and drinks'),
+      both(
+        'Studium, zum Beispiel zum Brauen und zu Getränken',
+        'A degree, for example in brewing and drinks',
+      ),
     ],
     usual: 'middle',
     sentence: both(
@@ -516,7 +519,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Industrie', 'Master exam in industry'),
-      both('Studium, etwa zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
+      both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -561,7 +564,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Molkerei', 'Master exam in the dairy'),
-      both('Studium, etwa zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
+      both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -606,7 +609,7 @@ export const gastlichkeit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Industrie', 'Master exam in industry'),
-      both('Studium, etwa zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
+      both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -703,7 +706,7 @@ export const gastlichkeit: readonly Entry[] = [
     afterwards: [
       both('Meisterprüfung und Leitung im Haus', 'Master exam and running a household service'),
       both(
-        'Weiterbildung, etwa als Dorfhelferin oder Dorfhelfer',
+        'Weiterbildung, zum Beispiel als Dorfhelferin oder Dorfhelfer',
         'Further training, for example as a farm family helper',
       ),
     ],

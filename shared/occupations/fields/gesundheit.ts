@@ -22,8 +22,11 @@ export const gesundheit: readonly Entry[] = [
     path: 'school',
     years: 3,
     afterwards: [
-      both('Weiterbildung, etwa für die Intensivstation', 'Further training, for example in intensive care'),
-      both('Studium, etwa Pflege', 'A degree, for example in nursing'),
+      both(
+        'Weiterbildung, zum Beispiel für die Intensivstation',
+        'Further training, for example in intensive care',
+      ),
+      both('Studium, zum Beispiel Pflege', 'A degree, for example in nursing'),
     ],
     usual: 'middle',
     law: true,
@@ -132,7 +135,10 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung für die Leitung einer Praxis', 'Further training to manage a surgery'),
-      both('Weiterbildung, etwa in der Pflege von Wunden', 'Further training, for example in wound care'),
+      both(
+        'Weiterbildung, zum Beispiel in der Pflege von Wunden',
+        'Further training, for example in wound care',
+      ),
     ],
     usual: 'middle',
     sentence: both(
@@ -201,7 +207,7 @@ export const gesundheit: readonly Entry[] = [
       both('dich für Zähne und Technik interessierst', 'are interested in teeth and technology'),
     ],
     know: both(
-      'Du trägst lange Maske und Handschuhe und stehst viel.',
+      'Du trägst viele Stunden Maske und Handschuhe und stehst viel.',
       'You wear a mask and gloves for hours and stand a lot.',
     ),
     interests: { R: 2, I: 1, A: 0, S: 2, E: 0, C: 2 },
@@ -227,7 +233,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung einer Rettungswache', 'Further training to run an ambulance station'),
-      both('Studium, etwa Medizin', 'A degree, for example in medicine'),
+      both('Studium, zum Beispiel Medizin', 'A degree, for example in medicine'),
     ],
     usual: 'middle',
     law: true,
@@ -276,10 +282,10 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Eigene Praxis oder Fortbildung, etwa für Kinder',
+        'Eigene Praxis oder Fortbildung, zum Beispiel für Kinder',
         'Your own practice or a course, for example for children',
       ),
-      both('Studium, etwa Physiotherapie', 'A degree, for example in physiotherapy'),
+      both('Studium, zum Beispiel Physiotherapie', 'A degree, for example in physiotherapy'),
     ],
     usual: 'middle',
     law: true,
@@ -304,7 +310,7 @@ export const gesundheit: readonly Entry[] = [
       ),
     ],
     know: both(
-      'Du lernst sehr viel über den Körper und hast jeden Tag viele Leute nacheinander da.',
+      'Du lernst sehr viel über den Körper und triffst jeden Tag viele Leute kurz nacheinander.',
       'You learn a great deal about the body and see many people one after another each day.',
     ),
     interests: { R: 2, I: 2, A: 1, S: 2, E: 1, C: 1 },
@@ -328,10 +334,10 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Eigene Praxis oder Fortbildung, etwa für Kinder',
+        'Eigene Praxis oder Fortbildung, zum Beispiel für Kinder',
         'Your own practice or a course, for example for children',
       ),
-      both('Studium, etwa Ergotherapie', 'A degree, for example in occupational therapy'),
+      both('Studium, zum Beispiel Ergotherapie', 'A degree, for example in occupational therapy'),
     ],
     usual: 'middle',
     law: true,
@@ -381,10 +387,10 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Eigene Praxis oder Fortbildung, etwa für die Stimme',
+        'Eigene Praxis oder Fortbildung, zum Beispiel für die Stimme',
         'Your own practice or a course on the voice',
       ),
-      both('Studium, etwa Sprachtherapie', 'A degree, for example in speech therapy'),
+      both('Studium, zum Beispiel Sprachtherapie', 'A degree, for example in speech therapy'),
     ],
     usual: 'middle',
     law: true,
@@ -425,8 +431,8 @@ export const gesundheit: readonly Entry[] = [
     path: 'school',
     years: 3,
     afterwards: [
-      both('Fortbildung, etwa zum Thema Diabetes', 'A course, for example on diabetes'),
-      both('Studium, etwa Ernährung', 'A degree, for example in nutrition'),
+      both('Fortbildung, zum Beispiel zum Thema Diabetes', 'A course, for example on diabetes'),
+      both('Studium, zum Beispiel Ernährung', 'A degree, for example in nutrition'),
     ],
     usual: 'middle',
     law: true,
@@ -471,7 +477,7 @@ export const gesundheit: readonly Entry[] = [
     years: 2,
     afterwards: [
       both('Eigene Praxis', 'Your own practice'),
-      both('Fortbildung, etwa für Füße bei Diabetes', 'A course, for example on feet and diabetes'),
+      both('Fortbildung, zum Beispiel für Füße bei Diabetes', 'A course, for example on feet and diabetes'),
     ],
     usual: 'middle',
     law: true,
@@ -583,7 +589,7 @@ export const gesundheit: readonly Entry[] = [
     with: ['people'],
     suits: [
       both('gern mit den Händen arbeitest', 'like working with your hands'),
-      both('ruhige Arbeit mit den Leuten magst', 'like calm work with people'),
+      both('es ruhig magst und gern mit Leuten zu tun hast', 'like calm work with people'),
       both('wissen willst, wie der Körper aufgebaut ist', 'want to know how the body is built'),
     ],
     know: both(
@@ -612,8 +618,8 @@ export const gesundheit: readonly Entry[] = [
     path: 'school',
     years: 2.5,
     afterwards: [
-      both('Weiterbildung, etwa zu Hautpflege', 'Further training, for example in skin care'),
-      both('Studium, etwa Pharmazie', 'A degree, for example in pharmacy'),
+      both('Weiterbildung, zum Beispiel zu Hautpflege', 'Further training, for example in skin care'),
+      both('Studium, zum Beispiel Pharmazie', 'A degree, for example in pharmacy'),
     ],
     usual: 'middle',
     law: true,
@@ -635,8 +641,8 @@ export const gesundheit: readonly Entry[] = [
       both('gern mit Leuten redest', 'like talking with people'),
     ],
     know: both(
-      'Du stehst viel und bist auch am Samstag und nachts im Notdienst da.',
-      'You stand a lot and also work on Saturdays and on night duty.',
+      'Du stehst viel und arbeitest auch am Samstag.',
+      'You stand a lot and also work on Saturdays.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 2, E: 1, C: 3 },
     why: 'A PTA makes and tests medicines in a lab and advises customers, more than the US technician: I and S are 2.',
@@ -666,7 +672,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung eines Labors', 'Further training to run a lab'),
-      both('Studium, etwa Biomedizin', 'A degree, for example in biomedicine'),
+      both('Studium, zum Beispiel Biomedizin', 'A degree, for example in biomedicine'),
     ],
     usual: 'middle',
     law: true,
@@ -715,7 +721,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung einer Abteilung', 'Further training to run a department'),
-      both('Studium, etwa Medizintechnik', 'A degree, for example in medical technology'),
+      both('Studium, zum Beispiel Medizintechnik', 'A degree, for example in medical technology'),
     ],
     usual: 'middle',
     law: true,
@@ -727,7 +733,7 @@ export const gesundheit: readonly Entry[] = [
       both('erklärst, was gleich passiert', 'explain what is going to happen'),
       both('legst die Leute richtig unter das Gerät', 'place people correctly under the machine'),
       both('stellst das Gerät ein und machst Bilder', 'set up the machine and take pictures'),
-      both('gibst acht auf die Strahlen', 'take care with the radiation'),
+      both('schützt alle vor den Strahlen', 'protect everyone from the radiation'),
     ],
     places: ['care'],
     with: ['people', 'machines', 'computer'],
@@ -766,8 +772,11 @@ export const gesundheit: readonly Entry[] = [
     path: 'school',
     years: 3,
     afterwards: [
-      both('Weiterbildung, etwa für Schlaf oder Herz', 'Further training, for example on sleep or the heart'),
-      both('Studium, etwa Medizintechnik', 'A degree, for example in medical technology'),
+      both(
+        'Weiterbildung, zum Beispiel für Schlaf oder Herz',
+        'Further training, for example on sleep or the heart',
+      ),
+      both('Studium, zum Beispiel Medizintechnik', 'A degree, for example in medical technology'),
     ],
     usual: 'middle',
     law: true,
@@ -818,12 +827,12 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung im OP', 'Further training to run an operating theatre'),
-      both('Studium, etwa Medizin', 'A degree, for example in medicine'),
+      both('Studium, zum Beispiel Medizin', 'A degree, for example in medicine'),
     ],
     usual: 'middle',
     law: true,
     sentence: both(
-      'Du machst im OP alles bereit und hilfst dem Team.',
+      'Du bereitest den Saal für eine OP vor und hilfst dem Team.',
       'You get the operating theatre ready and help the team.',
     ),
     tasks: [
@@ -869,8 +878,8 @@ export const gesundheit: readonly Entry[] = [
     path: 'school',
     years: 3,
     afterwards: [
-      both('Kurs, um Azubis gut zu helfen', 'A course on how to teach trainees'),
-      both('Studium, etwa Medizin', 'A degree, for example in medicine'),
+      both('Weiterbildung, um Azubis anzuleiten', 'A course on how to teach trainees'),
+      both('Studium, zum Beispiel Medizin', 'A degree, for example in medicine'),
     ],
     usual: 'middle',
     law: true,
@@ -889,7 +898,7 @@ export const gesundheit: readonly Entry[] = [
     suits: [
       both('gern genau hinschaust', 'like watching things closely'),
       both('Technik und Medizin magst', 'like technology and medicine'),
-      both('anderen gern Angst nimmst', 'like helping others feel less afraid'),
+      both('anderen gern die Angst nimmst', 'like helping others feel less afraid'),
     ],
     know: both(
       'Lange passiert nichts, dann geht alles sehr schnell.',
@@ -917,7 +926,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigener Laden', 'Master craft exam and your own shop'),
-      both('Studium, etwa Augenoptik', 'A degree, for example in optometry'),
+      both('Studium, zum Beispiel Augenoptik', 'A degree, for example in optometry'),
     ],
     usual: 'middle',
     sentence: both(
@@ -934,7 +943,7 @@ export const gesundheit: readonly Entry[] = [
     with: ['people', 'machines', 'computer'],
     suits: [
       both('gern Leute berätst', 'like giving people advice'),
-      both('gern mit ganz kleinen Teilen baust', 'like working with small parts'),
+      both('gern mit ganz kleinen Teilen arbeitest', 'like working with small parts'),
       both('Mode und Technik magst', 'like both fashion and technology'),
     ],
     know: both(
@@ -961,7 +970,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigener Laden', 'Master craft exam and your own shop'),
-      both('Studium, etwa Hörakustik', 'A degree, for example in audiology'),
+      both('Studium, zum Beispiel Hörakustik', 'A degree, for example in audiology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -972,7 +981,7 @@ export const gesundheit: readonly Entry[] = [
       both('machst Hörtests', 'do hearing checks'),
       both('nimmst einen Abdruck vom Ohr', 'take a mould of the ear'),
       both('stellst die Geräte am PC ein', 'adjust hearing aids on the computer'),
-      both('putzt die Geräte und machst sie heil', 'clean and repair devices'),
+      both('putzt und reparierst die Geräte', 'clean and repair devices'),
     ],
     places: ['shop', 'workshop'],
     with: ['people', 'computer', 'machines'],
@@ -1010,7 +1019,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Meisterprüfung und eigenes Labor', 'Master craft exam and your own lab'),
-      both('Studium, etwa Dentaltechnologie', 'A degree, for example in dental technology'),
+      both('Studium, zum Beispiel Dentaltechnologie', 'A degree, for example in dental technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -1058,18 +1067,18 @@ export const gesundheit: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own business'),
-      both('Studium, etwa Orthopädietechnik', 'A degree, for example in prosthetics'),
+      both('Studium, zum Beispiel Orthopädietechnik', 'A degree, for example in prosthetics'),
     ],
     usual: 'middle',
     sentence: both(
-      'Du baust Arme, Beine und Schienen für Leute, die sie brauchen.',
-      'You build arms, legs and splints for people who use them.',
+      'Du baust künstliche Arme und Beine und passende Schienen.',
+      'You build artificial arms and legs and splints that fit.',
     ),
     tasks: [
       both('misst Arme, Beine oder den Rücken aus', 'measure arms, legs or backs'),
       both('formst Teile aus Gips, Holz und Metall', 'shape parts from plaster, wood and metal'),
       both('probierst mit den Leuten, ob alles passt', 'check with people that everything fits'),
-      both('machst Rollstühle und Beine wieder heil', 'repair wheelchairs and artificial limbs'),
+      both('reparierst Rollstühle und Prothesen', 'repair wheelchairs and artificial limbs'),
     ],
     places: ['workshop', 'care'],
     with: ['people', 'machines'],
@@ -1159,7 +1168,7 @@ export const gesundheit: readonly Entry[] = [
     years: 6,
     afterwards: [
       both(
-        'Weiterbildung für ein Fach, etwa für Kinder',
+        'Weiterbildung für ein Fach, zum Beispiel für Kinder',
         'Specialist training, for example in children’s medicine',
       ),
       both('Eigene Praxis oder Forschung', 'Your own surgery or research'),
@@ -1208,7 +1217,7 @@ export const gesundheit: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Eigene Praxis oder Arbeit im Geburtshaus', 'Your own practice or work in a birth centre'),
-      both('Weiteres Studium, etwa Hebammenkunde', 'A further degree, for example in midwifery'),
+      both('Weiteres Studium, zum Beispiel Hebammenkunde', 'A further degree, for example in midwifery'),
     ],
     usual: 'abitur',
     law: true,
@@ -1225,7 +1234,7 @@ export const gesundheit: readonly Entry[] = [
     places: ['care', 'on-the-move'],
     with: ['people', 'shifts', 'night'],
     suits: [
-      both('Familien gern beim Anfang hilfst', 'like helping families at the start'),
+      both('Familien gern am Anfang hilfst', 'like helping families at the start'),
       both('dich für Körper und Geburt interessierst', 'are interested in the body and birth'),
       both('anderen gern Ruhe gibst', 'like giving others calm'),
     ],
@@ -1254,7 +1263,7 @@ export const gesundheit: readonly Entry[] = [
     years: 5,
     afterwards: [
       both('Eigene Apotheke', 'Your own pharmacy'),
-      both('Weiterbildung, etwa für Kliniken', 'Further training, for example for hospitals'),
+      both('Weiterbildung, zum Beispiel für Kliniken', 'Further training, for example for hospitals'),
     ],
     usual: 'abitur',
     law: true,
@@ -1304,7 +1313,7 @@ export const gesundheit: readonly Entry[] = [
     years: 5,
     afterwards: [
       both('Eigene Praxis', 'Your own dental surgery'),
-      both('Weiterbildung, etwa für Zahnspangen', 'Further training, for example in braces'),
+      both('Weiterbildung, zum Beispiel für Zahnspangen', 'Further training, for example in braces'),
     ],
     usual: 'abitur',
     law: true,
@@ -1326,8 +1335,8 @@ export const gesundheit: readonly Entry[] = [
       both('gern mit Leuten redest', 'like talking with people'),
     ],
     know: both(
-      'Du bist den ganzen Tag gebeugt und blickst auf sehr kleinen Raum.',
-      'You bend over all day and look at a very small space.',
+      'Du sitzt den ganzen Tag gebeugt und arbeitest auf sehr kleinem Raum.',
+      'You sit bent over all day and work in a very small space.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 2, E: 1, C: 1 },
     codes: { kldb: '81474', esco: 'e52b5707-7097-4dbc-ac61-054e917da241', onet: '29-1021.00' },

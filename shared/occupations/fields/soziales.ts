@@ -14,8 +14,8 @@ export const soziales: readonly Entry[] = [
     path: 'study',
     years: 3.5,
     afterwards: [
-      both('Weiterbildung, etwa in Beratung', 'Further training, for example in counselling'),
-      both('Leitung, etwa eines Hauses für Jugendliche', 'Running, for example, a youth centre'),
+      both('Weiterbildung, zum Beispiel in Beratung', 'Further training, for example in counselling'),
+      both('Leitung, zum Beispiel eines Hauses für Jugendliche', 'Running, for example, a youth centre'),
     ],
     usual: 'abitur',
     law: true,
@@ -64,7 +64,7 @@ export const soziales: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Studium, etwa Heilpädagogik oder Soziale Arbeit',
+        'Studium, zum Beispiel Heilpädagogik oder Soziale Arbeit',
         'A degree, for example in special education or social work',
       ),
       both('Weiterbildung zur Leitung einer Gruppe', 'Further training to lead a group'),
@@ -116,7 +116,7 @@ export const soziales: readonly Entry[] = [
     years: 2,
     afterwards: [
       both(
-        'Ausbildung als Fachkraft, etwa zum Erziehen von Kindern',
+        'Ausbildung als Fachkraft, zum Beispiel zum Erziehen von Kindern',
         'Training as a specialist, for example as a nursery teacher',
       ),
     ],
@@ -135,7 +135,7 @@ export const soziales: readonly Entry[] = [
     with: ['people', 'food'],
     suits: [
       both('gern mit Kindern oder Alten zusammen bist', 'like being with children or old people'),
-      both('gern mit anpackst', 'like lending a hand'),
+      both('gern anpackst', 'like lending a hand'),
       both('viele Berufe mit Leuten kennenlernen willst', 'want to get to know many jobs with people'),
     ],
     know: both(
@@ -211,10 +211,10 @@ export const soziales: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both(
-        'Weiteres Studium, etwa für Beratung oder Forschung',
+        'Weiteres Studium, zum Beispiel für Beratung oder Forschung',
         'A further degree, for example for counselling or research',
       ),
-      both('Leitung, etwa einer Kita', 'Running, for example, a nursery'),
+      both('Leitung, zum Beispiel einer Kita', 'Running, for example, a nursery'),
     ],
     usual: 'abitur',
     law: true,
@@ -412,7 +412,10 @@ export const soziales: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung eines Teams', 'Further training to lead a team'),
-      both('Studium, etwa zum Thema Gesundheit und Geld', 'A degree, for example in health management'),
+      both(
+        'Studium, zum Beispiel zum Thema Gesundheit und Geld',
+        'A degree, for example in health management',
+      ),
     ],
     usual: 'middle',
     sentence: both(
@@ -504,7 +507,7 @@ export const soziales: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Weiterbildung zur Leitung in einer Klinik', 'Further training to manage in a hospital'),
-      both('Studium, etwa Gesundheit und Wirtschaft', 'A degree, for example in health economics'),
+      both('Studium, zum Beispiel Gesundheit und Wirtschaft', 'A degree, for example in health economics'),
     ],
     usual: 'abitur',
     sentence: both(
@@ -621,7 +624,7 @@ export const soziales: readonly Entry[] = [
       both('Gefühle auch ohne Worte zeigen magst', 'like showing feelings without words'),
     ],
     know: both(
-      'Oft machst du das Studium erst nach einem anderen Beruf, und viele Stellen sind klein.',
+      'Oft machst du das Studium erst nach einem anderen Beruf, und viele Stellen sind nur in Teilzeit.',
       'Many people study this only after another job, and many posts are part-time.',
     ),
     interests: { R: 1, I: 2, A: 2, S: 2, E: 1, C: 1 },
@@ -692,9 +695,9 @@ export const soziales: readonly Entry[] = [
     path: 'study',
     years: 3.5,
     afterwards: [
-      both('Eigene Aufträge als Selbstständige oder Selbstständiger', 'Working for yourself'),
+      both('Eigene Aufträge ohne festen Betrieb', 'Working for yourself'),
       both(
-        'Weiteres Studium, etwa zu Sprache und Kultur',
+        'Weiteres Studium, zum Beispiel zu Sprache und Kultur',
         'A further degree, for example in language and culture',
       ),
     ],
@@ -748,8 +751,11 @@ export const soziales: readonly Entry[] = [
     path: 'dual',
     years: 3,
     afterwards: [
-      both('Weiterbildung, etwa zur Leitung eines Teams', 'Further training, for example to lead a team'),
-      both('Studium, etwa Wirtschaft und Personal', 'A degree, for example in human resources'),
+      both(
+        'Weiterbildung, zum Beispiel zur Leitung eines Teams',
+        'Further training, for example to lead a team',
+      ),
+      both('Studium, zum Beispiel Wirtschaft und Personal', 'A degree, for example in human resources'),
     ],
     usual: 'middle',
     sentence: both(
