@@ -1,3 +1,542 @@
+import { both } from '../both.ts'
 import type { Entry } from '../schema.ts'
 
-export const freizeit: readonly Entry[] = []
+export const freizeit: readonly Entry[] = [
+  {
+    id: 'sport-und-fitnesskaufmann',
+    title: both('Sport- und Fitnesskauffrau / Sport- und Fitnesskaufmann', 'Fitness centre manager'),
+    short: both('Fitnesskauffrau / -kaufmann', 'Fitness centre manager'),
+    also: {
+      de: ['Fitnessstudio', 'Fitnesskaufmann', 'Sportkaufmann', 'Gym'],
+      en: ['Gym manager', 'Sports and fitness clerk'],
+    },
+    fields: ['freizeit', 'handel'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung eines Studios', 'Further training to run a gym'),
+      both('Studium, zum Beispiel Sport und Wirtschaft', 'A degree, for example in sports business'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du planst Kurse im Fitnessstudio und kümmerst dich um die Mitglieder.',
+      'You plan courses at a gym and look after its members.',
+    ),
+    tasks: [
+      both('zeigst Gästen die Geräte', 'show members the equipment'),
+      both('planst Kurse und Feste', 'plan courses and events'),
+      both('schließt Verträge und schreibst Rechnungen', 'make contracts and write bills'),
+      both('machst Werbung für das Studio', 'advertise the gym'),
+    ],
+    places: ['office', 'shop'],
+    with: ['people', 'computer'],
+    suits: [
+      both('Sport magst und auch gern planst', 'like sport and also like planning'),
+      both('gern Leute berätst', 'like giving people advice'),
+      both('auch Zahlen magst', 'also like numbers'),
+    ],
+    know: both(
+      'Du bist mehr im Büro und an der Theke als beim Sport, oft auch abends.',
+      'You spend more time at the desk than doing sport, often in the evening.',
+    ),
+    interests: { R: 1, I: 1, A: 0, S: 2, E: 2, C: 2 },
+    why: 'The job sells, plans and keeps accounts more than it trains people: R 1, A 0, E 2, C 2.',
+    codes: { kldb: '63122', onet: '39-9031.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'IHK Köln: Sport- und Fitnesskaufmann/-frau',
+        'fitnesskaufleute.de: Steckbrief',
+        'bigkarriere.de: Fitnessökonomie',
+      ],
+    },
+  },
+  {
+    id: 'sportfachmann',
+    title: both('Sportfachfrau / Sportfachmann', 'Sports club coach'),
+    short: both('Sportfachfrau / Sportfachmann', 'Sports club coach'),
+    also: {
+      de: ['Sporttrainer', 'Trainer', 'Sportverein', 'Übungsleiter'],
+      en: ['Sports coach', 'Sports trainer'],
+    },
+    fields: ['freizeit', 'bildung'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung eines Vereins', 'Further training to run a sports club'),
+      both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du leitest Training im Verein und planst Wettkämpfe.',
+      'You lead training at a club and plan competitions.',
+    ),
+    tasks: [
+      both('planst das Training für eine Gruppe', 'plan training for a group'),
+      both('zeigst Übungen und hilfst dabei', 'show exercises and help with them'),
+      both('machst Halle und Geräte bereit', 'get the hall and equipment ready'),
+      both('planst Spiele und Wettkämpfe', 'plan matches and competitions'),
+    ],
+    places: ['outdoors', 'office'],
+    with: ['people'],
+    suits: [
+      both('gern Sport machst und zeigst', 'like doing sport and showing it'),
+      both('andere gern anfeuerst', 'like cheering others on'),
+      both('gern planst, wer wann spielt', 'like planning who plays when'),
+    ],
+    know: both(
+      'Trainiert wird oft abends und am Wochenende, wenn andere frei haben.',
+      'Training is often in the evening and at weekends when others are off.',
+    ),
+    interests: { R: 2, I: 1, A: 1, S: 2, E: 2, C: 1 },
+    codes: { kldb: '63122', onet: '27-2022.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'IHK Potsdam: Sportfachmann/Sportfachfrau',
+        'gesetze-im-internet.de: SportFAusbV § 6',
+        'Tagesspiegel: Anleitung zum sportlich sein',
+      ],
+    },
+  },
+  {
+    id: 'tourismuskaufmann',
+    title: both('Tourismuskauffrau / Tourismuskaufmann', 'Travel agent'),
+    short: both('Tourismuskauffrau / -kaufmann', 'Travel agent'),
+    also: {
+      de: ['Reiseverkehrskaufmann', 'Reisebüro', 'Reisekaufmann', 'Geschäftsreisen'],
+      en: ['Travel consultant', 'Travel clerk'],
+    },
+    fields: ['freizeit', 'handel'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung eines Reisebüros', 'Further training to run a travel agency'),
+      both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du planst und verkaufst Reisen für Familien und Firmen.',
+      'You plan and sell trips for families and companies.',
+    ),
+    tasks: [
+      both('fragst, wohin und wie jemand reisen mag', 'ask where and how people want to travel'),
+      both('suchst Flüge, Züge und Hotels', 'search for flights, trains and hotels'),
+      both('rechnest den Preis aus und buchst', 'work out the price and book'),
+      both('hilfst, wenn unterwegs etwas schiefgeht', 'help when something goes wrong on the way'),
+    ],
+    places: ['office', 'shop'],
+    with: ['people', 'computer'],
+    suits: [
+      both('dich für ferne Länder interessierst', 'are interested in faraway countries'),
+      both('gern berätst und verkaufst', 'like advising and selling'),
+      both('gern genau planst', 'like planning in detail'),
+    ],
+    know: both(
+      'Du selbst bist meist im Büro, während andere reisen.',
+      'You are mostly in the office while others travel.',
+    ),
+    interests: { R: 0, I: 0, A: 0, S: 2, E: 2, C: 2 },
+    codes: { kldb: '63112', esco: '291da1ab-1f90-426d-bbc5-60d0fa7d608b', onet: '41-3041.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'IHK Köln: Tourismuskaufmann/-frau',
+        'euro-job.net: Tourismuskaufmann/-frau',
+        'Tagesspiegel: Vom Urlaubstraum zur Reiseplanung',
+      ],
+    },
+  },
+  {
+    id: 'kaufmann-tourismus-freizeit',
+    title: both('Kauffrau / Kaufmann für Tourismus und Freizeit', 'Tourist information adviser'),
+    short: both('Freizeitkauffrau / -kaufmann', 'Tourist information adviser'),
+    also: {
+      de: ['Tourist-Info', 'Touristinformation', 'Gästeführer', 'Freizeitpark', 'Kurverwaltung'],
+      en: ['Tourist office clerk', 'Leisure and tourism clerk'],
+    },
+    fields: ['freizeit', 'buero'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both(
+        'Weiterbildung, zum Beispiel zur Leitung einer Tourist-Info',
+        'Further training, for example to run a tourist office',
+      ),
+      both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du zeigst Gästen, was man in deiner Gegend erleben kann.',
+      'You show visitors what they can do in your area.',
+    ),
+    tasks: [
+      both('gibst Gästen Rat und Karten', 'give visitors advice and maps'),
+      both('planst Touren und Feste', 'plan tours and festivals'),
+      both('machst Werbung für den Ort', 'advertise the town'),
+      both('buchst Zimmer und verkaufst Karten', 'book rooms and sell tickets'),
+    ],
+    places: ['office', 'shop', 'outdoors'],
+    with: ['people', 'computer', 'paper'],
+    suits: [
+      both('deine Gegend gern zeigst', 'like showing your area'),
+      both('gern mit Gästen sprichst, auch auf Englisch', 'like talking with guests, in English too'),
+      both('Ideen für Feste hast', 'have ideas for festivals'),
+    ],
+    know: both(
+      'Wenn andere Ferien haben, hast du am meisten zu tun.',
+      'When others are on holiday, you are busiest.',
+    ),
+    interests: { R: 0, I: 0, A: 0, S: 2, E: 2, C: 2 },
+    codes: { kldb: '63112', onet: '41-3041.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'dewiki: Kaufmann für Tourismus und Freizeit',
+        'Saarbrücker Zeitung: Ein neuer Beruf in der Tourismusbranche',
+      ],
+    },
+  },
+  {
+    id: 'veranstaltungskaufmann',
+    title: both('Veranstaltungskauffrau / Veranstaltungskaufmann', 'Event organiser'),
+    short: both('Eventkauffrau / Eventkaufmann', 'Event organiser'),
+    also: {
+      de: ['Event', 'Eventmanager', 'Messe', 'Konzertveranstalter'],
+      en: ['Event planner', 'Event assistant'],
+    },
+    fields: ['freizeit', 'medien'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung von Events', 'Further training to manage events'),
+      both('Studium, zum Beispiel Event und Medien', 'A degree, for example in event management'),
+    ],
+    usual: 'abitur',
+    sentence: both(
+      'Du planst Konzerte, Messen und Feste, von der Idee bis zum Abbau.',
+      'You plan concerts, fairs and parties, from idea to clearing up.',
+    ),
+    tasks: [
+      both('denkst dir ein Fest aus', 'come up with an idea for an event'),
+      both('rechnest aus, was alles kostet', 'work out what it all costs'),
+      both('buchst Räume, Bands und Technik', 'book rooms, bands and equipment'),
+      both('passt am Abend auf, dass alles läuft', 'make sure everything runs on the night'),
+    ],
+    places: ['office', 'stage', 'on-the-move'],
+    with: ['people', 'computer'],
+    suits: [
+      both('gern Feste planst', 'like planning parties'),
+      both('Ideen hast und sie auch umsetzt', 'have ideas and like making them happen'),
+      both('auch Listen und Zahlen magst', 'also like lists and numbers'),
+    ],
+    know: both(
+      'Vorher sitzt du lange am Schreibtisch, und beim Fest arbeitest du bis in die Nacht.',
+      'You sit at a desk for months, and at the event you work into the night.',
+    ),
+    interests: { R: 0, I: 0, A: 2, S: 2, E: 3, C: 2 },
+    why: 'German training includes inventing the concept and look of events: A is 2 instead of 1.',
+    codes: { kldb: '63402', onet: '13-1121.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Hamburger Abendblatt: Konzerte planen, Kongresse managen',
+        'nnn.de: Wie werde ich Eventmanager/in',
+        'Tagesspiegel: Die Feste-Macher',
+      ],
+    },
+  },
+  {
+    id: 'fachangestellte-baederbetriebe',
+    title: both('Fachangestellte / Fachangestellter für Bäderbetriebe', 'Swimming pool attendant'),
+    short: both('Fachkraft im Schwimmbad', 'Swimming pool attendant'),
+    also: {
+      de: ['Bademeister', 'Schwimmmeister', 'Schwimmbad', 'Freibad', 'FAB'],
+      en: ['Lifeguard', 'Pool supervisor', 'Swimming teacher'],
+    },
+    fields: ['freizeit', 'recht'],
+    path: 'dual',
+    years: 3,
+    afterwards: [both('Meisterprüfung und Leitung eines Bades', 'Master exam and running a pool')],
+    usual: 'middle',
+    sentence: both(
+      'Du passt im Schwimmbad auf und lehrst andere Schwimmen.',
+      'You watch over a swimming pool and teach others to swim.',
+    ),
+    tasks: [
+      both('hast das Becken immer im Blick', 'always keep an eye on the pool'),
+      both('rettest Leute und leistest Erste Hilfe', 'rescue people and give first aid'),
+      both('gibst Kurse im Schwimmen', 'give swimming lessons'),
+      both('prüfst das Wasser und die Technik', 'check the water and the pumps'),
+    ],
+    places: ['outdoors'],
+    with: ['people', 'machines', 'shifts'],
+    suits: [
+      both('gern schwimmst', 'like swimming'),
+      both('gern auf andere aufpasst', 'like looking out for others'),
+      both('auch Pumpen und Filter spannend findest', 'also find pumps and filters exciting'),
+    ],
+    know: both(
+      'Es ist laut, warm und feucht, und im Sommer arbeitest du auch am Wochenende.',
+      'It is loud, warm and damp, and in summer you work at weekends too.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 2, E: 1, C: 1 },
+    codes: { kldb: '53142', onet: '33-9092.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Wikipedia: Fachangestellter für Bäderbetriebe',
+        'euro-job.net: Fachangestellte/-r für Bäderbetriebe',
+        'sozial-karriere.de: Fachangestellter für Bäderbetriebe',
+      ],
+    },
+  },
+  {
+    id: 'sportwissenschaftler',
+    title: both('Sportwissenschaftlerin / Sportwissenschaftler', 'Sports scientist'),
+    short: both('Fachkraft Sportwissenschaft', 'Sports scientist'),
+    also: {
+      de: ['Sportstudium', 'Sportwissenschaft', 'Sporttherapeut', 'Trainingswissenschaft'],
+      en: ['Exercise scientist', 'Sports science'],
+    },
+    fields: ['freizeit', 'gesundheit'],
+    path: 'study',
+    years: 3,
+    afterwards: [
+      both(
+        'Weiteres Studium, zum Beispiel für Forschung oder Reha',
+        'A further degree, for example for research or rehab',
+      ),
+    ],
+    usual: 'abitur',
+    law: true,
+    sentence: both(
+      'Du erforschst, wie Bewegung wirkt, und planst gutes Training.',
+      'You study how exercise works and plan good training.',
+    ),
+    tasks: [
+      both('misst Puls, Atem und Tempo', 'measure pulse, breath and speed'),
+      both('planst Training für Kranke oder Profis', 'plan training for patients or professionals'),
+      both('leitest Kurse', 'lead courses'),
+      both('wertest Zahlen am PC aus', 'analyse numbers on the computer'),
+    ],
+    places: ['office', 'care', 'outdoors'],
+    with: ['people', 'computer'],
+    suits: [
+      both('viele Arten von Sport magst', 'like many kinds of sport'),
+      both('wissen willst, was im Körper passiert', 'want to know what happens in the body'),
+      both('gern misst und vergleichst', 'like measuring and comparing'),
+    ],
+    know: both(
+      'Viele Hochschulen prüfen vor dem Studium, wie du in mehreren Sportarten bist.',
+      'Many universities check how you do in several sports before you start.',
+    ),
+    interests: { R: 2, I: 2, A: 0, S: 2, E: 1, C: 1 },
+    codes: { kldb: '84504', onet: '29-1128.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'educheck.de: Sportwissenschaft Studium',
+        'unicum.de: Sportwissenschaft',
+        'college-contact.com: Sportwissenschaften',
+      ],
+    },
+  },
+  {
+    id: 'touristikassistent',
+    title: both('Touristikassistentin / Touristikassistent', 'Tourism assistant'),
+    short: both('Touristikassistenz', 'Tourism assistant'),
+    also: {
+      de: ['Assistent für Tourismus', 'Internationale Touristikassistenz', 'Reiseassistent'],
+      en: ['Travel assistant', 'Tourism clerk'],
+    },
+    fields: ['freizeit', 'buero'],
+    path: 'school',
+    years: 2,
+    afterwards: [
+      both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
+      both(
+        'Ausbildung im Reisebüro, oft in kürzerer Zeit',
+        'An apprenticeship as a travel agent, often in less time',
+      ),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du hilfst im Büro, am Empfang und bei Gästen auf Reisen.',
+      'You help in offices, at reception and with guests on trips.',
+    ),
+    tasks: [
+      both('gibst Gästen Rat, auch auf Englisch', 'advise guests, in English too'),
+      both('buchst Reisen und Zimmer am PC', 'book trips and rooms on the computer'),
+      both('schreibst Briefe und Angebote', 'write letters and offers'),
+      both('hilfst bei Touren und Festen', 'help with tours and events'),
+    ],
+    places: ['office', 'shop'],
+    with: ['people', 'computer', 'paper'],
+    suits: [
+      both('gern Sprachen lernst', 'like learning languages'),
+      both('gern mit Gästen aus aller Welt redest', 'like talking with guests from all over the world'),
+      both('gern im Büro planst', 'like planning in an office'),
+    ],
+    know: both(
+      'Du lernst meist in der Schule und nur in Praktika in einer Firma.',
+      'You mostly learn at college and only see companies during work placements.',
+    ),
+    interests: { R: 1, I: 0, A: 0, S: 2, E: 2, C: 2 },
+    codes: { kldb: '63112', onet: '43-4181.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Allgemeinwissen: landesrechtliche Berufsfachschulen für Touristik',
+        'IHK Köln: Tourismuskaufmann/-frau (verwandte Aufgaben)',
+      ],
+    },
+  },
+  {
+    id: 'sportassistent',
+    title: both('Sportassistentin / Sportassistent', 'Sports assistant'),
+    short: both('Sportassistenz', 'Sports assistant'),
+    also: {
+      de: ['Gymnastik', 'Übungsleiter', 'Freizeitsport', 'Sportlehrer im freien Beruf'],
+      en: ['Fitness instructor', 'Sports instructor'],
+    },
+    fields: ['freizeit', 'bildung'],
+    path: 'school',
+    years: 2,
+    afterwards: [
+      both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
+      both('Lizenzen als Trainerin oder Trainer', 'Coaching licences'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du leitest Kurse und Spiele für Kinder, Große und Alte.',
+      'You lead courses and games for children, adults and old people.',
+    ),
+    tasks: [
+      both('zeigst Übungen und machst mit', 'show exercises and join in'),
+      both('planst Stunden und Spiele', 'plan lessons and games'),
+      both('baust Geräte auf', 'set up equipment'),
+      both('hilfst im Verein auch im Büro', 'also help in the club office'),
+    ],
+    places: ['classroom', 'outdoors'],
+    with: ['people'],
+    suits: [
+      both('viele Arten von Sport magst', 'like many kinds of sport'),
+      both('gern mit Gruppen spielst', 'like playing with groups'),
+      both('andere gern in Schwung bringst', 'like getting others moving'),
+    ],
+    know: both(
+      'Nicht jedes Bundesland hat diese Schulen, und Kurse sind oft abends.',
+      'Not every German state has these schools, and courses are often in the evening.',
+    ),
+    interests: { R: 2, I: 1, A: 1, S: 2, E: 1, C: 1 },
+    codes: { kldb: '84503', onet: '39-9031.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Allgemeinwissen: landesrechtliche Berufsfachschulen und Berufskollegs für Sport',
+        'taz: Vorbild mit Taschengeld (Trainerlizenzen)',
+      ],
+    },
+  },
+  {
+    id: 'tourismusmanager',
+    title: both('Tourismusmanagerin / Tourismusmanager', 'Tourism manager'),
+    short: both('Tourismusmanagerin / -manager', 'Tourism manager'),
+    also: {
+      de: ['Tourismusmanagement', 'Reiseveranstalter', 'Touristikmanager'],
+      en: ['Travel manager', 'Tourism business'],
+    },
+    fields: ['freizeit', 'handel'],
+    path: 'dual-study',
+    years: 3,
+    afterwards: [
+      both('Leitung in Hotel, Stadt oder Reisefirma', 'Managing in a hotel, town or travel company'),
+      both('Weiteres Studium, zum Beispiel Wirtschaft', 'A further degree, for example in business'),
+    ],
+    usual: 'abitur',
+    law: true,
+    sentence: both(
+      'Du planst, wie eine Region oder Firma mehr Gäste gewinnt.',
+      'You plan how a region or company can win more guests.',
+    ),
+    tasks: [
+      both('fragst nach, was Gäste wollen', 'find out what guests want'),
+      both('denkst dir neue Reisen aus', 'think up new trips'),
+      both('rechnest, ob sich etwas lohnt', 'work out whether something pays off'),
+      both('machst Werbung im Netz', 'advertise online'),
+    ],
+    places: ['office', 'on-the-move'],
+    with: ['people', 'computer', 'travel'],
+    suits: [
+      both('andere Länder und Sprachen magst', 'like other countries and languages'),
+      both('gern planst und rechnest', 'like planning and doing sums'),
+      both('gern Leute von einer Idee überzeugst', 'like winning people over to an idea'),
+    ],
+    know: both(
+      'Im Studium geht es mehr um Geld und Zahlen als ums Reisen.',
+      'The degree is more about money and numbers than about travel.',
+    ),
+    interests: { R: 0, I: 1, A: 1, S: 1, E: 3, C: 2 },
+    codes: { kldb: '63114', esco: '6ce3c372-408b-4c46-86d8-ad6b9255d686', onet: '11-2021.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'tourismus-management-studium.de: Duales Studium',
+        'hoga.careers: Duales Studium Tourismusmanagement',
+        'Westdeutsche Zeitung: Reisebranche, Studium wird wichtiger',
+      ],
+    },
+  },
+  {
+    id: 'taenzer',
+    title: both('Tänzerin / Tänzer', 'Dancer'),
+    short: both('Tänzerin / Tänzer', 'Dancer'),
+    also: {
+      de: ['Bühnentänzer', 'Ballett', 'Ballerina', 'Musical', 'Hip-Hop'],
+      en: ['Ballet dancer', 'Stage dancer'],
+    },
+    fields: ['freizeit', 'kunst'],
+    path: 'school',
+    years: 3,
+    afterwards: [
+      both(
+        'Arbeit in der Choreografie oder als Lehrkraft für Tanz',
+        'Work in choreography or as a dance teacher',
+      ),
+      both('Studium, zum Beispiel Tanz', 'A degree, for example in dance'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du tanzt auf der Bühne, allein oder in der Gruppe.',
+      'You dance on stage, alone or in a group.',
+    ),
+    tasks: [
+      both('übst jeden Tag viele Stunden', 'practise for many hours every day'),
+      both('lernst die Schritte für ein Stück', 'learn the steps for a piece'),
+      both('probst mit der Gruppe', 'rehearse with the group'),
+      both('zeigst Gefühle ohne Worte', 'show feelings without words'),
+    ],
+    places: ['stage'],
+    with: ['people', 'travel'],
+    suits: [
+      both('am liebsten in Bewegung bist', 'like moving best of all'),
+      both('Musik magst', 'like music'),
+      both('gern vor Publikum stehst', 'like being in front of an audience'),
+    ],
+    know: both(
+      'Spätestens mit vierzig ist meist Schluss, und viele fangen schon als Kind an.',
+      'Most stop by forty at the latest, and many start as children.',
+    ),
+    interests: { R: 2, I: 0, A: 3, S: 1, E: 1, C: 0 },
+    codes: { kldb: '94224', esco: '07b91f36-8272-493a-8e1c-5625e77efe68', onet: '27-2031.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'berufe-am-theater.de: Tänzer:in',
+        'berufskunde.de: Bühnentänzer',
+        'berufsfeld-info.de: Bühnentänzer/in',
+      ],
+    },
+  },
+]
