@@ -652,7 +652,7 @@ export const produktion: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Hamburger Abendblatt: Beruf für Tüftler, Packmitteltechnologen',
+        'Funke Medien: Beruf für Tüftler, Verpackungen sind ihr Geschäft',
         'mittelhessen.de: Der Verpackungskünstler',
       ],
     },
