@@ -16,7 +16,7 @@ export const handel: readonly Entry[] = [
     ],
     usual: 'first',
     sentence: both(
-      'Im Laden hilfst du Leuten, das Passende zu finden.',
+      'Du hilfst Leuten im Laden, das Passende zu finden.',
       'You help people in a shop find what suits them.',
     ),
     tasks: [
@@ -200,7 +200,7 @@ export const handel: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'In der Drogerie gibst du Rat zu Haut, Haar und Gesundheit.',
+      'Du gibst in der Drogerie Rat zu Haut, Haar und Gesundheit.',
       'In a drugstore you give advice on skin, hair and health.',
     ),
     tasks: [
@@ -440,7 +440,7 @@ export const handel: readonly Entry[] = [
       both('fragst, was jemand spielen will', 'ask what someone wants to play'),
       both('zeigst, wie ein Instrument klingt', 'show how an instrument sounds'),
       both('suchst Notenhefte und bestellst sie', 'find and order sheet music'),
-      both('baust Licht und Ton im Laden auf', 'set up light and sound in the shop'),
+      both('packst neue Ware aus und zeigst sie', 'unpack new goods and put them on show'),
     ],
     places: ['shop'],
     with: ['people', 'computer'],
@@ -713,7 +713,7 @@ export const handel: readonly Entry[] = [
     ],
     usual: 'any',
     sentence: both(
-      'Im Laden räumst du Ware ein und hilfst den Leuten.',
+      'Du räumst im Laden Ware ein und hilfst den Leuten.',
       'You put out goods in a shop and help people.',
     ),
     tasks: [

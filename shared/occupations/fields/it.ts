@@ -81,7 +81,7 @@ export const it: readonly Entry[] = [
       'When the network fails, everyone waits for you, sometimes in the evening too.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 1, E: 1, C: 3 },
-    codes: { kldb: '43102', onet: '15-1244.00' },
+    codes: { kldb: '43102', esco: '07e60525-1aad-4099-aaf3-2c7014c92212', onet: '15-1244.00' },
     checked: { on: '2026-11-23', by: ['IHK Köln: Fachinformatiker', 'azubister.de: Fachinformatiker'] },
   },
   {
@@ -201,7 +201,7 @@ export const it: readonly Entry[] = [
     ],
     usual: 'abitur',
     sentence: both(
-      'Mit Mathe und Code löst du Fragen aus Technik und Forschung.',
+      'Du löst mit Mathe und Code Fragen aus Technik und Forschung.',
       'With maths and code you solve questions from technology and research.',
     ),
     tasks: [
@@ -395,7 +395,7 @@ export const it: readonly Entry[] = [
     ],
     usual: 'abitur',
     sentence: both(
-      'Aus Daten über Orte machst du Karten, Apps und 3D-Bilder.',
+      'Du machst aus Daten über Orte Karten, Apps und 3D-Bilder.',
       'You turn data about places into maps, apps and 3D pictures.',
     ),
     tasks: [
@@ -444,7 +444,7 @@ export const it: readonly Entry[] = [
     usual: 'middle',
     law: true,
     sentence: both(
-      'An einer Schule lernst du, Computer zu bauen und Programme zu schreiben.',
+      'Du lernst an einer Schule, Computer zu bauen und Programme zu schreiben.',
       'At a college you learn to build computers and write programs.',
     ),
     tasks: [

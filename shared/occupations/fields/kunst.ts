@@ -14,7 +14,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Studium, zum Beispiel Schmuckdesign', 'A degree, for example in jewellery design'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du entwirfst und machst Ringe, Ketten und anderen Schmuck.',
       'You design and make rings, chains and other jewellery.',
@@ -120,8 +120,8 @@ export const kunst: readonly Entry[] = [
       both('gern mit Leuten redest', 'like talking to people'),
     ],
     know: both(
-      'Du stehst den ganzen Tag, im Laden ist es kühl, und am Sonntag wird auch gearbeitet.',
-      'You stand all day, the shop is cool, and you sometimes work on Sundays.',
+      'Du stehst den ganzen Tag und trägst auch schwere Säcke und Töpfe.',
+      'You stand all day and also carry heavy sacks and pots.',
     ),
     interests: { R: 2, I: 0, A: 2, S: 1, E: 1, C: 1 },
     codes: { kldb: '12202', onet: '27-1023.00' },
@@ -148,7 +148,7 @@ export const kunst: readonly Entry[] = [
     ],
     usual: 'first',
     sentence: both(
-      'Aus Stein machst du Treppen, Figuren und Teile für alte Kirchen.',
+      'Du machst aus Stein Treppen, Figuren und Teile für alte Kirchen.',
       'You make stairs, figures and parts for old churches out of stone.',
     ),
     tasks: [
@@ -170,7 +170,7 @@ export const kunst: readonly Entry[] = [
     ),
     interests: { R: 3, I: 1, A: 2, S: 0, E: 0, C: 1 },
     why: 'The German trade includes sculpture: drawing, carving and lettering.',
-    codes: { kldb: '21232', onet: '51-9195.03' },
+    codes: { kldb: '21232', esco: 'f3fc11ca-9a72-40da-bf0f-b2aab7e33079', onet: '51-9195.03' },
     checked: {
       on: '2026-11-23',
       by: [
@@ -193,7 +193,7 @@ export const kunst: readonly Entry[] = [
     ],
     usual: 'abitur',
     sentence: both(
-      'Aus Ton formst du Tassen, Teller, Vasen oder Kacheln.',
+      'Du formst Tassen, Teller, Vasen oder Kacheln aus Ton.',
       'You shape cups, plates, vases or tiles out of clay.',
     ),
     tasks: [
@@ -355,7 +355,7 @@ export const kunst: readonly Entry[] = [
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 0, C: 1 },
     why: 'Since 2018 the German trade is made-to-measure shoemaking, with design of one’s own models.',
-    codes: { kldb: '28332', esco: 'f8e76759-811e-4b39-9adf-3e77429cff8f', onet: '51-6041.00' },
+    codes: { kldb: '28332', esco: '07ba3429-cccd-435b-a7d0-c02ba962bbd9', onet: '51-6041.00' },
     checked: {
       on: '2026-11-23',
       by: [
@@ -382,7 +382,7 @@ export const kunst: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'Aus Leder machst du Sättel, Taschen oder Sitze für Autos.',
+      'Du machst aus Leder Sättel, Taschen oder Sitze für Autos.',
       'You make saddles, bags or car seats out of leather.',
     ),
     tasks: [
@@ -537,8 +537,8 @@ export const kunst: readonly Entry[] = [
       both('gern genau auf einen Klang hörst', 'like listening closely to a sound'),
     ],
     know: both(
-      'Eine Gitarre dauert Wochen, und die Schulen dafür sind oft weit weg.',
-      'A guitar takes weeks, and the schools for it are often far away.',
+      'Es gibt nur wenige Schulen dafür, und der Weg dorthin ist oft weit.',
+      'There are only a few schools for it, and they are often far away.',
     ),
     interests: { R: 3, I: 1, A: 2, S: 0, E: 0, C: 1 },
     why: 'The German trade builds new instruments and shapes them, not only repairs and tunes.',
@@ -585,11 +585,11 @@ export const kunst: readonly Entry[] = [
       both('gern feine Technik einstellst', 'like adjusting fine mechanics'),
     ],
     know: both(
-      'Ein Klavier hat viele tausend Teile, und das Stimmen übst du jahrelang.',
-      'A piano has thousands of parts, and tuning takes years to learn.',
+      'Ein Klavier hat sehr viele Teile, und das Stimmen übst du jahrelang.',
+      'A piano has a great many parts, and tuning takes years to learn.',
     ),
     interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
-    codes: { kldb: '93642', onet: '49-9063.00' },
+    codes: { kldb: '93642', esco: '97dd9a0c-dd6b-416d-9537-655a08dd2895', onet: '49-9063.00' },
     checked: {
       on: '2026-11-23',
       by: [
@@ -656,10 +656,10 @@ export const kunst: readonly Entry[] = [
       both('Leitung der Maske an einem Theater', 'Head of make-up at a theatre'),
       both('Studium, zum Beispiel Maskenbild', 'A degree, for example in make-up design'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
-      'Du machst aus Leuten Tiere, Monster oder alte Könige.',
-      'You turn people into animals, monsters or old kings.',
+      'Du machst aus Leuten Tiere, Monster oder ganz andere Menschen.',
+      'You turn people into animals, monsters or someone else entirely.',
     ),
     tasks: [
       both('besprichst Ideen mit der Regie', 'talk ideas through with the director'),
@@ -684,6 +684,7 @@ export const kunst: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'planet-beruf.de: Job inside, Maskenbildner',
+        'Mitteldeutsche Zeitung: Wie werde ich Maskenbildner',
         'MDR: Ausbildungsjobs im Porträt, Maskenbildnerin',
         'SVZ: Maskenbildner sind Verwandlungskünstler',
       ],

@@ -424,7 +424,7 @@ export const medien: readonly Entry[] = [
       'You work when others party: often evenings, nights and weekends.',
     ),
     interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 2 },
-    codes: { kldb: '94512', onet: '27-4015.00' },
+    codes: { kldb: '94512', esco: 'e859428d-6dbd-406b-bb2e-d5a0ae21df29', onet: '27-4015.00' },
     checked: {
       on: '2026-11-23',
       by: [
@@ -454,7 +454,7 @@ export const medien: readonly Entry[] = [
     usual: 'middle',
     law: true,
     sentence: both(
-      'An einer Schule lernst du, Bilder, Texte und Seiten zu gestalten.',
+      'Du lernst an einer Schule, Bilder, Texte und Seiten zu gestalten.',
       'At a college you learn to design pictures, texts and pages.',
     ),
     tasks: [
@@ -651,7 +651,7 @@ export const medien: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'Im Büro redest du mit Leuten in zwei oder drei Sprachen.',
+      'Du redest im Büro mit Leuten in zwei oder drei Sprachen.',
       'In an office you deal with people in two or three languages.',
     ),
     tasks: [
@@ -747,7 +747,7 @@ export const medien: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'Auf der Bühne oder vor der Kamera spielst du andere Menschen.',
+      'Du spielst auf der Bühne oder vor der Kamera andere Menschen.',
       'On stage or in front of a camera you play other people.',
     ),
     tasks: [

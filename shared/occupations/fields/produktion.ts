@@ -64,7 +64,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'first',
     sentence: both(
-      'In der Fabrik baust du Möbel, Fenster oder Türen aus Holz.',
+      'Du baust in der Fabrik Möbel, Fenster oder Türen aus Holz.',
       'You build furniture, windows or doors out of wood in a factory.',
     ),
     tasks: [
@@ -155,7 +155,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'Aus Metall drehst und fräst du Teile, die ganz genau passen.',
+      'Du drehst und fräst aus Metall Teile, die ganz genau passen.',
       'You turn and mill metal into parts that fit exactly.',
     ),
     tasks: [
@@ -347,7 +347,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'first',
     sentence: both(
-      'Aus Metall baust du Tore, Treppen, Zäune und Fenster.',
+      'Du baust Tore, Treppen, Zäune und Fenster aus Metall.',
       'You make gates, stairs, fences and windows out of metal.',
     ),
     tasks: [
@@ -391,7 +391,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'first',
     sentence: both(
-      'In der Fabrik sorgst du dafür, dass die Maschinen gut laufen.',
+      'Du sorgst in der Fabrik dafür, dass die Maschinen gut laufen.',
       'You make sure the machines in a factory run well.',
     ),
     tasks: [
@@ -529,7 +529,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'Aus Kunststoff und Gummi machst du Teile, vom Reifen bis zum Fenster.',
+      'Du machst Teile aus Kunststoff und Gummi, vom Reifen bis zum Fenster.',
       'You make parts from plastic and rubber, from tyres to windows.',
     ),
     tasks: [
@@ -576,7 +576,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'middle',
     sentence: both(
-      'Mit großen Maschinen machst du Papier aus Holz oder altem Papier.',
+      'Du machst mit großen Maschinen Papier aus Holz oder altem Papier.',
       'You use huge machines to turn wood or waste paper into paper.',
     ),
     tasks: [
@@ -873,7 +873,7 @@ export const produktion: readonly Entry[] = [
     with: ['machines'],
     suits: [
       both('gern mit Metall arbeitest', 'like working with metal'),
-      both('lieber machst als lange liest', 'prefer doing to reading for long'),
+      both('gern etwas mit den Händen machst', 'like doing things with your hands'),
       both('gern im Team arbeitest', 'like working in a team'),
     ],
     know: both(
@@ -904,7 +904,7 @@ export const produktion: readonly Entry[] = [
     ],
     usual: 'any',
     sentence: both(
-      'Aus Holz baust du mit anderen Regale, Kisten und Möbel.',
+      'Du baust mit anderen Regale, Kisten und Möbel aus Holz.',
       'You build shelves, boxes and furniture out of wood with others.',
     ),
     tasks: [
@@ -917,7 +917,7 @@ export const produktion: readonly Entry[] = [
     with: ['machines'],
     suits: [
       both('gern mit Holz arbeitest', 'like working with wood'),
-      both('lieber machst als lange liest', 'prefer doing to reading for long'),
+      both('magst, wie Holz riecht', 'like the smell of wood'),
       both('gern etwas Fertiges in der Hand hast', 'like holding a finished thing in your hands'),
     ],
     know: both(
