@@ -16,5 +16,3 @@ export function localTextUpTo(max: number): z.ZodMiniType<LocalText> {
   const text = z.string().check(z.refine((value) => value.trim() !== '' && lengthOf(value) <= max))
   return z.strictObject({ de: text, en: text })
 }
-
-export const localText = localTextUpTo(4000)
