@@ -7,10 +7,14 @@ import { textSizeKey, themeKey } from './appearance.ts'
 // The script before the first paint can import nothing, so it repeats what these modules say.
 const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
 
-/** The look that the script gives the page. */
+type Listener = (event: { target: object }) => void
+
+/** The look that the script gives the page, and the listeners that it leaves. */
 function bootWith(stored: Record<string, string>, languages: string[]) {
-  const documentElement = { lang: '', dataset: {} as Record<string, string> }
+  const listeners: Record<string, Listener> = {}
+  const documentElement = { lang: '', dataset: {} as Record<string, string>, listeners }
   runInNewContext(boot, {
+    addEventListener: (type: string, listener: Listener) => void (listeners[type] = listener),
     document: { documentElement, currentScript: { dataset: {} } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     navigator: { languages },
@@ -41,4 +45,12 @@ it('and takes up the remembered theme and size of text', () => {
   const stored = { [themeKey]: 'dark', [textSizeKey]: 'larger' }
   expect(bootWith(stored, ['de']).dataset).toEqual({ theme: 'dark', textSize: 'larger' })
   expect(bootWith({ [themeKey]: 'system' }, ['de']).dataset).toEqual({})
+})
+
+it('a script that did not come is a failure, an icon or a font is not', () => {
+  const { dataset, listeners } = bootWith({}, ['de'])
+  listeners['error']?.({ target: { rel: 'preload' } })
+  expect(dataset).toEqual({})
+  listeners['error']?.({ target: {} })
+  expect(dataset).toEqual({ failed: '' })
 })
