@@ -1,3 +1,217 @@
+import { both } from '../both.ts'
 import type { Entry } from '../schema.ts'
 
-export const elektro: readonly Entry[] = []
+export const elektro: readonly Entry[] = [
+  {
+    id: 'elektroniker-energie-gebaeude',
+    title: both('Elektronikerin / Elektroniker für Energie- und Gebäudetechnik', 'Electrician'),
+    short: both('Elektrikerin / Elektriker', 'Electrician'),
+    also: { de: ['Elektriker', 'Elektroinstallateur'], en: ['Electrical fitter'] },
+    fields: ['elektro', 'bauen'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Studium, zum Beispiel Elektrotechnik', 'A degree, for example in electrical engineering'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du bringst Strom in Häuser und sorgst dafür, dass alles läuft.',
+      'You bring electricity into buildings and keep it all working.',
+    ),
+    tasks: [
+      both('verlegst Kabel in Wänden', 'lay cables in walls'),
+      both('schließt Lampen und Geräte an', 'connect lights and devices'),
+      both('misst nach und suchst Fehler', 'measure and look for faults'),
+      both('baust Technik für Sonnenstrom ein', 'fit equipment for solar power'),
+    ],
+    places: ['building-site', 'on-the-move'],
+    with: ['people', 'machines', 'computer'],
+    suits: [
+      both('gern herausfindest, wo der Fehler steckt', 'like finding out where a fault is'),
+      both('gern mit Werkzeug arbeitest', 'like working with tools'),
+      both('gern jeden Tag an anderen Orten bist', 'like being in a different place every day'),
+    ],
+    know: both(
+      'In Neubauten ist es staubig, und Strom verlangt immer feste Regeln.',
+      'New buildings are dusty, and electricity always calls for fixed rules.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '26212', onet: '47-2111.00' },
+    checked: {
+      on: '2026-11-23',
+      by: ['hafenkarriere.de: Elektroniker', 'BIBB Ausbildung gestalten: Elektroniker/Elektronikerin'],
+    },
+  },
+  {
+    id: 'elektroniker-betriebstechnik',
+    title: both('Elektronikerin / Elektroniker für Betriebstechnik', 'Factory electrician'),
+    short: both('Elektronikkraft für Betriebe', 'Factory electrician'),
+    also: { de: ['Betriebselektriker', 'Energieelektroniker'], en: ['Industrial electronics engineer'] },
+    fields: ['elektro', 'produktion'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
+      both('Studium, zum Beispiel Elektrotechnik', 'A degree, for example in electrical engineering'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du hältst den Strom und die Technik in großen Betrieben am Laufen.',
+      'You keep the power and technology in big companies running.',
+    ),
+    tasks: [
+      both('verlegst Leitungen für Strom und Daten', 'lay lines for power and data'),
+      both('baust Schaltschränke auf', 'set up control cabinets'),
+      both('misst und prüfst Maschinen', 'measure and check machines'),
+      both('suchst Störungen und behebst sie', 'find faults and fix them'),
+    ],
+    places: ['factory', 'workshop'],
+    with: ['machines', 'computer'],
+    suits: [
+      both('gern Fehler suchst', 'like hunting for faults'),
+      both('große Maschinen magst', 'like big machines'),
+      both('gern weißt, wie Strom wirkt', 'like to know how electricity works'),
+    ],
+    know: both(
+      'Steht die Maschine still, warten viele Leute auf dich.',
+      'When the machine stops, many people wait for you.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '26252', onet: '49-2094.00' },
+    checked: {
+      on: '2026-11-23',
+      by: ['REFA: Elektroniker für Betriebstechnik', 'IHK Köln: Elektroniker/-in für Betriebstechnik'],
+    },
+  },
+  {
+    id: 'elektroniker-automatisierungstechnik',
+    title: both('Elektronikerin / Elektroniker für Automatisierungstechnik', 'Automation technician'),
+    short: both('Fachkraft für Automation', 'Automation technician'),
+    also: { de: ['Automatisierer', 'Elektroniker Automatisierung', 'SPS'], en: ['Robotics technician'] },
+    fields: ['elektro', 'it'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Weiterbildung in Technik mit Abschluss', 'Further training as a technician'),
+      both('Studium, zum Beispiel Elektrotechnik', 'A degree, for example in electrical engineering'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du sorgst dafür, dass Maschinen und Roboter von allein arbeiten.',
+      'You make sure that machines and robots work by themselves.',
+    ),
+    tasks: [
+      both('baust Sensoren und Motoren ein', 'fit sensors and motors'),
+      both('programmierst, was die Maschine tut', 'program what the machine does'),
+      both('verbindest Teile zu einem Netz', 'connect parts into a network'),
+      both('findest Fehler im Ablauf', 'find faults in the process'),
+    ],
+    places: ['factory', 'workshop'],
+    with: ['machines', 'computer'],
+    suits: [
+      both('gern Roboter zum Laufen bringst', 'like getting robots to work'),
+      both('gern programmierst und schraubst', 'like both programming and using tools'),
+      both('Rätsel in der Technik magst', 'like solving technical puzzles'),
+    ],
+    know: both(
+      'Fehler zu suchen kostet oft mehr Zeit als das Bauen.',
+      'Finding faults often takes more time than building.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '26122', onet: '17-3024.01' },
+    checked: {
+      on: '2026-11-23',
+      by: ['REFA: Elektroniker für Automatisierungstechnik', 'hafenkarriere.de: Elektroniker'],
+    },
+  },
+  {
+    id: 'mechatroniker',
+    title: both('Mechatronikerin / Mechatroniker', 'Mechatronics technician'),
+    short: both('Mechatronikerin / Mechatroniker', 'Mechatronics technician'),
+    also: { de: ['Mechatronik'], en: ['Mechatronics engineer'] },
+    fields: ['elektro', 'produktion'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
+      both('Studium, zum Beispiel Mechatronik', 'A degree, for example in mechatronics'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du baust Maschinen aus Metall, Strom und Computer.',
+      'You build machines that join metal, electricity and computers.',
+    ),
+    tasks: [
+      both('baust Teile nach Plan zusammen', 'put parts together from a plan'),
+      both('schließt Kabel und Motoren an', 'connect cables and motors'),
+      both('programmierst die Steuerung', 'program the controls'),
+      both('prüfst und reparierst Maschinen', 'check and repair machines'),
+    ],
+    places: ['factory', 'workshop'],
+    with: ['machines', 'computer'],
+    suits: [
+      both('gern schraubst und mit dem PC arbeitest', 'like both using tools and programming'),
+      both('wissen willst, wie Roboter laufen', 'want to know how robots work'),
+      both('gern Fehlern auf die Spur kommst', 'like tracking down faults'),
+    ],
+    know: both(
+      'Vieles steht auf Englisch, und du lernst drei Fächer auf einmal.',
+      'Many manuals are in English, and you learn three subjects at once.',
+    ),
+    interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '26112', onet: '17-3024.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'berufskunde.de: Mechatroniker',
+        'Gewerbliche Schulen Lahn-Dill-Kreis: Mechatroniker/in',
+        'berliner.jobs: Mechatroniker',
+      ],
+    },
+  },
+  {
+    id: 'mechatroniker-kaeltetechnik',
+    title: both(
+      'Mechatronikerin / Mechatroniker für Kältetechnik',
+      'Refrigeration and air conditioning technician',
+    ),
+    short: both('Kältebauerin / Kältebauer', 'Refrigeration technician'),
+    also: { de: ['Kälteanlagenbauer', 'Klimatechnik'], en: ['Air con engineer'] },
+    fields: ['elektro', 'bauen'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Studium, zum Beispiel Technik für Klima', 'A degree, for example in building climate technology'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du baust und reparierst Anlagen, die kühlen und das Klima regeln.',
+      'You build and repair systems that cool things and rooms.',
+    ),
+    tasks: [
+      both('baust Teile in der Werkstatt zusammen', 'put parts together in the workshop'),
+      both('verlegst Rohre und dämmst sie', 'lay pipes and insulate them'),
+      both('schließt den Strom an und programmierst', 'connect the power and program the controls'),
+      both('prüfst, ob alles kalt genug wird', 'check that everything gets cold enough'),
+    ],
+    places: ['workshop', 'building-site', 'on-the-move'],
+    with: ['machines', 'computer', 'people'],
+    suits: [
+      both('gern an Technik schraubst', 'like working on machines'),
+      both('gern unterwegs bist', 'like being on the road'),
+      both('gern hilfst, wenn etwas schnell laufen soll', 'like helping when something must run again soon'),
+    ],
+    know: both(
+      'Fällt eine Kühlung aus, eilt es sehr, auch an heißen Tagen.',
+      'When cooling fails it is urgent, also on hot days.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '34232', onet: '49-9021.00' },
+    checked: {
+      on: '2026-11-23',
+      by: ['n-tv: Wie werde ich Mechatroniker für Kältetechnik', 'IHK Köln: Mechatroniker/-in Kältetechnik'],
+    },
+  },
+]
