@@ -267,4 +267,49 @@ export const logistik: readonly Entry[] = [
       ],
     },
   },
+  {
+    id: 'fluglotse',
+    title: both('Fluglotsin / Fluglotse', 'Air traffic controller'),
+    short: both('Fluglotsin / Fluglotse', 'Air traffic controller'),
+    also: { de: ['Lotse', 'Tower', 'Flugsicherung'], en: ['ATC'] },
+    fields: ['logistik', 'it'],
+    path: 'school',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung einer Schicht', 'Further training to lead a shift'),
+      both('Studium neben der Arbeit', 'A degree alongside work'),
+    ],
+    usual: 'abitur',
+    sentence: both(
+      'Du führst Flugzeuge über Funk, damit sie Abstand halten.',
+      'You guide aircraft by radio so that they keep apart.',
+    ),
+    tasks: [
+      both('sprichst über Funk mit dem Cockpit', 'talk to the cockpit by radio'),
+      both('gibst Start und Landung frei', 'clear aircraft to take off and land'),
+      both('legst Höhe und Tempo fest', 'set height and speed'),
+      both('behältst den Radar im Blick', 'keep an eye on the radar'),
+    ],
+    places: ['office'],
+    with: ['people', 'computer', 'shifts', 'night'],
+    suits: [
+      both('Flugzeuge magst', 'like aircraft'),
+      both('gern Englisch sprichst', 'like speaking English'),
+      both('gern vieles gleichzeitig im Blick hast', 'like keeping an eye on many things at once'),
+    ],
+    know: both(
+      'Du arbeitest auch nachts, und es gibt viele Hürden bis zur Ausbildung.',
+      'You also work at night, and there are many hurdles before the training.',
+    ),
+    interests: { R: 2, I: 1, A: 0, S: 1, E: 2, C: 2 },
+    codes: { kldb: '51533', onet: '53-2021.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'aerointernational.de: Wie werde ich Fluglotse bei der DFS',
+        'gehaltsvergleich.com: Fluglotse',
+        'volksfreund.de: 900 Stundenkilometer und keine Pausetaste',
+      ],
+    },
+  },
 ]
