@@ -92,6 +92,57 @@ export const fahrzeuge: readonly Entry[] = [
     },
   },
   {
+    id: 'land-und-baumaschinenmechatroniker',
+    title: both(
+      'Land- und Baumaschinenmechatronikerin / Land- und Baumaschinenmechatroniker',
+      'Tractor and digger mechanic',
+    ),
+    short: both('Fachkraft für Landmaschinen', 'Tractor and digger mechanic'),
+    also: {
+      de: ['Landmaschinenmechaniker', 'Baumaschinenmechaniker', 'Traktor', 'Bagger'],
+      en: ['Farm machinery mechanic'],
+    },
+    fields: ['fahrzeuge', 'natur'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+    ],
+    usual: 'first',
+    sentence: both(
+      'Du reparierst Traktoren, Bagger und andere große Maschinen.',
+      'You repair tractors, diggers and other big machines.',
+    ),
+    tasks: [
+      both('suchst Fehler mit dem Laptop', 'look for faults with a laptop'),
+      both('baust kaputte Teile aus und neue ein', 'take out broken parts and fit new ones'),
+      both('schweißt und bohrst Metall', 'weld and drill metal'),
+      both('hilfst auf dem Feld, wenn etwas stillsteht', 'help in the field when a machine stops'),
+    ],
+    places: ['workshop', 'outdoors'],
+    with: ['machines', 'computer', 'people'],
+    suits: [
+      both('große Maschinen magst', 'like big machines'),
+      both('gern schraubst und Fehler suchst', 'like using tools and hunting for faults'),
+      both('gern auf dem Land unterwegs bist', 'like being out in the country'),
+    ],
+    know: both(
+      'Zur Ernte eilt es, dann arbeitest du auch nachts oder am Wochenende.',
+      'At harvest time it is urgent, so you may work nights or weekends.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '25222', onet: '49-3041.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Rhein-Neckar-Zeitung: Landmaschinenmechatroniker werden gesucht',
+        'Berliner Abendblatt: Ein Job für Muckis und Hirn',
+        'BBS Papenburg: Land- und Baumaschinenmechatroniker/in',
+      ],
+    },
+  },
+  {
     id: 'fahrzeuglackierer',
     title: both('Fahrzeuglackiererin / Fahrzeuglackierer', 'Car painter'),
     short: both('Autolackiererin / Autolackierer', 'Car painter'),

@@ -177,6 +177,51 @@ export const logistik: readonly Entry[] = [
     },
   },
   {
+    id: 'eisenbahner-betriebsdienst',
+    title: both('Eisenbahnerin / Eisenbahner im Betriebsdienst', 'Train driver'),
+    short: both('Lokführerin / Lokführer', 'Train driver'),
+    also: { de: ['Lokführer', 'Lokomotivführer', 'Triebfahrzeugführer', 'Zugführer'], en: ['Engine driver'] },
+    fields: ['logistik', 'fahrzeuge'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+      both('Weiterbildung, um andere auszubilden', 'Further training to teach new drivers'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du fährst Züge und prüfst vorher, ob alles in Ordnung ist.',
+      'You drive trains and check beforehand that everything is in order.',
+    ),
+    tasks: [
+      both('prüfst Bremsen und Wagen', 'check brakes and carriages'),
+      both('hängst Wagen an und ab', 'couple and uncouple carriages'),
+      both('fährst nach Signal und Fahrplan', 'drive by signals and timetable'),
+      both('meldest Störungen über Funk', 'report faults by radio'),
+    ],
+    places: ['on-the-move', 'outdoors'],
+    with: ['machines', 'shifts', 'night'],
+    suits: [
+      both('Züge magst', 'like trains'),
+      both('gern allein und ruhig arbeitest', 'like working alone and quietly'),
+      both('gern viel vom Land siehst', 'like seeing a lot of the country'),
+    ],
+    know: both(
+      'Du lernst sehr viele Regeln und fängst oft mitten in der Nacht an.',
+      'You learn a great many rules and often start in the middle of the night.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '52202', onet: '53-4011.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'abi.de: Eisenbahner im Betriebsdienst',
+        'Rhein-Neckar-Zeitung: Lokführer dirigieren Tonnen von Gütern',
+        'bahnen.nrw: Ausbildung oder Umschulung',
+      ],
+    },
+  },
+  {
     id: 'binnenschiffer',
     title: both('Binnenschifferin / Binnenschiffer', 'River boat worker'),
     short: both('Flussschifferin / Flussschiffer', 'River boat worker'),

@@ -102,6 +102,51 @@ export const recht: readonly Entry[] = [
     },
   },
   {
+    id: 'justizfachangestellte',
+    title: both('Justizfachangestellte / Justizfachangestellter', 'Court clerk'),
+    short: both('Justizfachkraft', 'Court clerk'),
+    also: { de: ['Justizfachangestellter', 'Gericht', 'Justizsekretär'], en: ['Court office worker'] },
+    fields: ['recht', 'buero'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung im Dienst der Justiz', 'Further training in the justice service'),
+      both('Studium, zum Beispiel Recht', 'A degree, for example in law'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du sorgst am Gericht dafür, dass Akten und Termine stimmen.',
+      'You make sure that files and dates are right at a court.',
+    ),
+    tasks: [
+      both('legst Akten an und ordnest sie', 'set up files and keep them in order'),
+      both('lädst Leute zu Terminen ein', 'invite people to court dates'),
+      both('schreibst mit, was vor Gericht gesagt wird', 'write down what is said in court'),
+      both('rechnest Fristen und Kosten aus', 'work out deadlines and costs'),
+    ],
+    places: ['office'],
+    with: ['people', 'computer', 'paper'],
+    suits: [
+      both('gern Ordnung hältst', 'like keeping things in order'),
+      both('gern schreibst', 'like writing'),
+      both('wissen willst, wie ein Gericht arbeitet', 'want to know how a court works'),
+    ],
+    know: both(
+      'Du liest und schreibst viel, und Fehler bei Fristen wiegen schwer.',
+      'You read and write a lot, and mistakes with deadlines matter.',
+    ),
+    interests: { R: 0, I: 0, A: 0, S: 1, E: 2, C: 3 },
+    codes: { kldb: '73252', onet: '43-4031.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'dzonline.de: Wie werde ich Justizfachangestellte/er',
+        'tempbus.de: Justizfachangestellte/r',
+        'me2be.de: Justizfachangestellte/r',
+      ],
+    },
+  },
+  {
     id: 'rechtsanwaltsfachangestellte',
     title: both('Rechtsanwaltsfachangestellte / Rechtsanwaltsfachangestellter', 'Law firm assistant'),
     short: both('Anwaltsassistenz', 'Law firm assistant'),
