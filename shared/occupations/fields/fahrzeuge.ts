@@ -283,6 +283,53 @@ export const fahrzeuge: readonly Entry[] = [
     },
   },
   {
+    id: 'fahrradmonteur',
+    title: both('Fahrradmonteurin / Fahrradmonteur', 'Bicycle fitter'),
+    short: both('Radmonteurin / Radmonteur', 'Bicycle fitter'),
+    also: { de: ['Fahrradmechaniker', 'Fahrradwerkstatt'], en: ['Bike repairer'] },
+    fields: ['fahrzeuge'],
+    path: 'dual',
+    years: 2,
+    afterwards: [
+      both(
+        'Weiter lernen bis zum Abschluss im Zweiradfach',
+        'Carry on training as a bike and motorcycle mechanic',
+      ),
+    ],
+    usual: 'first',
+    sentence: both(
+      'Du baust Fahrräder zusammen und machst sie wieder fahrbereit.',
+      'You put bicycles together and get them ready to ride again.',
+    ),
+    tasks: [
+      both('baust Räder aus Teilen zusammen', 'build bikes from parts'),
+      both('flickst Reifen und stellst Bremsen ein', 'mend tyres and adjust brakes'),
+      both('baust Licht, Sitze und Körbe an', 'fit lights, seats and baskets'),
+      both('berätst Leute im Laden', 'advise people in the shop'),
+    ],
+    places: ['workshop', 'shop'],
+    with: ['people', 'machines'],
+    suits: [
+      both('Fahrräder magst', 'like bicycles'),
+      both('gern mit Werkzeug arbeitest', 'like working with tools'),
+      both('gern siehst, dass etwas wieder läuft', 'like seeing things run again'),
+    ],
+    know: both(
+      'Wenn es warm wird, ist sehr viel los, oft auch am Samstag.',
+      'When it gets warm it is very busy, often on Saturdays too.',
+    ),
+    interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
+    codes: { kldb: '25252', onet: '49-3091.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'azonline.de: Wie werde ich Fahrradmonteur/in',
+        'womeninmobility.org: Die Zweiradprofis',
+        'Zweiradmechaniker-Innung Berlin: Fahrradmonteur/in',
+      ],
+    },
+  },
+  {
     id: 'automobilkaufmann',
     title: both('Automobilkauffrau / Automobilkaufmann', 'Car dealership assistant'),
     short: both('Autokauffrau / Autokaufmann', 'Car dealership assistant'),

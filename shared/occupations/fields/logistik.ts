@@ -222,6 +222,103 @@ export const logistik: readonly Entry[] = [
     },
   },
   {
+    id: 'fachkraft-fahrbetrieb',
+    title: both('Fachkraft im Fahrbetrieb', 'Bus and tram driver'),
+    short: both('Fachkraft im Fahrbetrieb', 'Bus and tram driver'),
+    also: {
+      de: ['Busfahrer', 'Straßenbahnfahrer', 'U-Bahn-Fahrer', 'FiF', 'Tram'],
+      en: ['Bus driver', 'Tram driver'],
+    },
+    fields: ['logistik', 'fahrzeuge'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+      both('Weiterbildung zur Planung von Fahrten', 'Further training in planning services'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du fährst Bus oder Bahn und bringst Leute durch die Stadt.',
+      'You drive buses or trams and take people through the city.',
+    ),
+    tasks: [
+      both('prüfst das Fahrzeug vor der Fahrt', 'check the vehicle before the trip'),
+      both('fährst nach Plan von Halt zu Halt', 'drive to plan from stop to stop'),
+      both('hilfst Leuten mit Fragen', 'help people with questions'),
+      both('planst im Büro Fahrten und Dienste', 'plan trips and shifts in the office'),
+    ],
+    places: ['on-the-move', 'office'],
+    with: ['people', 'machines', 'shifts'],
+    suits: [
+      both('gern große Fahrzeuge fährst', 'like driving big vehicles'),
+      both('gern mit Leuten zu tun hast', 'like dealing with people'),
+      both('die Stadt und ihre Wege magst', 'like the city and its routes'),
+    ],
+    know: both(
+      'Du fährst auch früh, spät und am Wochenende, wenn andere frei haben.',
+      'You also drive early, late and on weekends, when others are off.',
+    ),
+    interests: { R: 2, I: 0, A: 0, S: 1, E: 1, C: 2 },
+    codes: { kldb: '52132', onet: '53-3052.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'jusmeum.de: Verordnung Fachkraft im Fahrbetrieb',
+        'ARD alpha: Ich mach’s, Fachkraft im Fahrbetrieb',
+        'Hamburger Abendblatt: Sicherheit ist alles',
+      ],
+    },
+  },
+  {
+    id: 'fachkraft-kep',
+    title: both('Fachkraft für Kurier-, Express- und Postdienstleistungen', 'Postal and parcel worker'),
+    short: both('Post- und Kurierkraft', 'Postal and parcel worker'),
+    also: {
+      de: ['Postbote', 'Briefträger', 'Paketbote', 'Zusteller', 'KEP', 'Kurier'],
+      en: ['Postman', 'Delivery driver'],
+    },
+    fields: ['logistik'],
+    path: 'dual',
+    years: 2,
+    afterwards: [
+      both('Drittes Jahr im Büro des Fachs', 'A third year on the office side'),
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+    ],
+    usual: 'first',
+    sentence: both(
+      'Du sortierst Briefe und Pakete und bringst sie zu den Leuten.',
+      'You sort letters and parcels and take them to people.',
+    ),
+    tasks: [
+      both('sortierst Post nach Straßen', 'sort post by street'),
+      both('planst deine Tour', 'plan your round'),
+      both('bringst Pakete zu Fuß, Rad oder Auto', 'deliver parcels on foot, by bike or car'),
+      both('nimmst Pakete an und berechnest den Preis', 'take in parcels and work out the price'),
+    ],
+    places: ['on-the-move', 'outdoors'],
+    with: ['people', 'paper'],
+    suits: [
+      both('gern draußen und in Bewegung bist', 'like being outdoors and on the move'),
+      both('gern kurz mit vielen Leuten redest', 'like short chats with many people'),
+      both('gern selbst planst', 'like planning things yourself'),
+    ],
+    know: both(
+      'Du fängst früh an, steigst viele Treppen und bist bei Regen draußen.',
+      'You start early, climb many stairs and are out in the rain.',
+    ),
+    interests: { R: 2, I: 0, A: 0, S: 1, E: 1, C: 3 },
+    why: 'Carrying and delivering all day is the main part of the German occupation, so R is 2.',
+    codes: { kldb: '51322', onet: '43-5052.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'WZ: Wie werde ich Postbote',
+        'volksfreund.de: Wie werde ich Paketzusteller/in',
+        'gehaltsvergleich.com: Postzusteller',
+      ],
+    },
+  },
+  {
     id: 'binnenschiffer',
     title: both('Binnenschifferin / Binnenschiffer', 'River boat worker'),
     short: both('Flussschifferin / Flussschiffer', 'River boat worker'),
