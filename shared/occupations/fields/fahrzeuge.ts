@@ -1,3 +1,377 @@
+import { both } from '../both.ts'
 import type { Entry } from '../schema.ts'
 
-export const fahrzeuge: readonly Entry[] = []
+export const fahrzeuge: readonly Entry[] = [
+  {
+    id: 'kfz-mechatroniker',
+    title: both('Kraftfahrzeugmechatronikerin / Kraftfahrzeugmechatroniker', 'Car mechanic'),
+    short: both('Kfz-Fachkraft', 'Car mechanic'),
+    also: {
+      de: ['KFZ', 'Automechaniker', 'Kfz-Mechatroniker', 'Autoschlosser'],
+      en: ['Motor mechanic', 'Car technician'],
+    },
+    fields: ['fahrzeuge', 'elektro'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Studium, zum Beispiel Technik für Fahrzeuge', 'A degree, for example in vehicle engineering'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du prüfst und reparierst Autos mit Werkzeug und Computer.',
+      'You check and repair cars with tools and a computer.',
+    ),
+    tasks: [
+      both('liest Fehler mit dem Computer aus', 'read out faults with a computer'),
+      both('füllst Öl nach und baust Bremsen ein', 'top up oil and fit brakes'),
+      both('reparierst Motoren und Kabel', 'repair engines and wiring'),
+      both('erklärst den Leuten, was kaputt ist', 'explain to people what is broken'),
+    ],
+    places: ['workshop'],
+    with: ['machines', 'computer', 'people'],
+    suits: [
+      both('Autos magst', 'like cars'),
+      both('gern schraubst und Fehler suchst', 'like using tools and hunting for faults'),
+      both('neue Technik magst, etwa E-Autos', 'like new technology such as electric cars'),
+    ],
+    know: both(
+      'Du sitzt oft am PC und machst dir doch die Hände schmutzig.',
+      'You work a lot on a computer and still get dirty hands.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '25212', onet: '49-3023.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'REFA: Kraftfahrzeugmechatroniker',
+        'Südwest Presse: Damit die Kiste läuft',
+        'mystipendium.de: Kfz-Mechatroniker Ausbildung',
+      ],
+    },
+  },
+  {
+    id: 'zweiradmechatroniker',
+    title: both('Zweiradmechatronikerin / Zweiradmechatroniker', 'Bike and motorcycle mechanic'),
+    short: both('Zweiradfachkraft', 'Bike and motorcycle mechanic'),
+    also: { de: ['Zweiradmechaniker', 'Fahrradmechaniker', 'Motorradmechaniker'], en: ['Bicycle mechanic'] },
+    fields: ['fahrzeuge'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du baust und reparierst Fahrräder, E-Bikes oder Motorräder.',
+      'You build and repair bicycles, e-bikes or motorbikes.',
+    ),
+    tasks: [
+      both('prüfst Bremsen, Ketten und Licht', 'check brakes, chains and lights'),
+      both('suchst Fehler am Motor', 'look for faults in the motor'),
+      both('baust Räder nach Wunsch um', 'rebuild bikes to order'),
+      both('berätst Leute beim Kauf', 'advise people who want to buy'),
+    ],
+    places: ['workshop', 'shop'],
+    with: ['machines', 'people', 'computer'],
+    suits: [
+      both('Räder oder Motorräder magst', 'like bikes or motorbikes'),
+      both('gern schraubst', 'like working with tools'),
+      both('gern mit Leuten redest', 'like talking with people'),
+    ],
+    know: both(
+      'Im Frühling kommen alle auf einmal, dann ist sehr viel los.',
+      'In spring everyone comes at once, and it gets very busy.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
+    codes: { kldb: '25252', onet: '49-3052.00' },
+    checked: {
+      on: '2026-11-23',
+      by: ['jobbörse-stellenangebote.de: Zweiradmechatroniker', 'beroobi.de: Zweiradmechaniker'],
+    },
+  },
+  {
+    id: 'land-und-baumaschinenmechatroniker',
+    title: both(
+      'Land- und Baumaschinenmechatronikerin / Land- und Baumaschinenmechatroniker',
+      'Tractor and digger mechanic',
+    ),
+    short: both('Fachkraft für Landmaschinen', 'Tractor and digger mechanic'),
+    also: {
+      de: ['Landmaschinenmechaniker', 'Baumaschinenmechaniker', 'Traktor', 'Bagger'],
+      en: ['Farm machinery mechanic'],
+    },
+    fields: ['fahrzeuge', 'natur'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+    ],
+    usual: 'first',
+    sentence: both(
+      'Du reparierst Traktoren, Bagger und andere große Maschinen.',
+      'You repair tractors, diggers and other big machines.',
+    ),
+    tasks: [
+      both('suchst Fehler mit dem Laptop', 'look for faults with a laptop'),
+      both('baust kaputte Teile aus und neue ein', 'take out broken parts and fit new ones'),
+      both('schweißt und bohrst Metall', 'weld and drill metal'),
+      both('hilfst auf dem Feld, wenn etwas stillsteht', 'help in the field when a machine stops'),
+    ],
+    places: ['workshop', 'outdoors'],
+    with: ['machines', 'computer', 'people'],
+    suits: [
+      both('große Maschinen magst', 'like big machines'),
+      both('gern schraubst und Fehler suchst', 'like using tools and hunting for faults'),
+      both('gern auf dem Land unterwegs bist', 'like being out in the country'),
+    ],
+    know: both(
+      'Zur Ernte eilt es, dann arbeitest du auch nachts oder am Wochenende.',
+      'At harvest time it is urgent, so you may work nights or weekends.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '25222', onet: '49-3041.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Rhein-Neckar-Zeitung: Landmaschinenmechatroniker werden gesucht',
+        'Berliner Abendblatt: Ein Job für Muckis und Hirn',
+        'BBS Papenburg: Land- und Baumaschinenmechatroniker/in',
+      ],
+    },
+  },
+  {
+    id: 'fahrzeuglackierer',
+    title: both('Fahrzeuglackiererin / Fahrzeuglackierer', 'Car painter'),
+    short: both('Autolackiererin / Autolackierer', 'Car painter'),
+    also: { de: ['Autolackierer', 'Lackierer'], en: ['Vehicle painter', 'Spray painter'] },
+    fields: ['fahrzeuge', 'kunst'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Weiterbildung zur Leitung', 'Further training to lead a team'),
+    ],
+    usual: 'first',
+    sentence: both(
+      'Du gibst Autos neue Farbe und machst Kratzer unsichtbar.',
+      'You give cars new paint and make scratches disappear.',
+    ),
+    tasks: [
+      both('prüfst Schäden am Lack', 'check damage to the paint'),
+      both('schleifst und spachtelst Dellen glatt', 'sand and fill dents until smooth'),
+      both('mischst genau den gleichen Farbton', 'mix exactly the same colour'),
+      both('sprühst Lack und Muster auf', 'spray on paint and designs'),
+    ],
+    places: ['workshop'],
+    with: ['machines'],
+    suits: [
+      both('Farben und Autos magst', 'like colours and cars'),
+      both('gern sehr genau arbeitest', 'like working very precisely'),
+      both('gern etwas wieder wie neu machst', 'like making things look new again'),
+    ],
+    know: both(
+      'Vor dem Lack kommt viel Putzen, Schleifen und Kleben.',
+      'Before the paint comes a lot of cleaning, sanding and masking.',
+    ),
+    interests: { R: 3, I: 0, A: 2, S: 0, E: 0, C: 1 },
+    why: 'Matching colours and painting designs are part of the German training, so A is 2.',
+    codes: { kldb: '22212', onet: '51-9123.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Neues Deutschland: Fahrzeuglackierer sind gefragt',
+        'Wikipedia: Fahrzeuglackierer',
+        'berichtsheft-generator.com: Fahrzeuglackierer',
+      ],
+    },
+  },
+  {
+    id: 'fluggeraetmechaniker',
+    title: both('Fluggerätmechanikerin / Fluggerätmechaniker', 'Aircraft mechanic'),
+    short: both('Flugzeugfachkraft', 'Aircraft mechanic'),
+    also: {
+      de: ['Flugzeugmechaniker', 'Fluggerätemechaniker', 'Triebwerksmechaniker'],
+      en: ['Aviation mechanic'],
+    },
+    fields: ['fahrzeuge', 'produktion'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
+      both('Studium, zum Beispiel Technik für Fahrzeuge', 'A degree, for example in vehicle engineering'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du baust und prüfst Flugzeuge, damit alle heil landen.',
+      'You build and check aircraft so that everyone lands safely.',
+    ),
+    tasks: [
+      both('baust Teile von Flugzeugen zusammen', 'put together parts of aircraft'),
+      both('prüfst Motoren, Räder und Flügel', 'check engines, wheels and wings'),
+      both('tauschst Teile aus, die abgenutzt sind', 'replace parts that are worn'),
+      both('schreibst jeden Schritt auf', 'write down every step'),
+    ],
+    places: ['workshop', 'factory'],
+    with: ['machines', 'paper', 'shifts', 'night'],
+    suits: [
+      both('Flugzeuge magst', 'like aircraft'),
+      both('gern sehr genau arbeitest', 'like working very precisely'),
+      both('wissen willst, wie Technik fliegt', 'want to know how machines fly'),
+    ],
+    know: both(
+      'Viele Flugzeuge stehen nur nachts, also arbeitest du oft in Schichten.',
+      'Many aircraft only stand still at night, so you often work shifts.',
+    ),
+    interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
+    codes: { kldb: '25232', onet: '49-3011.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'mittelhessen.de: Sicherheit bei Start, Flug und Landung',
+        'gehalt.de: Fluggerätemechaniker',
+        'ARD alpha: Ich mach’s, Fluggerätmechaniker',
+      ],
+    },
+  },
+  {
+    id: 'bootsbauer',
+    title: both('Bootsbauerin / Bootsbauer', 'Boat builder'),
+    short: both('Bootsbauerin / Bootsbauer', 'Boat builder'),
+    also: { de: ['Schiffbauer', 'Yachtbau', 'Jachtbauer'], en: ['Shipwright'] },
+    fields: ['fahrzeuge', 'produktion'],
+    path: 'dual',
+    years: 3.5,
+    afterwards: [
+      both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
+      both('Studium, zum Beispiel Schiffbau', 'A degree, for example in ship building'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du baust und reparierst Boote aus Holz, Metall und Kunststoff.',
+      'You build and repair boats of wood, metal and plastic.',
+    ),
+    tasks: [
+      both('zeichnest Teile und baust Formen', 'draw parts and build moulds'),
+      both('sägst, klebst und schleifst', 'saw, glue and sand'),
+      both('baust Motoren und Technik ein', 'fit engines and equipment'),
+      both('malst Boote neu an', 'repaint boats'),
+    ],
+    places: ['workshop'],
+    with: ['machines', 'people'],
+    suits: [
+      both('Boote und Wasser magst', 'like boats and water'),
+      both('gern mit Holz und anderen Stoffen baust', 'like building with wood and other materials'),
+      both('gern viele Handwerke in einem lernst', 'like learning several crafts in one'),
+    ],
+    know: both(
+      'Es gibt viel Staub, und im Frühling wollen alle ihr Boot zurück.',
+      'There is a lot of dust, and in spring everyone wants their boat back.',
+    ),
+    interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
+    why: 'No O*NET occupation of boat building has interests of its own; judged between carpenters and boat mechanics.',
+    codes: { kldb: '25242' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'Aachener Zeitung: Bootsbauer müssen Allrounder sein',
+        'berufe.eu: Bootsbauer',
+        'bootsbau-bayern.de: Beruf',
+      ],
+    },
+  },
+  {
+    id: 'fahrradmonteur',
+    title: both('Fahrradmonteurin / Fahrradmonteur', 'Bicycle fitter'),
+    short: both('Radmonteurin / Radmonteur', 'Bicycle fitter'),
+    also: { de: ['Fahrradmechaniker', 'Fahrradwerkstatt'], en: ['Bike repairer'] },
+    fields: ['fahrzeuge'],
+    path: 'dual',
+    years: 2,
+    afterwards: [
+      both(
+        'Weiter lernen bis zum Abschluss im Zweiradfach',
+        'Carry on training as a bike and motorcycle mechanic',
+      ),
+    ],
+    usual: 'first',
+    sentence: both(
+      'Du baust Fahrräder zusammen und machst sie wieder fahrbereit.',
+      'You put bicycles together and get them ready to ride again.',
+    ),
+    tasks: [
+      both('baust Räder aus Teilen zusammen', 'build bikes from parts'),
+      both('flickst Reifen und stellst Bremsen ein', 'mend tyres and adjust brakes'),
+      both('baust Licht, Sitze und Körbe an', 'fit lights, seats and baskets'),
+      both('berätst Leute im Laden', 'advise people in the shop'),
+    ],
+    places: ['workshop', 'shop'],
+    with: ['people', 'machines'],
+    suits: [
+      both('Fahrräder magst', 'like bicycles'),
+      both('gern mit Werkzeug arbeitest', 'like working with tools'),
+      both('gern siehst, dass etwas wieder läuft', 'like seeing things run again'),
+    ],
+    know: both(
+      'Wenn es warm wird, ist sehr viel los, oft auch am Samstag.',
+      'When it gets warm it is very busy, often on Saturdays too.',
+    ),
+    interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
+    codes: { kldb: '25252', onet: '49-3091.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'azonline.de: Wie werde ich Fahrradmonteur/in',
+        'womeninmobility.org: Die Zweiradprofis',
+        'Zweiradmechaniker-Innung Berlin: Fahrradmonteur/in',
+      ],
+    },
+  },
+  {
+    id: 'automobilkaufmann',
+    title: both('Automobilkauffrau / Automobilkaufmann', 'Car dealership assistant'),
+    short: both('Autokauffrau / Autokaufmann', 'Car dealership assistant'),
+    also: { de: ['Autoverkäufer', 'Autohaus'], en: ['Car sales'] },
+    fields: ['fahrzeuge', 'handel'],
+    path: 'dual',
+    years: 3,
+    afterwards: [
+      both('Weiterbildung für den Verkauf von Autos', 'Further training in car sales'),
+      both('Studium, zum Beispiel Wirtschaft', 'A degree, for example in business'),
+    ],
+    usual: 'middle',
+    sentence: both(
+      'Du berätst im Autohaus und kümmerst dich um Kauf und Termine.',
+      'You advise people at a car dealer and handle sales and bookings.',
+    ),
+    tasks: [
+      both('berätst Leute rund um das Auto', 'advise people about cars'),
+      both('schreibst Verträge und Rechnungen', 'write contracts and bills'),
+      both('planst Termine für die Werkstatt', 'plan bookings for the workshop'),
+      both('bestellst Autos und Teile', 'order cars and parts'),
+    ],
+    places: ['office', 'shop'],
+    with: ['people', 'computer', 'paper'],
+    suits: [
+      both('Autos magst', 'like cars'),
+      both('gern mit Leuten redest', 'like talking with people'),
+      both('gern rechnest und planst', 'like doing sums and planning'),
+    ],
+    know: both(
+      'Du sitzt viel am Schreibtisch und schraubst nicht selbst.',
+      'You spend a lot of time at a desk and do not fix cars yourself.',
+    ),
+    interests: { R: 1, I: 0, A: 0, S: 1, E: 3, C: 2 },
+    codes: { kldb: '62272', onet: '41-2031.00' },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'REFA: Automobilkaufmann',
+        'IG Metall: Ausbildungsberuf Automobilkaufmann/-frau',
+        'kuniberg-bk.de: Automobilkaufleute',
+      ],
+    },
+  },
+]
