@@ -15,7 +15,7 @@ export const bildung: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Leitung einer Kita', 'Running a nursery'),
-      both('Studium, zum Beispiel Soziale Arbeit', 'A degree, for example in social work'),
+      both('Ein Studium, etwa Soziale Arbeit', 'A degree, for example in social work'),
     ],
     usual: 'middle',
     law: true,
@@ -350,7 +350,7 @@ export const bildung: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Leitung einer Kita', 'Running a nursery'),
-      both('Masterstudium, zum Beispiel Pädagogik', 'A master’s degree, for example in education'),
+      both('Masterstudium, etwa Pädagogik', 'A master’s degree, for example in education'),
     ],
     usual: 'abitur',
     law: true,
@@ -399,7 +399,7 @@ export const bildung: readonly Entry[] = [
     years: 4,
     afterwards: [
       both('Vorbereitungsdienst an einer Schule', 'Teacher training in a school'),
-      both('Studium, zum Beispiel Lehramt', 'A degree, for example in teaching'),
+      both('Ein Studium, etwa Lehramt', 'A degree, for example in teaching'),
     ],
     usual: 'middle',
     law: true,
@@ -497,7 +497,7 @@ export const bildung: readonly Entry[] = [
     path: 'study',
     years: 3,
     afterwards: [
-      both('Masterstudium, zum Beispiel Bildung', 'A master’s degree, for example in education'),
+      both('Masterstudium, etwa Bildung', 'A master’s degree, for example in education'),
       both('Leitung einer Volkshochschule', 'Running an adult education centre'),
     ],
     usual: 'abitur',
@@ -545,7 +545,7 @@ export const bildung: readonly Entry[] = [
     path: 'dual',
     years: 3,
     afterwards: [
-      both('Studium, zum Beispiel Bibliothek und Information', 'A degree, for example in library studies'),
+      both('Ein Studium, etwa Bibliothek und Information', 'A degree, for example in library studies'),
       both('Weiterbildung im Büro oder Archiv', 'Further training in an office or archive'),
     ],
     usual: 'middle',
@@ -590,10 +590,7 @@ export const bildung: readonly Entry[] = [
     path: 'study',
     years: 3.5,
     afterwards: [
-      both(
-        'Masterstudium, zum Beispiel Information',
-        'A master’s degree, for example in information science',
-      ),
+      both('Masterstudium, etwa Information', 'A master’s degree, for example in information science'),
       both('Leitung einer Bibliothek', 'Running a library'),
     ],
     usual: 'abitur',
@@ -641,11 +638,8 @@ export const bildung: readonly Entry[] = [
     path: 'school',
     years: 3,
     afterwards: [
-      both(
-        'Weiterbildung, zum Beispiel für Reha oder Tanz',
-        'Further training, for example in rehab or dance',
-      ),
-      both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
+      both('Weiterbildung, etwa für Reha oder Tanz', 'Further training, for example in rehab or dance'),
+      both('Ein Studium, etwa Sport', 'A degree, for example in sport'),
     ],
     usual: 'middle',
     law: true,

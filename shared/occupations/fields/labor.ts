@@ -12,7 +12,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Meisterprüfung oder Technikschule für Chemie', 'Master exam or technical college for chemistry'),
-      both('Studium, zum Beispiel Chemie', 'A degree, for example in chemistry'),
+      both('Ein Studium, etwa Chemie', 'A degree, for example in chemistry'),
     ],
     usual: 'abitur',
     sentence: both(
@@ -57,7 +57,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Eine Technikschule', 'A technical college'),
-      both('Studium, zum Beispiel Biologie', 'A degree, for example in biology'),
+      both('Ein Studium, etwa Biologie', 'A degree, for example in biology'),
     ],
     usual: 'abitur',
     sentence: both(
@@ -104,7 +104,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Technikschule für Physik', 'Technical college for physics'),
-      both('Studium, zum Beispiel Physik', 'A degree, for example in physics'),
+      both('Ein Studium, etwa Physik', 'A degree, for example in physics'),
     ],
     usual: 'abitur',
     sentence: both(
@@ -152,7 +152,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Technikschule für Farbe und Lack', 'Technical college for paint and coatings'),
-      both('Studium, zum Beispiel Chemie', 'A degree, for example in chemistry'),
+      both('Ein Studium, etwa Chemie', 'A degree, for example in chemistry'),
     ],
     usual: 'middle',
     sentence: both(
@@ -247,7 +247,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Meisterprüfung im Werk', 'Master exam in industry'),
-      both('Studium, zum Beispiel Pharmazie', 'A degree, for example in pharmacy'),
+      both('Ein Studium, etwa Pharmazie', 'A degree, for example in pharmacy'),
     ],
     usual: 'middle',
     sentence: both(
@@ -295,7 +295,7 @@ export const labor: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Technikschule für Bau', 'Technical college for construction'),
-      both('Studium, zum Beispiel Bauingenieurwesen', 'A degree, for example in civil engineering'),
+      both('Ein Studium, etwa Bauingenieurwesen', 'A degree, for example in civil engineering'),
     ],
     usual: 'middle',
     sentence: both(
@@ -343,7 +343,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Technikschule für Werkstoffe', 'Technical college for materials'),
-      both('Studium, zum Beispiel Werkstofftechnik', 'A degree, for example in materials engineering'),
+      both('Ein Studium, etwa Werkstofftechnik', 'A degree, for example in materials engineering'),
     ],
     usual: 'middle',
     sentence: both(
@@ -438,7 +438,7 @@ export const labor: readonly Entry[] = [
     years: 3.5,
     afterwards: [
       both('Technikschule für Textil', 'Technical college for textiles'),
-      both('Studium, zum Beispiel Textiltechnik', 'A degree, for example in textile technology'),
+      both('Ein Studium, etwa Textiltechnik', 'A degree, for example in textile technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -486,7 +486,7 @@ export const labor: readonly Entry[] = [
     years: 2,
     afterwards: [
       both('Technikschule für Chemie', 'Technical college for chemistry'),
-      both('Studium, zum Beispiel Chemie', 'A degree, for example in chemistry'),
+      both('Ein Studium, etwa Chemie', 'A degree, for example in chemistry'),
     ],
     usual: 'middle',
     law: true,
@@ -534,7 +534,7 @@ export const labor: readonly Entry[] = [
     years: 2,
     afterwards: [
       both('Technikschule für Biotechnik', 'Technical college for biotechnology'),
-      both('Studium, zum Beispiel Biologie', 'A degree, for example in biology'),
+      both('Ein Studium, etwa Biologie', 'A degree, for example in biology'),
     ],
     usual: 'middle',
     law: true,
@@ -585,7 +585,7 @@ export const labor: readonly Entry[] = [
     years: 2,
     afterwards: [
       both('Technikschule für Umweltschutz', 'Technical college for environmental protection'),
-      both('Studium, zum Beispiel Umwelttechnik', 'A degree, for example in environmental technology'),
+      both('Ein Studium, etwa Umwelttechnik', 'A degree, for example in environmental technology'),
     ],
     usual: 'middle',
     law: true,
@@ -633,7 +633,7 @@ export const labor: readonly Entry[] = [
     years: 2,
     afterwards: [
       both('Technikschule für Lebensmittel', 'Technical college for food'),
-      both('Studium, zum Beispiel Lebensmitteltechnik', 'A degree, for example in food technology'),
+      both('Ein Studium, etwa Lebensmitteltechnik', 'A degree, for example in food technology'),
     ],
     usual: 'middle',
     law: true,
@@ -828,7 +828,7 @@ export const labor: readonly Entry[] = [
         'Meisterprüfung oder Technikschule für Vermessung',
         'Master exam or technical college for surveying',
       ),
-      both('Studium, zum Beispiel Geodäsie', 'A degree, for example in geodesy'),
+      both('Ein Studium, etwa Geodäsie', 'A degree, for example in geodesy'),
     ],
     usual: 'middle',
     sentence: both('Du misst Land, Häuser und Straßen aus.', 'You measure land, houses and roads.'),

@@ -15,7 +15,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und ein eigener Hof', 'Master exam and a farm of your own'),
-      both('Studium, zum Beispiel Landwirtschaft', 'A degree, for example in agriculture'),
+      both('Ein Studium, etwa Landwirtschaft', 'A degree, for example in agriculture'),
     ],
     usual: 'any',
     sentence: both('Du baust Getreide oder Gemüse an und hältst Tiere.', 'You grow crops and keep animals.'),
@@ -61,7 +61,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigener Betrieb', 'Master exam and your own business'),
-      both('Studium, zum Beispiel Landschaftsbau', 'A degree, for example in landscape construction'),
+      both('Ein Studium, etwa Landschaftsbau', 'A degree, for example in landscape construction'),
     ],
     usual: 'first',
     sentence: both(
@@ -113,7 +113,7 @@ export const natur: readonly Entry[] = [
         'Meisterprüfung oder Technikschule für Gartenbau',
         'Master exam or technical college for horticulture',
       ),
-      both('Studium, zum Beispiel Gartenbau', 'A degree, for example in horticulture'),
+      both('Ein Studium, etwa Gartenbau', 'A degree, for example in horticulture'),
     ],
     usual: 'first',
     sentence: both(
@@ -157,7 +157,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und eigener Betrieb', 'Master exam and your own business'),
-      both('Studium, zum Beispiel Gartenbau', 'A degree, for example in horticulture'),
+      both('Ein Studium, etwa Gartenbau', 'A degree, for example in horticulture'),
     ],
     usual: 'first',
     sentence: both(
@@ -201,7 +201,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Forstwirtschaft', 'Master exam in forestry'),
-      both('Studium, zum Beispiel Forstwirtschaft', 'A degree, for example in forestry'),
+      both('Ein Studium, etwa Forstwirtschaft', 'A degree, for example in forestry'),
     ],
     usual: 'middle',
     sentence: both(
@@ -249,10 +249,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Tierpflege', 'Master exam in animal care'),
-      both(
-        'Weiterbildung, zum Beispiel im Training mit Tieren',
-        'Further training, for example in animal training',
-      ),
+      both('Weiterbildung, etwa im Training mit Tieren', 'Further training, for example in animal training'),
     ],
     usual: 'middle',
     sentence: both(
@@ -300,7 +297,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Tierhaltung', 'Master exam in livestock farming'),
-      both('Studium, zum Beispiel Agrarwirtschaft', 'A degree, for example in agriculture'),
+      both('Ein Studium, etwa Agrarwirtschaft', 'A degree, for example in agriculture'),
     ],
     usual: 'any',
     sentence: both(
@@ -347,7 +344,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und ein eigener Stall', 'Master exam and running a stable'),
-      both('Studium, zum Beispiel Pferdewirtschaft', 'A degree, for example in equine studies'),
+      both('Ein Studium, etwa Pferdewirtschaft', 'A degree, for example in equine studies'),
     ],
     usual: 'any',
     sentence: both('Du pflegst, züchtest oder trainierst Pferde.', 'You care for, breed or train horses.'),
@@ -396,7 +393,7 @@ export const natur: readonly Entry[] = [
         'Meisterprüfung oder Technikschule für Weinbau',
         'Master exam or technical college for winegrowing',
       ),
-      both('Studium, zum Beispiel Weinbau', 'A degree, for example in viticulture'),
+      both('Ein Studium, etwa Weinbau', 'A degree, for example in viticulture'),
     ],
     usual: 'any',
     sentence: both(
@@ -445,7 +442,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung in der Fischerei', 'Master exam in fishing'),
-      both('Studium, zum Beispiel Agrarwissenschaft', 'A degree, for example in agricultural science'),
+      both('Ein Studium, etwa Agrarwissenschaft', 'A degree, for example in agricultural science'),
     ],
     usual: 'any',
     sentence: both(
@@ -493,7 +490,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung und Leitung eines Reviers', 'Master exam and running a hunting ground'),
-      both('Studium, zum Beispiel Forstwirtschaft', 'A degree, for example in forestry'),
+      both('Ein Studium, etwa Forstwirtschaft', 'A degree, for example in forestry'),
     ],
     usual: 'middle',
     sentence: both(
@@ -593,7 +590,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung für Wasserversorgung', 'Master exam for water supply'),
-      both('Studium, zum Beispiel Umwelttechnik', 'A degree, for example in environmental technology'),
+      both('Ein Studium, etwa Umwelttechnik', 'A degree, for example in environmental technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -643,7 +640,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung für Abwasser', 'Master exam for waste water'),
-      both('Studium, zum Beispiel Umwelttechnik', 'A degree, for example in environmental technology'),
+      both('Ein Studium, etwa Umwelttechnik', 'A degree, for example in environmental technology'),
     ],
     usual: 'middle',
     sentence: both(
@@ -693,7 +690,7 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both('Meisterprüfung für Abfall und Recycling', 'Master exam for waste and recycling'),
-      both('Studium, zum Beispiel Umwelttechnik', 'A degree, for example in environmental technology'),
+      both('Ein Studium, etwa Umwelttechnik', 'A degree, for example in environmental technology'),
     ],
     usual: 'any',
     sentence: both(
@@ -786,10 +783,10 @@ export const natur: readonly Entry[] = [
     years: 3,
     afterwards: [
       both(
-        'Weiterbildung, zum Beispiel für Zähne oder Verhalten',
+        'Weiterbildung, etwa für Zähne oder Verhalten',
         'Further training, for example in teeth or behaviour',
       ),
-      both('Studium, zum Beispiel Tiermedizin', 'A degree, for example in veterinary medicine'),
+      both('Ein Studium, etwa Tiermedizin', 'A degree, for example in veterinary medicine'),
     ],
     usual: 'middle',
     sentence: both(
@@ -835,7 +832,7 @@ export const natur: readonly Entry[] = [
     path: 'study',
     years: 5.5,
     afterwards: [
-      both('Weiterbildung, zum Beispiel für Pferde', 'Specialist training, for example in horses'),
+      both('Weiterbildung, etwa für Pferde', 'Specialist training, for example in horses'),
       both('Eigene Praxis oder Arbeit im Amt', 'Your own practice or work for a public office'),
     ],
     usual: 'abitur',
@@ -882,10 +879,7 @@ export const natur: readonly Entry[] = [
     path: 'dual-study',
     years: 3.5,
     afterwards: [
-      both(
-        'Masterstudium, zum Beispiel für Wasser oder Luft',
-        'A master’s degree, for example in water or air',
-      ),
+      both('Masterstudium, etwa für Wasser oder Luft', 'A master’s degree, for example in water or air'),
       both('Leitung von Projekten für die Umwelt', 'Leading environmental projects'),
     ],
     usual: 'abitur',
