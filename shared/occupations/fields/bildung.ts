@@ -143,8 +143,8 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Lehramt mit Bachelor und Master oder Staatsexamen, sieben bis zehn Semester',
-        'Allgemeinwissen: Schulgesetze und Lehrerbildungsgesetze der Länder',
+        'zukunftsberuf-grundschullehrer.de: Infos zum Studium',
+        'uamr.de: Wie lange dauert ein Lehramtsstudium',
       ],
     },
   },
@@ -189,8 +189,8 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Lehramt mit Bachelor und Master oder Staatsexamen, acht bis zehn Semester',
-        'Allgemeinwissen: Schulgesetze und Lehrerbildungsgesetze der Länder',
+        'zeit.de: Wie Studium und Vorbereitungsdienst ablaufen',
+        'uamr.de: Wie lange dauert ein Lehramtsstudium',
       ],
     },
   },
@@ -237,8 +237,8 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Lehramt für Sonderpädagogik mit Bachelor und Master oder Staatsexamen',
-        'Allgemeinwissen: KMK-Rahmenvereinbarung über ein sonderpädagogisches Lehramt',
+        'uni-wuppertal.de: Lehramt für sonderpädagogische Förderung',
+        'uamr.de: Wie lange dauert ein Lehramtsstudium',
       ],
     },
   },
@@ -286,8 +286,8 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'juramagazin.de: Antwort des Staatsministeriums zum Lehramt an beruflichen Schulen',
-        'Allgemeinwissen: Lehramt mit Bachelor und Master, zusammen zehn Semester',
+        'uamr.de: Wie lange dauert ein Lehramtsstudium',
+        'zeit.de: Wie Studium und Vorbereitungsdienst ablaufen',
       ],
     },
   },
@@ -332,8 +332,9 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Bachelor an Musikhochschulen, acht Semester mit Aufnahmeprüfung',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zu künstlerischen Fächern',
+        'studycheck.de: Instrumentalpädagogik studieren',
+        'alms-musik.de: Musikpädagogik studieren',
+        'uebenundmusizieren.de: Viele Wege führen zum Ziel',
       ],
     },
   },
@@ -382,7 +383,7 @@ export const bildung: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'deutschlandfunk.de: Wie man Erzieher wird, Abschnitt Studium',
-        'Allgemeinwissen: Bachelor in Kindheitspädagogik, sechs oder sieben Semester',
+        'eurydice: Lehrerausbildung in Deutschland, Elementarbereich',
       ],
     },
   },
@@ -525,8 +526,8 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Bachelor in Erziehungswissenschaft, meist sechs Semester',
-        'Allgemeinwissen: Volkshochschulen, Planung und Kurse',
+        'wb-erwachsenenbildung.net: Studium der Erwachsenen- und Weiterbildung',
+        'gehaltsvergleich.com: Lehrer/Dozent Erwachsenenbildung',
       ],
     },
   },

@@ -43,10 +43,7 @@ export const buero: readonly Entry[] = [
     codes: { kldb: '71402', esco: '6c999fc7-c6b7-4ef3-a4b9-af124a1783a2', onet: '43-6014.00' },
     checked: {
       on: '2026-11-23',
-      by: [
-        'Allgemeinwissen: Ausbildungsordnung Büromanagement von 2013, drei Jahre',
-        'Allgemeinwissen: Aufgaben im Büro nach dem Rahmenlehrplan',
-      ],
+      by: ['ihk.de/dresden: Kaufmann für Büromanagement', 'aktiv-online.de: Kaufmann für Büromanagement'],
     },
   },
   {
@@ -64,7 +61,7 @@ export const buero: readonly Entry[] = [
       both('Ein Kurs, etwa für Einkauf', 'A course, for example in purchasing'),
       both('Ein Studium, etwa Wirtschaft', 'A degree, for example in business'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du kümmerst dich in einer Firma um Einkauf, Verkauf und Zahlen.',
       'You handle buying, selling and figures in a company.',
@@ -89,13 +86,7 @@ export const buero: readonly Entry[] = [
     interests: { R: 1, I: 0, A: 0, S: 1, E: 2, C: 3 },
     why: 'O*NET covers plain office clerks; buying and selling raises E to 2 and the figures raise C to 3.',
     codes: { kldb: '71302', onet: '43-9061.00' },
-    checked: {
-      on: '2026-11-23',
-      by: [
-        'Allgemeinwissen: Ausbildungsordnung Industriekaufleute, drei Jahre',
-        'Allgemeinwissen: Abteilungen eines Industriebetriebs',
-      ],
-    },
+    checked: { on: '2026-11-23', by: ['refa.de: Industriekaufmann', 'igmetall.de: Industriekaufmann/-frau'] },
   },
   {
     id: 'bankkaufmann',
@@ -136,10 +127,7 @@ export const buero: readonly Entry[] = [
     codes: { kldb: '72112', esco: 'b680251e-b3c7-4029-9849-66a95081801c', onet: '13-2072.00' },
     checked: {
       on: '2026-11-23',
-      by: [
-        'Allgemeinwissen: Ausbildungsordnung Bankkaufleute von 2020, drei Jahre',
-        'Allgemeinwissen: Aufgaben in einer Bank',
-      ],
+      by: ['ihk.de/potsdam: Bankkaufmann/-frau', 'bsgg.net: Bankkaufmann/Bankkauffrau'],
     },
   },
   {
@@ -278,7 +266,7 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'docplayer.org: Liste der Ausbildungsverordnungen mit VwFAngAusbV 1999',
+        'lvbs-sachsen.de: Neuordnung der Büroberufe',
         'Allgemeinwissen: Ausbildung in Ämtern mit drei Jahren',
       ],
     },
@@ -326,8 +314,9 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: KMK-Rahmenvereinbarung über die Berufsfachschulen',
-        'Allgemeinwissen: Bildungsgänge der Länder für kaufmännische Assistenz',
+        'nordfriesland.kursportal.info: Kaufmännische Assistenz',
+        'de.zxc.wiki: Kaufmännischer Assistent',
+        'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
       ],
     },
   },
@@ -470,8 +459,9 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: duales Studium Betriebswirtschaft, sechs oder sieben Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
+        'studieren.org: Duales Studium',
+        'studysmarter.de: Duales Studium BWL',
+        'abendblatt.de: Hörsaal und Firma im Wechsel',
       ],
     },
   },
@@ -566,8 +556,8 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'studysmarter.de: Duales Studium BWL',
         'Allgemeinwissen: Bachelor in Wirtschaft, sechs oder sieben Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
       ],
     },
   },
@@ -709,8 +699,9 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Vorbereitungsdienst als Studium an Hochschulen für Verwaltung, drei Jahre',
-        'Allgemeinwissen: Laufbahngesetze des Bundes und der Länder',
+        'karriere.lvr.de: Duales Studium Bachelor of Laws/Arts',
+        'standort-eifel.de: Duales Studium in der Kreisverwaltung',
+        'einstieg.com: Duales Studium Verwaltung',
       ],
     },
   },
@@ -753,8 +744,8 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Regelungen der Kammern nach § 66 BBiG, meist drei Jahre',
-        'Allgemeinwissen: Aufgaben im Büro nach dem Rahmenlehrplan',
+        'ihk.de/rhein-neckar: Fachpraktiker/-in für Bürokommunikation',
+        'umwelt-online.de: BIBB-Empfehlung Fachpraktiker für Büromanagement',
       ],
     },
   },
@@ -802,8 +793,9 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Bachelor in Wirtschaftsingenieurwesen, sechs oder sieben Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
+        'abendblatt.de: Hörsaal und Firma im Wechsel',
+        'kischuni.de: Wirtschaftsingenieure',
+        'de.wikiup.org: Wirtschaftsingenieurwesen',
       ],
     },
   },

@@ -372,8 +372,9 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Ausbildungsordnung Werkstoffprüfer von 2013, dreieinhalb Jahre',
-        'Allgemeinwissen: Verfahren der Werkstoffprüfung',
+        'berufskunde.de: Werkstoffprüfer/in',
+        'gkv.de: Der Weg zum Werkstoffprüfer',
+        'wz.de: Werkstoffprüfer mit neuer Fachrichtung',
       ],
     },
   },
@@ -516,8 +517,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
         'countdownonline.de: Technischer Assistent für Labore',
-        'Allgemeinwissen: KMK-Rahmenvereinbarung über die Berufsfachschulen',
       ],
     },
   },
@@ -615,8 +616,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
         'dict.la: Zitat aus der Welt zur zweijährigen Ausbildung UTA',
-        'Allgemeinwissen: KMK-Rahmenvereinbarung über die Berufsfachschulen',
       ],
     },
   },
@@ -663,8 +664,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'countdownonline.de: Technischer Assistent für Labore',
-        'Allgemeinwissen: Berufsfachschulen für technische Assistenten nach Landesrecht',
+        'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
+        'Allgemeinwissen: Aufgaben im Lebensmittellabor',
       ],
     },
   },
@@ -711,8 +712,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'zeit.de: Naturwissenschaften, Master und Forschung',
         'Allgemeinwissen: Bachelor und Master in Chemie, zusammen zehn Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
       ],
     },
   },
@@ -758,10 +759,7 @@ export const labor: readonly Entry[] = [
     codes: { kldb: '41204', esco: 'eee68e13-8248-43bb-a9fb-959832a6c217', onet: '19-1029.04' },
     checked: {
       on: '2026-11-23',
-      by: [
-        'Allgemeinwissen: Bachelor und Master in Biologie, zusammen zehn Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
-      ],
+      by: ['gehalt.de: Biologe/Biologin', 'hochschul-job.de: Biowissenschaften und Karriere'],
     },
   },
   {
@@ -806,10 +804,7 @@ export const labor: readonly Entry[] = [
     codes: { kldb: '41404', esco: '7f2761eb-4edc-48ad-9fbf-eed0a0db9a21', onet: '19-2012.00' },
     checked: {
       on: '2026-11-23',
-      by: [
-        'Allgemeinwissen: Bachelor und Master in Physik, zusammen zehn Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
-      ],
+      by: ['askev.de: Physikstudium, und dann?', 'zeit.de: Naturwissenschaften, Master und Forschung'],
     },
   },
   {
@@ -903,8 +898,9 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Bachelor und Master in Geowissenschaften, zusammen zehn Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
+        'gehalt.de: Geologe/Geologin',
+        'geologen-hammer.de: Studieninteressierte',
+        'berufsreport.com: Geowissenschaftler',
       ],
     },
   },

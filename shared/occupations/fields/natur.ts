@@ -326,8 +326,9 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'aelf-sr.bayern.de: Ausbildung Landwirt, Tierwirt, Fachkraft Agrarservice',
-        'Allgemeinwissen: fünf Fachrichtungen der Ausbildung zum Tierwirt',
+        'gruene-berufe.sachsen.de: Tierwirt/-in',
+        'de.openlegaldata.io: TWirtAusbV § 5',
+        'bibb.de: Tierwirt/Tierwirtin',
       ],
     },
   },
@@ -910,8 +911,8 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Bachelor in Umweltingenieurwesen, meist sechs oder sieben Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
+        'saarbruecker-zeitung.de: HTW bildet Umweltingenieure aus',
+        'uni-weimar.de: Umweltingenieurwissenschaftliche Studiengänge im Dialog',
       ],
     },
   },
