@@ -481,8 +481,9 @@ export const bildung: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Bachelor in Theaterpädagogik, sechs bis acht Semester',
-        'Allgemeinwissen: Hochschulgesetze der Länder, Zugang zum Studium',
+        'studycheck.de: Theaterpädagogik Studium',
+        'caritas.de: Theaterpädagoge/in',
+        'but-info.de: Berufseinstieg',
       ],
     },
   },

@@ -172,8 +172,9 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: Ausbildungsordnung Versicherungen und Finanzanlagen von 2022, drei Jahre',
-        'Allgemeinwissen: Aufgaben einer Versicherung',
+        'ihk.de/hannover: VO Kaufleute für Versicherungen und Finanzanlagen',
+        'ihk.de/hagen: Kaufmann/-frau für Versicherungen und Finanzanlagen AO 2022',
+        'wegweiser-ausbildung.de: Kaufmann/-frau für Versicherungen',
       ],
     },
   },

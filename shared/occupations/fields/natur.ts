@@ -816,8 +816,9 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'tierarzt-info.net: Studium Tiermedizin, frühere Tierarzthilfe',
-        'Allgemeinwissen: duale Ausbildung seit 2006 mit drei Jahren',
+        'vetstage.de: Die Ausbildung zur/zum TFA',
+        'tiermedizinportal.de: Die Tiermedizinische Fachangestellte im Profil',
+        'bbs-roebling.de: TMFA',
       ],
     },
   },
