@@ -17,7 +17,7 @@ const everyMs = 10
 const untilThreadMs = 3_000
 
 export const figure: Figure = {
-  id: 'p13',
+  id: 'p17',
   title: `A letter of another school while ${attackers} requests of ${lettersPerAttack} costly letters arrive, against idle`,
   async measure({ quick, rounds }) {
     const server = await startServer()
