@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Env } from './env.ts'
+import { makePrivate } from './private-directory.ts'
 
 // The session signing keys and the master keys: where they come from and how they look. What is done with
 // them belongs to others (security/, letters/). Knows no database.
@@ -48,7 +49,7 @@ export function findSecrets(env: Env): Secrets | undefined {
 /** Only for a database that has no data: letters and tickets of other keys could never be opened again. */
 export function createSecrets(dataDir: string): Secrets {
   const path = pathIn(dataDir)
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makePrivate(dataDir)
   const content = {
     sessionSecret: [randomBytes(keyBytes).toString('base64url')],
     masterKey: [randomBytes(keyBytes).toString('base64url')],

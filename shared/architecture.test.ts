@@ -14,6 +14,7 @@ const serverBasics = [
   'server/meter.ts',
   'server/clock.ts',
   'server/error-code.ts',
+  'server/private-directory.ts',
   'server/run-command.ts',
 ]
 
@@ -32,9 +33,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/meter.ts': [],
   'server/clock.ts': [],
   'server/error-code.ts': [],
+  'server/private-directory.ts': ['server/error-code.ts'],
   'server/run-command.ts': [],
   'server/env.ts': ['shared'],
-  'server/secrets.ts': ['server/env.ts'],
+  'server/secrets.ts': ['server/env.ts', 'server/private-directory.ts'],
   'server/letters': ['shared', ...serverBasics],
   'server/db': ['shared', 'server/env.ts', 'server/secrets.ts', 'server/security', ...serverBasics],
   'server/security': [

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { acquireLock, isHeld } from './lock-file.ts'
 import { startPglite, type Pglite } from './pglite.ts'
+import { makePrivate } from '../private-directory.ts'
 
 // The embedded database on disk: one process per data directory, a first start that a crash cannot leave
 // half done. Knows nothing of tables.
@@ -29,7 +30,7 @@ export async function openEmbedded(
   onProgress: (step: DatabaseStep) => void,
   onDeath?: (reason: Error) => void,
 ): Promise<Pglite> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makePrivate(dataDir)
   const lock = await acquireLock(join(dataDir, 'lock'))
   try {
     const directory = join(dataDir, 'database')
@@ -71,7 +72,7 @@ async function createDatabase(directory: string, onProgress: (step: DatabaseStep
  * @throws one clear line when another process uses the directory
  */
 export async function withDirectory<T>(dataDir: string, work: (database: string) => Promise<T>): Promise<T> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makePrivate(dataDir)
   const lock = await acquireLock(join(dataDir, 'lock'))
   try {
     return await work(join(dataDir, 'database'))

@@ -231,6 +231,18 @@ describe('cookies', () => {
     })
   })
 
+  it('sign-out without the refresh cookie ends the session all the same', async () => {
+    const client = await app.as(student)
+    const cookie = (['wk_access', 'wk_here'] as const)
+      .map((name) => `${name}=${client.cookies.read(name)}`)
+      .join('; ')
+    const call = (method: string, path: string) =>
+      app.guest().http(method, path, { headers: { Cookie: cookie } })
+    expect((await call('GET', '/api/auth/me')).status).toBe(200)
+    expect((await call('POST', '/api/auth/logout')).status).toBe(200)
+    expect((await call('GET', '/api/auth/me')).status).toBe(401)
+  })
+
   it('only sign-out clears them, and keeps the device', async () => {
     const client = await app.as(student)
     const { headers } = await client.http('POST', '/api/auth/logout')

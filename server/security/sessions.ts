@@ -182,7 +182,9 @@ export function createSessions(ports: {
     },
 
     async end(cookies, now) {
-      const sid = carriedSid(cookies)
+      // A browser may have dropped the refresh cookie alone: the access cookie names the session as well.
+      const claim = claimOf(cookies, now)
+      const sid = carriedSid(cookies) ?? (typeof claim === 'string' ? undefined : claim.sid)
       if (sid) await database.transaction({ role: 'auth' }, (tx) => revokeSession(tx, sid, now))
       for (const name of ['wk_access', 'wk_refresh', 'wk_here'] as const) cookies.clear(name)
     },

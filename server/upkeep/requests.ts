@@ -2,11 +2,12 @@
 // data directory, one file per request and one per answer. Who may write there may ask. No port, no socket
 // path that could be too long, and it works through a container's volume.
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
+import { makePrivate } from '../private-directory.ts'
 
 /** By the name in a request's first line; `input` is what follows it, if anything. */
 export type Operations<Name extends string> = Readonly<Record<Name, (input: string) => Promise<Uint8Array>>>
@@ -26,7 +27,7 @@ export function serveRequests(
   log: Log,
 ): { stop: () => Promise<void> } {
   const folder = folderIn(dataDir)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivate(folder)
   let working = Promise.resolve()
   let isWorking = false
   const timer = setInterval(() => {
@@ -82,7 +83,7 @@ export async function askServer(
 ): Promise<Buffer> {
   const folder = folderIn(dataDir)
   const base = join(folder, randomUUID())
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivate(folder)
   // Root may ask a server that is another user; nobody else comes into the folder.
   await writeWhole(`${base}.request`, `${operation}\n${input}`, 0o644)
   try {
