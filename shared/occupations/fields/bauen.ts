@@ -924,11 +924,8 @@ export const bauen: readonly Entry[] = [
   },
   {
     id: 'fachpraktiker-maler',
-    title: both(
-      'Fachpraktikerin / Fachpraktiker für Maler- und Lackiererarbeiten',
-      'Painting and decorating worker',
-    ),
-    short: both('Fachkraft für Malerarbeiten', 'Painting worker'),
+    title: both('Fachpraktikerin / Fachpraktiker für Maler- und Lackiererarbeiten', 'Painting assistant'),
+    short: both('Fachpraktikerin / -er Malen', 'Painting assistant'),
     also: { de: ['Fachpraktiker Maler', 'Malerfachwerker', 'Anstreicher'], en: ['Painter'] },
     fields: ['bauen'],
     path: 'fachpraktiker',

@@ -249,7 +249,7 @@ export const elektro: readonly Entry[] = [
     with: ['computer', 'people', 'machines'],
     suits: [
       both('gern planst und programmierst', 'like planning and programming'),
-      both('gern Strom sparen willst', 'want to save electricity'),
+      both('Strom sparen willst', 'want to save electricity'),
       both('gern Neues aus der Technik lernst', 'like learning about new technology'),
     ],
     know: both(
@@ -516,7 +516,7 @@ export const elektro: readonly Entry[] = [
     places: ['factory', 'workshop'],
     with: ['machines'],
     suits: [
-      both('gern schnell einen Beruf lernen willst', 'want to learn a job in a short time'),
+      both('schnell einen Beruf lernen willst', 'want to learn a job in a short time'),
       both('gern mit Werkzeug arbeitest', 'like working with tools'),
       both('gern weißt, wie Strom wirkt', 'like to know how electricity works'),
     ],
@@ -645,7 +645,7 @@ export const elektro: readonly Entry[] = [
     ],
     know: both(
       'Alle Anleitungen sind auf Englisch, und jeder Schritt wird geprüft.',
-      'There is a lot of paperwork, and every step gets checked.',
+      'All the manuals are in English, and every step gets checked.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26332', esco: 'd9ab0f3d-078d-42a7-a502-3e739e0aeff6', onet: '49-2091.00' },
