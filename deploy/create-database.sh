@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs once, when the database's volume is new. The app's login is no superuser, inherits nothing and makes no roles: the
-# walls between schools (row level security) hold for it, and without `set role` it reads no row.
+# Runs once, when the database's volume is new. The app's login is no superuser and makes no roles: the walls between
+# schools (row level security) hold for it.
 set -eu
 psql -v ON_ERROR_STOP=1 --username postgres --set password="$APP_DATABASE_PASSWORD" <<'SQL'
-create role weltenkompass login noinherit password :'password';
+create role weltenkompass login password :'password';
 create role weltenkompass_app nologin;
 create role weltenkompass_auth nologin;
 create role weltenkompass_ingest nologin;

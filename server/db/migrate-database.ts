@@ -1,4 +1,3 @@
-import type pg from 'pg'
 import type { Connection } from './connect.ts'
 import { migrationSource } from './migrations/index.ts'
 
@@ -15,28 +14,12 @@ export async function migrateDatabase(db: Connection): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     try {
-      await mayMakeTables(client)
       await runMigrations(db)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey])
       await client.query('reset statement_timeout')
     }
   })
-}
-
-/**
- * The login owns the database and inherits nothing (migration 0016), so in a new database the schema that PostgreSQL
- * makes belongs to a role that it only is by `set role`.
- */
-async function mayMakeTables(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ mayCreate: boolean; login: string }>(
-    `select has_schema_privilege('public', 'create') as "mayCreate", quote_ident(current_user) as login`,
-  )
-  const [found] = rows
-  if (!found || found.mayCreate) return
-  await client.query(
-    `begin; set local role pg_database_owner; grant all on schema public to ${found.login}; commit`,
-  )
 }
 
 async function runMigrations({ knex }: Connection): Promise<void> {

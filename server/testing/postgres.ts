@@ -37,7 +37,7 @@ interface PostgresOptions {
   durable?: boolean
   /** Keeps its log for a recovery to any minute (docs/operations.md). */
   archives?: boolean
-  /** The login as it was made before migration 0016: it inherits its roles and may make others. */
+  /** The login as it was made before migration 0016: it may make roles. */
   oldLogin?: boolean
 }
 
@@ -102,7 +102,7 @@ recovery_target_action = 'promote'
       ? ['create role weltenkompass login createdb createrole']
       : [
           // As deploy/create-database.sh has it. `createdb` is for scratch databases.
-          'create role weltenkompass login noinherit createdb',
+          'create role weltenkompass login createdb',
           ...roles.map((role) => `create role ${role} nologin`),
           `grant ${roles.join(', ')} to weltenkompass with admin option`,
         ]

@@ -14,7 +14,7 @@ import * as m0012 from './0012_traces_of_use.ts'
 import * as m0013 from './0013_finding_what_goes.ts'
 import * as m0014 from './0014_hand_over_by_admins.ts'
 import * as m0015 from './0015_demo_accounts.ts'
-import * as m0016 from './0016_narrow_login.ts'
+import * as m0016 from './0016_login_makes_no_roles.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -36,7 +36,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0013_finding_what_goes.ts': m0013,
   '0014_hand_over_by_admins.ts': m0014,
   '0015_demo_accounts.ts': m0015,
-  '0016_narrow_login.ts': m0016,
+  '0016_login_makes_no_roles.ts': m0016,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
