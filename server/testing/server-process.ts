@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { programOf } from './bundled-server.ts'
 import { freePort } from './free-port.ts'
+import { migrateAsOwner } from './migrate-as-owner.ts'
 import { createScratchDatabase } from './server-databases.ts'
 
 export interface ServerProcess {
@@ -104,6 +105,7 @@ export async function createSchoolServer({
 } = {}): Promise<ServerProcess> {
   const serverUrl = process.env['TEST_DATABASE_URL']
   const database = serverUrl ? await createScratchDatabase(serverUrl) : undefined
+  if (database) await migrateAsOwner(database.ownerUrl)
   const server = await createServerProcess({
     environment: {
       ADMIN_EMAIL: adminAccount.email,
