@@ -109,7 +109,7 @@ describe('a database that goes away and comes back', () => {
 
 describe('a pool without a free connection', () => {
   it('is a 503, never a 500; health stays alive, readiness answers in time, and then all is well', async () => {
-    const holder = new Client({ connectionString: postgres.url })
+    const holder = new Client({ connectionString: postgres.ownerUrl })
     await holder.connect()
     await holder.query('begin; lock table teachers, organizations in access exclusive mode')
     const calls = Array.from({ length: 40 }, () => signIn())

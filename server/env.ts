@@ -107,7 +107,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 /** Each value is right by itself, and together they would harm a school. */
 function refuseUnsafe(env: Env): void {
-  const { publicOrigin, databaseUrl, databaseOwnerUrl, databaseReadUrl, demo, admitsDemo, metrics, trustProxy } = env
+  const {
+    publicOrigin,
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseReadUrl,
+    demo,
+    admitsDemo,
+    metrics,
+    trustProxy,
+  } = env
   const isPublic = !isThisMachine(publicOrigin)
   if (isPublic && !publicOrigin.startsWith('https:')) {
     throw new Error(

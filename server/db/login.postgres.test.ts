@@ -7,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPrivatePostgres, type PrivatePostgres } from '../testing/postgres.ts'
 import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
+import { newSecrets, runMigrate } from '../testing/server-process.ts'
 import { connectDatabase, type Connection } from './connect.ts'
 import { loginWarningOf } from './login-attributes.ts'
 import { migrateDatabase } from './migrate-database.ts'
@@ -171,7 +172,7 @@ async function leadOver(cluster: PrivatePostgres, schema: string): Promise<strin
       'the login weltenkompass may not change its tables: run npm run migrate as their owner',
     )
     await early.close()
-    await migrateAsOwner(ledOver(cluster).href)
+    await typeMigrate(cluster)
     const { length } = seen
     while (seen.length < length + 5) await wait(10)
     isOn = false
@@ -182,10 +183,11 @@ async function leadOver(cluster: PrivatePostgres, schema: string): Promise<strin
   }
 }
 
-function ledOver(cluster: PrivatePostgres): URL {
-  const url = new URL(cluster.url)
-  url.username = 'weltenkompass_owner'
-  return url
+/** `npm run migrate`, with the two addresses of /etc/weltenkompass/environment. */
+async function typeMigrate({ url }: PrivatePostgres): Promise<void> {
+  const owner = new URL(url)
+  owner.username = 'weltenkompass_owner'
+  await runMigrate({ ...newSecrets(), DATABASE_URL: url, DATABASE_OWNER_URL: owner.href })
 }
 
 describe('the owner apart from the login', () => {

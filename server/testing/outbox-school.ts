@@ -70,8 +70,9 @@ export interface OutboxSchool {
 
 export async function openOutboxSchool(): Promise<OutboxSchool> {
   const database = await openTestDatabase()
-  const asMaintenance = <T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) =>
-    database.transaction({ role: 'maintenance' }, work)
+  const asMaintenance = <T>(
+    work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>,
+  ) => database.transaction({ role: 'maintenance' }, work)
   let now = new Date('2026-10-05T08:00:00.000Z')
   const clock = () => now
   const logged: string[] = []

@@ -35,7 +35,8 @@ export interface PrivateReplica {
 
 const host = '127.0.0.1'
 
-const roles = 'weltenkompass_app, weltenkompass_auth, weltenkompass_ingest, weltenkompass_admin, weltenkompass_maintenance'
+const roles =
+  'weltenkompass_app, weltenkompass_auth, weltenkompass_ingest, weltenkompass_admin, weltenkompass_maintenance'
 const makeRoles = roles.split(', ').map((role) => `create role ${role} nologin`)
 
 /** As earlier versions of deploy/create-database.sh had it, and `createdb` for scratch databases. */
@@ -124,10 +125,7 @@ recovery_target_action = 'promote'
     else {
       createDatabase(binaries, port)
       // For scratch databases.
-      execute([
-        'alter role weltenkompass_owner createdb',
-        'grant pg_signal_backend to weltenkompass_owner',
-      ])
+      execute(['alter role weltenkompass_owner createdb', 'grant pg_signal_backend to weltenkompass_owner'])
     }
   } catch (error) {
     stop()

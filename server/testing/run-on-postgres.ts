@@ -10,7 +10,12 @@ await runCommand(async () => {
     const runWith = (settings: NodeJS.ProcessEnv, ...args: string[]) =>
       spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
         stdio: 'inherit',
-        env: { ...process.env, TEST_DATABASE_URL: cluster.ownerUrl, TEST_DATABASE_LOGIN: 'weltenkompass', ...settings },
+        env: {
+          ...process.env,
+          TEST_DATABASE_URL: cluster.ownerUrl,
+          TEST_DATABASE_LOGIN: 'weltenkompass',
+          ...settings,
+        },
       }).status ?? 1
     const run = (...args: string[]) => runWith({}, ...args)
     const chosen = process.argv.slice(2)
