@@ -40,7 +40,11 @@ const schoolsWithoutRole = async (db: Connection) =>
 async function asSuperuser(cluster: PrivatePostgres, script: string): Promise<void> {
   const client = new Client({ connectionString: cluster.superuserUrl })
   await client.connect()
-  await client.query(readFileSync(script, 'utf8')).finally(() => client.end())
+  try {
+    await client.query(readFileSync(script, 'utf8'))
+  } finally {
+    await client.end()
+  }
 }
 
 const forbidden = { code: '42501' }
