@@ -24,10 +24,10 @@ const lookups = ['join_codes', 'license_keys', 'login_names', 'teacher_emails']
 
 /** What the schema says, before anything is split. */
 async function tablesOfSchools(): Promise<string[]> {
-  const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.columns
+  const { rows } = await db.asOwner(({ knex }) =>
+    knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'organization_id'
-       and table_name not in (select inhrelid::regclass::text from pg_inherits)`,
+       and table_name not in (select inhrelid::regclass::text from pg_inherits)`),
   )
   return rows.map(({ name }) => name).sort()
 }
