@@ -6,6 +6,7 @@ import { connectDatabase, type Connection } from './db/connect.ts'
 import { readEnv } from './env.ts'
 import { createLetters } from './letters/letters.ts'
 import { findSecrets } from './secrets.ts'
+import { migrateAsOwner } from './testing/migrate-as-owner.ts'
 import { openTablet, type Tablet } from './testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type TeacherPerson } from './testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from './testing/postgres.ts'
@@ -25,6 +26,7 @@ let pupil: { studentId: string; tablet: Tablet }
 
 beforeAll(async () => {
   postgres = await startPrivatePostgres({ durable: true })
+  await migrateAsOwner(postgres.ownerUrl)
   room = await openServerRoom()
   const secret = () => randomBytes(32).toString('base64url')
   const keys = { SESSION_SECRET: secret(), MASTER_KEY: secret() }
@@ -107,7 +109,7 @@ describe('a database that goes away and comes back', () => {
 
 describe('a pool without a free connection', () => {
   it('is a 503, never a 500; health stays alive, readiness answers in time, and then all is well', async () => {
-    const holder = new Client({ connectionString: postgres.url })
+    const holder = new Client({ connectionString: postgres.ownerUrl })
     await holder.connect()
     await holder.query('begin; lock table teachers, organizations in access exclusive mode')
     const calls = Array.from({ length: 40 }, () => signIn())

@@ -70,6 +70,7 @@ describe('a wrong value', () => {
     ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'ftp://kompass.example' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost' }],
     ['DATABASE_READ_URL', { DATABASE_READ_URL: 'localhost' }],
+    ['DATABASE_OWNER_URL', { DATABASE_OWNER_URL: 'localhost' }],
     ['ADMIN_EMAIL', { ADMIN_EMAIL: 'chef', ADMIN_PASSWORD: 'sterne-weisen-den-weg' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chef@schule.example', ADMIN_PASSWORD: 'kurz' }],
     ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'chef@schule.example' }],
@@ -99,6 +100,7 @@ describe('an unsafe combination', () => {
     ['PUBLIC_ORIGIN', { HOST: '0.0.0.0', DEMO: '1' }],
     ['TRUST_PROXY', { ...school, METRICS: '1' }],
     ['DATABASE_URL', { DATABASE_READ_URL: 'postgres://replica/kompass' }],
+    ['DATABASE_URL', { DATABASE_OWNER_URL: 'postgres://owner/kompass' }],
   ])('of %s stops with one line that names it', (name, source) => {
     expect(messageOf(() => readEnv(source))).toMatch(new RegExp(`^${name} must .+$`))
   })

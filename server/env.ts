@@ -14,6 +14,8 @@ export interface Env {
   publicOrigin: string
   /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined
+  /** The owner of the tables, where that is another login: `npm run migrate` alone signs in as it. */
+  databaseOwnerUrl?: string | undefined
   /** A replica for reads that may be stale. */
   databaseReadUrl?: string | undefined
   /** Absolute. */
@@ -53,6 +55,7 @@ const variables = z.object({
     z.string().check(z.refine(isOrigin, 'must be an origin, as in https://kompass.example.org')),
   ),
   DATABASE_URL: z.optional(postgresUrl),
+  DATABASE_OWNER_URL: z.optional(postgresUrl),
   DATABASE_READ_URL: z.optional(postgresUrl),
   DATA_DIR: z._default(z.string(), defaultDataDir),
   TEXTS_DIR: z.optional(z.string()),
@@ -104,7 +107,16 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
 
 /** Each value is right by itself, and together they would harm a school. */
 function refuseUnsafe(env: Env): void {
-  const { publicOrigin, databaseUrl, databaseReadUrl, demo, admitsDemo, metrics, trustProxy } = env
+  const {
+    publicOrigin,
+    databaseUrl,
+    databaseOwnerUrl,
+    databaseReadUrl,
+    demo,
+    admitsDemo,
+    metrics,
+    trustProxy,
+  } = env
   const isPublic = !isThisMachine(publicOrigin)
   if (isPublic && !publicOrigin.startsWith('https:')) {
     throw new Error(
@@ -124,6 +136,9 @@ function refuseUnsafe(env: Env): void {
   }
   if (databaseReadUrl !== undefined && databaseUrl === undefined) {
     throw new Error('DATABASE_URL must be set together with DATABASE_READ_URL')
+  }
+  if (databaseOwnerUrl !== undefined && databaseUrl === undefined) {
+    throw new Error('DATABASE_URL must be set together with DATABASE_OWNER_URL')
   }
 }
 
@@ -171,6 +186,7 @@ function envOf(set: z.output<typeof variables>): Env {
     host: set.HOST,
     publicOrigin,
     databaseUrl: set.DATABASE_URL,
+    databaseOwnerUrl: set.DATABASE_OWNER_URL,
     databaseReadUrl: set.DATABASE_READ_URL,
     dataDir: resolve(set.DATA_DIR),
     textsDir: resolve(set.TEXTS_DIR ?? join(set.DATA_DIR, 'texts')),

@@ -33,10 +33,12 @@ beforeAll(() => void (next = createNextServer(migrationName, migration)))
 afterAll(() => next?.remove())
 beforeEach(async () => {
   room = await openServerRoom()
-  if (room.databaseUrl === undefined) throw new Error('npm run test:postgres')
-  database = await connectDatabase({ databaseUrl: room.databaseUrl })
-  left = await room.spawn()
-  right = await room.spawn({ PUBLIC_ORIGIN: left.url })
+  if (room.ownerUrl === undefined) throw new Error('npm run test:postgres')
+  database = await connectDatabase({ databaseUrl: room.ownerUrl })
+  // These migrate at their start, so their login owns the tables.
+  const asOwner = { DATABASE_URL: room.ownerUrl }
+  left = await room.spawn(asOwner)
+  right = await room.spawn({ ...asOwner, PUBLIC_ORIGIN: left.url })
 }, 180_000)
 afterEach(async () => {
   await database.close()
@@ -154,7 +156,7 @@ describe('an update that migrates', () => {
 
   it('does not stand in the way of the others while it waits for a dump', async () => {
     const pupil = await aPupil()
-    const dump = new Client({ connectionString: room.databaseUrl })
+    const dump = new Client({ connectionString: room.ownerUrl })
     await dump.connect()
     try {
       // As pg_dump holds every table until its end.

@@ -19,7 +19,7 @@ export interface Running {
 }
 
 /** One cluster for the whole run. */
-export function cluster(): Promise<{ url: string }> {
+export function cluster(): Promise<{ ownerUrl: string }> {
   return once('cluster', async () => {
     const postgres = await startPrivatePostgres({ durable: true })
     atTheEnd(() => postgres.stop())
@@ -33,7 +33,7 @@ export async function startServer(
 ): Promise<Running> {
   const databaseUrl =
     options.databaseUrl ??
-    (await createServerDatabase((await cluster()).url, `bench_${randomBytes(6).toString('hex')}`))
+    (await createServerDatabase((await cluster()).ownerUrl, `bench_${randomBytes(6).toString('hex')}`))
   const sessionSecret = randomBytes(32).toString('base64url')
   const masterKey = randomBytes(32).toString('base64url')
   const server = await createSchoolServer({

@@ -122,7 +122,8 @@ it(
 /** While the server runs. */
 async function backUp(file: string): Promise<void> {
   const { DATABASE_URL: url } = server.environment
-  if (url) await postgres('pg_dump', '--format=custom', '--enable-row-security', `--file=${file}`, url)
+  if (url)
+    await postgres('pg_dump', '--format=custom', '--enable-row-security', `--file=${file}`, ownerUrlOf(url))
   else await command('server/upkeep/backup-command.ts', file)
   expect(existsSync(file)).toBe(true)
 }
@@ -140,9 +141,16 @@ async function restore(file: string): Promise<void> {
   const name = new URL(url).pathname.slice(1)
   await dropServerDatabase(serverUrl, name)
   await createServerDatabase(serverUrl, name)
-  await postgres('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${url}`, file)
+  await postgres('pg_restore', '--no-owner', '--exit-on-error', `--dbname=${ownerUrlOf(url)}`, file)
   expect(await command('server/upkeep/new-epoch-command.ts')).toContain('New epoch')
   return server.start()
+}
+
+/** The server's login may neither dump nor restore. */
+function ownerUrlOf(databaseUrl: string): string {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '')
+  url.pathname = new URL(databaseUrl).pathname
+  return url.href
 }
 
 /** @returns what it printed; throws what it printed as an error */

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
-import type { Connection } from '../db/connect.ts'
 import { readEnv } from '../env.ts'
 import { createLog } from '../log.ts'
 import { serve } from '../serve.ts'
@@ -15,7 +14,7 @@ import { openChallenge, privateChallenge } from '../testing/answered-class.ts'
 import { createLetterWriter } from '../testing/letter-writer.ts'
 import { peopleOf, testPassword } from '../testing/people.ts'
 import { clientOf, type TestClient } from '../testing/test-app.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
 // A day of school over HTTP, with metrics on and everything going wrong once; then log, metrics, addresses and
 // audit log are searched for what was said. What the browser lets one read after a sign-out is searched by
@@ -24,7 +23,7 @@ import { openTestDatabase } from '../testing/test-database.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-canary-'))
 const lines: string[] = []
 const urls: string[] = []
-let db: Connection
+let db: TestDatabase
 let server: Server
 let url = ''
 beforeAll(async () => {
@@ -169,12 +168,12 @@ async function goWrong(own: TestClient, studentId: string, chapterId: string): P
     { username: said.username, password: said.password, joinCode: made.joinCode, surprise: said.answer },
   ]
   for (const body of bodies) await stranger.http('POST', '/api/students/login', { body })
-  await db.knex.raw('alter table submissions rename to submissions_away')
+  await db.asOwner(({ knex }) => knex.raw('alter table submissions rename to submissions_away'))
   const response = { text: said.broken }
   const submitted = own.students.submitChallenge({ chapterId, challengeId: openChallenge.id, response })
   await expect(submitted).rejects.toMatchObject({ status: 500 })
   await expect(own.students.responses({ id: studentId })).rejects.toMatchObject({ status: 500 })
-  await db.knex.raw('alter table submissions_away rename to submissions')
+  await db.asOwner(({ knex }) => knex.raw('alter table submissions_away rename to submissions'))
 }
 
 function keepTokens({ cookies }: TestClient): void {

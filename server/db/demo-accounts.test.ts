@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../testing/test-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { removeAdmin } from './change-admin.ts'
-import type { Connection } from './connect.ts'
 import { createAdmin } from './create-admin.ts'
 import { findDemo } from './demo-accounts.ts'
 import { up as markDemo } from './migrations/0015_demo_accounts.ts'
 import { demo } from './seeds/demo-school.ts'
 import { seedDemo } from './seeds/demo.ts'
 
-let db: Connection
+let db: TestDatabase
 beforeAll(async () => {
   db = await openTestDatabase()
 })
@@ -28,13 +27,15 @@ describe('the demo', () => {
   })
 
   it('that an earlier version made is marked by the migration', async () => {
-    await db.knex.transaction(async (tx) => {
-      await tx.raw('alter table organizations drop column is_demo; alter table admins drop column is_demo')
-      await tx.raw('set local role weltenkompass_maintenance')
-      await tx('organizations').insert({ id: randomUUID(), name: 'Echte Schule' })
-      await tx.raw('reset role')
-      await markDemo(tx)
-    })
+    await db.asOwner(({ knex }) =>
+      knex.transaction(async (tx) => {
+        await tx.raw('alter table organizations drop column is_demo; alter table admins drop column is_demo')
+        await tx.raw('set local role weltenkompass_maintenance')
+        await tx('organizations').insert({ id: randomUUID(), name: 'Echte Schule' })
+        await tx.raw('reset role')
+        await markDemo(tx)
+      }),
+    )
     expect(await findDemo(db)).toEqual({
       organizationIds: [demo.organizationId],
       adminEmails: [demo.admin.email],

@@ -1,3 +1,4 @@
+import { errorCodeOf } from '../error-code.ts'
 import type { Connection } from './connect.ts'
 import { migrationSource } from './migrations/index.ts'
 
@@ -6,15 +7,20 @@ const lockKey = 0x57_4b_4d
 
 /**
  * Brings the schema up to date. Several processes may start at once on one PostgreSQL: they queue. Knex's own
- * lock, which a killed process leaves behind, is freed under ours.
+ * lock, which a killed process leaves behind, is freed under ours. A login that does not own the tables changes
+ * nothing.
+ * @throws one line, too, where the schema is older than this version and the login may not change it
  */
 export async function migrateDatabase(db: Connection): Promise<void> {
   if (db.isEmbedded) return runMigrations(db)
+  const { login, mayMigrate } = await loginOf(db)
+  if (!mayMigrate) return requireCurrentSchema(db, login)
   await db.withClient(async (client) => {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     try {
       await runMigrations(db)
+      await client.query(noTemporaryTables)
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey])
       await client.query('reset statement_timeout')
@@ -34,3 +40,50 @@ async function runMigrations({ knex }: Connection): Promise<void> {
     throw new Error(`The database could not be migrated: ${reason}`, { cause: error })
   }
 }
+
+/** The owner of the tables and its members migrate; in an empty database whoever may create tables. */
+async function loginOf({ knex }: Connection): Promise<{ login: string; mayMigrate: boolean }> {
+  const { rows } = await knex.raw<{ rows: { login: string; mayMigrate: boolean }[] }>(
+    `select session_user as login, coalesce(
+      (select pg_has_role(relowner, 'usage') from pg_class where oid = to_regclass('public.knex_migrations')),
+      has_schema_privilege('public', 'create')) as "mayMigrate"`,
+  )
+  const [found] = rows
+  if (!found) throw new Error('the database does not say who is signed in')
+  return found
+}
+
+async function requireCurrentSchema(db: Connection, login: string): Promise<void> {
+  const needed = await migrationSource.getMigrations([])
+  const done = new Set(await migrationsDone(db))
+  if (needed.every((name) => done.has(name))) return
+  throw new Error(
+    `The database is older than this version, and the login ${login} may not change its tables: run npm run migrate as their owner (docs/operations.md, Updates)`,
+  )
+}
+
+/** Before migration 0017 the login may not read the list; in an empty database there are neither list nor roles. */
+const notYet = ['42501', '42P01', '22023']
+
+async function migrationsDone(db: Connection): Promise<string[]> {
+  try {
+    return await db.transaction({ role: 'maintenance' }, async (tx) => {
+      const { rows } = await tx.raw<{ rows: { name: string }[] }>('select name from knex_migrations')
+      return rows.map(({ name }) => name)
+    })
+  } catch (error) {
+    if (notYet.includes(errorCodeOf(error) ?? '')) return []
+    throw error
+  }
+}
+
+/**
+ * What SQL of one transaction puts into a temporary table or function stays in its connection, which serves other schools
+ * afterwards. A right of the database, which no dump holds: so after every migration.
+ */
+const noTemporaryTables = `do $$ begin
+  if has_database_privilege('public', current_database(), 'temporary') then
+    execute format('revoke temporary on database %I from public', current_database());
+  end if;
+exception when insufficient_privilege then null;
+end $$`

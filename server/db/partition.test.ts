@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleOf, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { digestOf } from '../testing/table-digest.ts'
-import { openTestDatabase } from '../testing/test-database.ts'
-import type { Connection } from './connect.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { partitionByOrganization } from './partition.ts'
 
 // The whole server suite on such a database is `npm run test:partitioned`.
 
-let db: Connection
+let db: TestDatabase
 let student: StudentPerson
 let schoolClass: SchoolClass
 beforeAll(async () => {
@@ -25,10 +24,10 @@ const lookups = ['join_codes', 'license_keys', 'login_names', 'teacher_emails']
 
 /** What the schema says, before anything is split. */
 async function tablesOfSchools(): Promise<string[]> {
-  const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(
-    `select table_name as name from information_schema.columns
+  const { rows } = await db.asOwner(({ knex }) =>
+    knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.columns
      where table_schema = 'public' and column_name = 'organization_id'
-       and table_name not in (select inhrelid::regclass::text from pg_inherits)`,
+       and table_name not in (select inhrelid::regclass::text from pg_inherits)`),
   )
   return rows.map(({ name }) => name).sort()
 }
@@ -45,14 +44,14 @@ describe('tables split by organization', () => {
     const before = await digestOf(db)
     const ofSchools = await tablesOfSchools()
     expect(ofSchools).toEqual(expect.arrayContaining(lookups))
-    await partitionByOrganization(db.knex, 4)
+    await db.asOwner(({ knex }) => partitionByOrganization(knex, 4))
     const split = await partitionedTables()
     expect(split.sort()).toEqual(ofSchools.filter((name) => !lookups.includes(name)))
     expect(await digestOf(db)).toBe(before)
   })
 
   it('a second time changes nothing', async () => {
-    expect(await partitionByOrganization(db.knex, 4)).toEqual([])
+    expect(await db.asOwner(({ knex }) => partitionByOrganization(knex, 4))).toEqual([])
   })
 
   it('the wall between schools stands as before', async () => {

@@ -3,6 +3,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
 import { lookEveryMs } from './replica.ts'
+import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from '../testing/postgres.ts'
@@ -22,6 +23,7 @@ let tablet: TestClient
 
 beforeAll(async () => {
   cluster = await startPrivatePostgres()
+  await migrateAsOwner(cluster.ownerUrl)
   replica = await cluster.startReplica()
   room = await openServerRoom()
   const environment = { DATABASE_URL: cluster.url, DATABASE_READ_URL: replica.url }

@@ -19,7 +19,7 @@ import { hashPassword, isPassword } from '../security/passwords.ts'
 import type { StudentUser } from '../security/sessions.ts'
 import { createSignInLimiter, type SignInLimiter } from '../security/sign-in-limiter.ts'
 import { chapterId, openTablet, type Tablet } from './outbox-tablet.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const from = { address: '192.0.2.1' }
 export const password = 'laterne-boot-wolke'
@@ -44,7 +44,7 @@ interface RowsOfStudent {
 }
 
 export interface OutboxSchool {
-  database: Connection
+  database: TestDatabase
   ingestion: Ingestion
   letters: Letters
   signInLimiter: SignInLimiter
@@ -70,8 +70,9 @@ export interface OutboxSchool {
 
 export async function openOutboxSchool(): Promise<OutboxSchool> {
   const database = await openTestDatabase()
-  const asOwner = <T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) =>
-    database.transaction({ role: 'maintenance' }, work)
+  const asMaintenance = <T>(
+    work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>,
+  ) => database.transaction({ role: 'maintenance' }, work)
   let now = new Date('2026-10-05T08:00:00.000Z')
   const clock = () => now
   const logged: string[] = []
@@ -89,7 +90,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
   const organizationId = uuidv7()
   const teacherId = uuidv7()
   const passwordHash = await hashPassword(password)
-  await asOwner(async (tx) => {
+  await asMaintenance(async (tx) => {
     await tx('organizations').insert({ id: organizationId, name: 'Testschule' })
     const teacher = { firstName: 'Mira', lastName: 'Test', email: `${teacherId}@test.example` }
     await tx('teachers').insert({ organizationId, id: teacherId, ...teacher, passwordHash })
@@ -111,11 +112,11 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
       const id = uuidv7()
       count += 1
       const named = { name: `Klasse ${count}`, joinCode: id.slice(-8) }
-      await asOwner((tx) => tx('classes').insert({ organizationId, id, teacherId, ...named }))
+      await asMaintenance((tx) => tx('classes').insert({ organizationId, id, teacherId, ...named }))
       return id
     },
     async addRun(classId, { startedAt = '2026-09-01T08:00:00Z', endedAt, version = 1 } = {}) {
-      await asOwner((tx) =>
+      await asMaintenance((tx) =>
         tx('runs').insert({
           organizationId,
           id: uuidv7(),
@@ -131,7 +132,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
     async addPupil(classId) {
       const studentId = uuidv7()
       const username = `luchs-${studentId.slice(-12)}`
-      await asOwner(async (tx) => {
+      await asMaintenance(async (tx) => {
         await tx('students').insert({ organizationId, id: studentId, classId, username, passwordHash })
         if (classId !== null) {
           const joinedAt = new Date('2026-09-01T07:00:00Z')
@@ -157,7 +158,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
       return pupil
     },
     async move(pupil, classId) {
-      await asOwner(async (tx) => {
+      await asMaintenance(async (tx) => {
         const { studentId } = pupil
         await tx('memberships')
           .where({ organizationId, studentId })
@@ -176,18 +177,18 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
       return receipts.map(({ disposition }) => disposition)
     },
     rowsOf: <Table extends keyof RowsOfStudent>(table: Table, { studentId }: Pupil) =>
-      asOwner((tx) => tx(table as 'receipts').where({ studentId })) as unknown as Promise<
+      asMaintenance((tx) => tx(table as 'receipts').where({ studentId })) as unknown as Promise<
         RowsOfStudent[Table][]
       >,
     returnedTo: ({ studentId }) =>
-      asOwner((tx) => tx('returnedLetters').where({ studentId }).orderBy('receivedAt').select()),
+      asMaintenance((tx) => tx('returnedLetters').where({ studentId }).orderBy('receivedAt').select()),
     async studentRow({ studentId }) {
-      const row = await asOwner((tx) => tx('students').where({ id: studentId }).first())
+      const row = await asMaintenance((tx) => tx('students').where({ id: studentId }).first())
       if (!row) throw new Error('no such student')
       return row
     },
     async versionOf(classId) {
-      const row = await asOwner((tx) => tx('classVersions').where({ classId }).first())
+      const row = await asMaintenance((tx) => tx('classVersions').where({ classId }).first())
       return row?.version ?? 0
     },
     secondProcess: (quotas = {}, ownLetters = letters) =>

@@ -8,8 +8,11 @@ import { freePort } from './free-port.ts'
 // afterwards. Locks, concurrency and serialization failures can only be proven there.
 
 export interface PrivatePostgres {
-  /** Of a user who may create databases and is no superuser: the wall holds for them. */
+  /** Of the server's login as deploy/create-database.sh makes it: it owns nothing and inherits nothing. */
   url: string
+  /** Of the owner of the tables, who may create databases here and is no superuser. With an old login the same. */
+  ownerUrl: string
+  superuserUrl: string
   /** Copies the cluster into a second one that streams from it, read-only. */
   startReplica(): Promise<PrivateReplica>
   /** The processes are gone at once, as after a power failure; `restart` recovers on the same port. */
@@ -32,13 +35,31 @@ export interface PrivateReplica {
 
 const host = '127.0.0.1'
 
+const roles =
+  'weltenkompass_app, weltenkompass_auth, weltenkompass_ingest, weltenkompass_admin, weltenkompass_maintenance'
+const makeRoles = roles.split(', ').map((role) => `create role ${role} nologin`)
+
+/** As earlier versions of deploy/create-database.sh had it, and `createdb` for scratch databases. */
+const oldLoginStatements = {
+  'owns the tables': [
+    'create role weltenkompass login createdb',
+    ...makeRoles,
+    `grant ${roles} to weltenkompass with admin option`,
+    'create database weltenkompass owner weltenkompass',
+  ],
+  'makes roles': [
+    'create role weltenkompass login createdb createrole',
+    'create database weltenkompass owner weltenkompass',
+  ],
+}
+
 interface PostgresOptions {
   /** As in production; left out, nothing waits for the disk. */
   durable?: boolean
   /** Keeps its log for a recovery to any minute (docs/operations.md). */
   archives?: boolean
-  /** The login as it was made before migration 0016: it may make roles. */
-  oldLogin?: boolean
+  /** The login as earlier versions made it, which owns the tables: up to migration 0015 it made roles, too. */
+  oldLogin?: 'makes roles' | 'owns the tables' | undefined
 }
 
 /**
@@ -97,24 +118,23 @@ recovery_target_action = 'promote'
     runAs('mkdir', [archive])
     run('initdb', '-D', primary, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8')
     startCluster(primary, port)
-    const roles = ['app', 'auth', 'ingest', 'admin', 'maintenance'].map((role) => `weltenkompass_${role}`)
-    const statements = options.oldLogin
-      ? ['create role weltenkompass login createdb createrole']
-      : [
-          // As deploy/create-database.sh has it. `createdb` is for scratch databases.
-          'create role weltenkompass login createdb',
-          ...roles.map((role) => `create role ${role} nologin`),
-          `grant ${roles.join(', ')} to weltenkompass with admin option`,
-        ]
-    statements.push('create database weltenkompass owner weltenkompass')
     const superuser = `host=${host} port=${port} user=postgres dbname=postgres`
-    run('psql', superuser, ...statements.flatMap((statement) => ['-c', statement]))
+    const execute = (statements: string[]) =>
+      run('psql', superuser, ...statements.flatMap((statement) => ['-c', statement]))
+    if (options.oldLogin) execute(oldLoginStatements[options.oldLogin])
+    else {
+      createDatabase(binaries, port)
+      // For scratch databases.
+      execute(['alter role weltenkompass_owner createdb', 'grant pg_signal_backend to weltenkompass_owner'])
+    }
   } catch (error) {
     stop()
     throw error
   }
   return {
     url: urlOf('weltenkompass', port),
+    ownerUrl: urlOf(options.oldLogin ? 'weltenkompass' : 'weltenkompass_owner', port),
+    superuserUrl: urlOf('postgres', port),
     async startReplica() {
       const data = join(directory, `replica-${clusters.length}`)
       const replicaPort = await freePort(host)
@@ -136,6 +156,21 @@ recovery_target_action = 'promote'
     restart: () => startCluster(primary, port),
     stop,
   }
+}
+
+/** The very script that containers run. */
+function createDatabase(binaries: string, port: number): void {
+  const { status, stderr } = spawnSync('sh', ['deploy/create-database.sh'], {
+    encoding: 'utf8',
+    env: {
+      PATH: `${binaries}:${process.env.PATH ?? ''}`,
+      PGHOST: host,
+      PGPORT: String(port),
+      APP_DATABASE_PASSWORD: 'only trust is asked for',
+      OWNER_DATABASE_PASSWORD: 'only trust is asked for',
+    },
+  })
+  if (status !== 0) throw new Error(`deploy/create-database.sh ended with ${status}: ${stderr}`)
 }
 
 /** Ctrl+C in the middle of a run leaves no cluster behind; tsx passes it on a second time, which must not cut this off. */

@@ -1,5 +1,5 @@
 // npm run test:postgres: the server's tests and the main stories on a private PostgreSQL cluster that is
-// started and ended here. `npm run test:postgres -- --project server some/path` runs only that.
+// started and ended here, as the login of deploy/create-database.sh. `npm run test:postgres -- --project server some/path` runs only that.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../run-command.ts'
 import { startPrivatePostgres } from './postgres.ts'
@@ -10,7 +10,12 @@ await runCommand(async () => {
     const runWith = (settings: NodeJS.ProcessEnv, ...args: string[]) =>
       spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...args], {
         stdio: 'inherit',
-        env: { ...process.env, TEST_DATABASE_URL: cluster.url, ...settings },
+        env: {
+          ...process.env,
+          TEST_DATABASE_URL: cluster.ownerUrl,
+          TEST_DATABASE_LOGIN: 'weltenkompass',
+          ...settings,
+        },
       }).status ?? 1
     const run = (...args: string[]) => runWith({}, ...args)
     const chosen = process.argv.slice(2)

@@ -2,23 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
 
-// Scratch databases on a PostgreSQL server whose user may create some (TEST_DATABASE_URL).
+// Scratch databases on a PostgreSQL server whose user may create some (TEST_DATABASE_URL), for the login of
+// TEST_DATABASE_LOGIN where that is another.
 
 export interface ScratchDatabase {
+  /** Of the server's login. */
   url: string
+  ownerUrl: string
   drop(): Promise<void>
 }
 
 /** Of its own for whoever asks, empty or a copy of `template`. */
 export async function createScratchDatabase(serverUrl: string, template?: string): Promise<ScratchDatabase> {
   const name = `wk_scratch_${randomBytes(6).toString('hex')}`
+  const ownerUrl = await createServerDatabase(serverUrl, name, template)
   return {
-    url: await createServerDatabase(serverUrl, name, template),
+    url: asLogin(ownerUrl),
+    ownerUrl,
     drop: () => dropServerDatabase(serverUrl, name),
   }
 }
 
-/** @returns the address of the new database */
+function asLogin(ownerUrl: string): string {
+  const url = new URL(ownerUrl)
+  const login = process.env['TEST_DATABASE_LOGIN']
+  if (login) url.username = login
+  return url.href
+}
+
+/** @returns the address of the new database, for its owner */
 export async function createServerDatabase(
   serverUrl: string,
   name: string,

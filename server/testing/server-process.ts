@@ -1,12 +1,13 @@
 // The real server (server/main.ts) as a process of its own: the one way in which tests, stories and benchmarks
 // start it, so that it can be stopped, killed and started again. Knows its output, nothing of what it answers.
-import { spawn, type ChildProcessByStdio } from 'node:child_process'
+import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
 import { programOf } from './bundled-server.ts'
 import { freePort } from './free-port.ts'
 import { createScratchDatabase } from './server-databases.ts'
@@ -114,12 +115,19 @@ export async function createSchoolServer({
     },
   })
   if (startedOnce) cpSync(startedOnce, server.dataDir, { recursive: true })
+  if (database) await runMigrate({ ...server.environment, DATABASE_OWNER_URL: database.ownerUrl })
   const remove = server.remove
   server.remove = async () => {
     await remove()
     await database?.drop()
   }
   return server
+}
+
+/** `npm run migrate`: what comes before the first start of a server whose login owns nothing. */
+export async function runMigrate(environment: Record<string, string>): Promise<void> {
+  const env = { ...process.env, ...environment }
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/db/migrate.ts'], { env })
 }
 
 /** What a server on PostgreSQL has to be given. */

@@ -10,6 +10,8 @@ import { createServerProcess, newSecrets, type ServerProcess } from './server-pr
 export interface ServerRoom {
   /** Undefined on the embedded database. */
   databaseUrl: string | undefined
+  /** Of whoever may change its tables. */
+  ownerUrl: string | undefined
   /** Resolves once it is ready. */
   spawn(environment?: Record<string, string>): Promise<ServerProcess>
   /** Ends whoever still runs and drops the database. */
@@ -24,6 +26,7 @@ export async function openServerRoom(): Promise<ServerRoom> {
   const servers: ServerProcess[] = []
   return {
     databaseUrl: database?.url,
+    ownerUrl: database?.ownerUrl,
     async spawn(environment = {}) {
       const server = await createServerProcess({
         environment: { ...shared, ...environment },

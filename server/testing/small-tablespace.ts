@@ -50,9 +50,7 @@ const refuseWrites = (table: string) => `
   create trigger full_disk before insert on ${table} execute function full_disk();`
 
 async function asSuperuser(postgres: PrivatePostgres, statement: string): Promise<void> {
-  const url = new URL(postgres.url)
-  url.username = 'postgres'
-  const client = new Client({ connectionString: url.href })
+  const client = new Client({ connectionString: postgres.superuserUrl })
   await client.connect()
   try {
     await client.query(statement)

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import { connectDatabase } from '../db/connect.ts'
+import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { startPrivatePostgres, type PrivatePostgres } from '../testing/postgres.ts'
@@ -20,6 +21,7 @@ let server: ServerProcess
 
 beforeAll(async () => {
   cluster = await startPrivatePostgres({ archives: true })
+  await migrateAsOwner(cluster.ownerUrl)
   room = await openServerRoom()
   server = await room.spawn({ DATABASE_URL: cluster.url })
 }, 180_000)

@@ -1,18 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../testing/test-database.ts'
-import type { Connection } from '../connect.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { migrateDatabase } from '../migrate-database.ts'
 import { migrations } from './index.ts'
 
-let db: Connection
+let db: TestDatabase
 beforeAll(async () => {
   db = await openTestDatabase()
 })
 afterAll(() => db.close())
 
 async function column(sql: string): Promise<string[]> {
-  const { rows } = await db.knex.raw<{ rows: { name: string }[] }>(sql)
+  const { rows } = await db.asOwner(({ knex }) => knex.raw<{ rows: { name: string }[] }>(sql))
   return rows.map(({ name }) => name)
 }
 
@@ -24,13 +23,15 @@ describe('migrations', () => {
 
   it('running them again changes nothing', async () => {
     const before = await column('select name from knex_migrations order by id')
-    await migrateDatabase(db)
+    await db.asOwner(migrateDatabase)
     expect(await column('select name from knex_migrations order by id')).toEqual(before)
   })
 
   it('a lock that a killed process left behind stops nobody', async () => {
-    await db.knex.raw('update knex_migrations_lock set is_locked = 1')
-    await expect(migrateDatabase(db)).resolves.toBeUndefined()
+    await db.asOwner(async (owner) => {
+      await owner.knex.raw('update knex_migrations_lock set is_locked = 1')
+      await expect(migrateDatabase(owner)).resolves.toBeUndefined()
+    })
   })
 })
 
