@@ -3,7 +3,7 @@ import { pseudonymsOf } from '#shared/domain/pseudonym.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import css from './DoorPage.module.css'
+import css from './SignInPage.module.css'
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { ScanButton } from './ScanButton.tsx'
@@ -40,11 +40,11 @@ export default function StudentRegisterScreen() {
   const suggestion = suggestionFor(username, cause)
   const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnheard(username)
   return (
-    <DoorPage
+    <SignInPage
       isForStudents
       title={words.title}
       lead={words.lead}
-      ways={
+      links={
         <p>
           {words.haveAccount} <Link to="/student/login">{words.signIn}</Link>
         </p>
@@ -101,7 +101,7 @@ export default function StudentRegisterScreen() {
           {words.submit}
         </SubmitButton>
       </Form>
-    </DoorPage>
+    </SignInPage>
   )
 }
 

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { announce } from '../../ui/toast.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -28,10 +28,10 @@ export default function TeacherRegisterScreen() {
   const { teacherRegister: words } = useMessages('registration')
   const [school, setSchool] = useState<School | null>(null)
   return (
-    <DoorPage
+    <SignInPage
       title={words.title}
       lead={school ? words.accountLead : words.lead}
-      ways={
+      links={
         <p>
           {words.haveAccount} <Link to="/login">{words.signIn}</Link>
         </p>
@@ -44,7 +44,7 @@ export default function TeacherRegisterScreen() {
           <KeyForm onFound={setSchool} />
         )}
       </div>
-    </DoorPage>
+    </SignInPage>
   )
 }
 
