@@ -25,7 +25,7 @@ export function ClassEnding({ found }: { found: ClassRecord }) {
     <Card title={words.endTitle}>
       {found.isActive && <Archiving found={found} />}
       <HandOver found={found} />
-      <div className={css.way}>
+      <div className={css.option}>
         <Stack gap={1}>
           <h3>{words.deleteLabel}</h3>
           <p>{words.deleteText}</p>
@@ -59,7 +59,7 @@ function Archiving({ found }: { found: ClassRecord }) {
     showToast(words.archived(found.name), { action: { label: action.undo, run: () => void undo() } })
   }
   return (
-    <div className={css.way}>
+    <div className={css.option}>
       <Stack gap={1}>
         <h3>{words.archiveLabel}</h3>
         <p>{words.archiveText}</p>

@@ -21,7 +21,7 @@ export function HandOver({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.way}>
+    <div className={css.option}>
       <Stack gap={1}>
         <h3>{words.handOverLabel}</h3>
         <p>{words.handOverText}</p>

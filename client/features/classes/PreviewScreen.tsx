@@ -49,7 +49,7 @@ function Tasks({ chapter }: { chapter: ChapterPreview }) {
   if (!chosen) return null
   return (
     <>
-      <nav className={css.way} aria-label={words.tasks}>
+      <nav className={css.steps} aria-label={words.tasks}>
         <Planet order={chapter.order} size={76} />
         <ol role="list">
           {chapter.challenges.map(({ id, order, title, minutes: needed, visibility }) => (
