@@ -38,7 +38,7 @@ export default function StudentRegisterScreen() {
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   const suggestion = suggestionFor(username, cause)
-  const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnheard(username)
+  const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnanswered(username)
   return (
     <SignInPage
       isForStudents

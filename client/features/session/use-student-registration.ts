@@ -13,11 +13,11 @@ type Entry = InputOf<typeof students.register>
 
 export function useStudentRegistration() {
   const { signingIn } = useOffline()
-  const [unheard, setUnheard] = useState<Entry>()
-  const isUnheard = (username: string) =>
-    unheard !== undefined && usernameOf(unheard.username) === usernameOf(username)
+  const [unanswered, setUnanswered] = useState<Entry>()
+  const isUnanswered = (username: string) =>
+    unanswered !== undefined && usernameOf(unanswered.username) === usernameOf(username)
 
-  function tell(username: string, generatedPassword: string | null) {
+  function showCredentials(username: string, generatedPassword: string | null) {
     holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog })
   }
 
@@ -26,11 +26,12 @@ export function useStudentRegistration() {
     try {
       await signingIn.registerStudent(entry, {
         sharedTablet,
-        onRegistered: ({ username, generatedPassword = null }) => tell(username, generatedPassword),
+        onRegistered: ({ username, generatedPassword = null }) =>
+          showCredentials(username, generatedPassword),
       })
     } catch (error) {
-      if (error instanceof NetworkError) setUnheard(entry)
-      if (!isNameTaken(error) || !isUnheard(entry.username) || entry.password !== unheard?.password)
+      if (error instanceof NetworkError) setUnanswered(entry)
+      if (!isNameTaken(error) || !isUnanswered(entry.username) || entry.password !== unanswered?.password)
         throw error
       await signInInstead(entry, sharedTablet, error)
     }
@@ -42,13 +43,13 @@ export function useStudentRegistration() {
     await signingIn.student({ username, password }, { sharedTablet }).catch((error: unknown) => {
       throw error instanceof NetworkError ? error : taken
     })
-    tell(usernameOf(username), null)
+    showCredentials(usernameOf(username), null)
   }
 
   return {
     register,
     /** Whether an earlier try with this name is without an answer. */
-    isUnheard,
+    isUnanswered,
   }
 }
 

@@ -12,13 +12,13 @@ interface Watcher {
 }
 
 /** As good as eight looks a second to a hand that holds a card, and a weak tablet rests between them. */
-const lookEveryMs = 125
+const scanIntervalMs = 125
 /** Of the picture that is looked at: enough for a code from some rows away, and a few milliseconds' work. */
 const largestSide = 640
 
 /** Asks for the camera and watches; the function that comes back ends it. */
 export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watcher): () => void {
-  const eye = createEye(video)
+  const reader = createFrameReader(video)
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -58,19 +58,19 @@ export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watche
       await video.play()
       if (isOver) return
       onState('watching')
-      look()
+      scanFrame()
     } catch (error) {
       endWith(reasonOf(error))
     }
   }
 
-  function look() {
+  function scanFrame() {
     const startedAt = performance.now()
-    const text = eye.read()
+    const text = reader.read()
     if (text !== undefined) onText(text)
     if (isOver) return
     const tookMs = performance.now() - startedAt
-    timer = setTimeout(look, Math.max(lookEveryMs - tookMs, tookMs))
+    timer = setTimeout(scanFrame, Math.max(scanIntervalMs - tookMs, tookMs))
   }
 
   onState('asking')
@@ -80,7 +80,7 @@ export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watche
 }
 
 /** Sees the middle square of the picture, which is what the screen shows of it. */
-function createEye(video: HTMLVideoElement): { read: () => string | undefined } {
+function createFrameReader(video: HTMLVideoElement): { read: () => string | undefined } {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   return {
     read() {
