@@ -18,14 +18,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
-import { NobodyHere } from './NobodyHere.tsx'
+import { AccountNotFound } from './AccountNotFound.tsx'
 
 export default function TeacherAccountScreen() {
   const { teacher: words } = useMessages('account')
   const { user } = useSession()
   const names = useRealNames()
   useAskedCard()
-  if (!user) return <NobodyHere title={words.title} text="No teacher found" />
+  if (!user) return <AccountNotFound title={words.title} text="No teacher found" />
   return (
     <Page title={words.title} lead={user.name} width="reading">
       <SchoolCard />

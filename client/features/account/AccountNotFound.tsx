@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 
 /** An account without its person: nothing of it can be asked for (specification §8). */
-export function NobodyHere({ title, text }: { title: string; text: FallbackText }) {
+export function AccountNotFound({ title, text }: { title: string; text: FallbackText }) {
   const { language } = useLanguage()
   return (
     <Page title={title} width="reading">
