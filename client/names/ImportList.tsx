@@ -41,7 +41,7 @@ export function ImportList({ students, onRead }: ImportListProps) {
     }
   }
   return (
-    <section className={css.import} aria-label={words.bring}>
+    <section className={css.importList} aria-label={words.bring}>
       <Row>
         <Button icon="upload" onClick={() => file.current?.click()}>
           {words.file}
