@@ -35,7 +35,7 @@ export default function StudentAccountScreen() {
   )
 }
 
-/** The control has the same name itself; the words are for the eye. */
+/** `aria-hidden`, because the control inside has the same accessible name. */
 function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap={1}>
