@@ -18,7 +18,7 @@ export default function AdminLoginScreen() {
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
-  // Once asked for it stays: the next wrong password must not take the field away.
+  // The code field stays once the server has asked for a code, also after a wrong password.
   const [needsCode, setNeedsCode] = useState(false)
   const isAsked = cause instanceof ApiError && cause.code === 'SECOND_FACTOR'
   if (isAsked && !needsCode) setNeedsCode(true)

@@ -7,7 +7,7 @@ import css from './SignInPage.module.css'
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Names that say nothing about the child, one press away. */
+/** Offers random pseudonyms that reveal nothing about the child. */
 export function NameOffers({ onChoose }: { onChoose: (name: string) => void }) {
   const { studentRegister: words } = useMessages('registration')
   const { language } = useLanguage()

@@ -9,14 +9,14 @@ import css from './SignInPage.module.css'
 interface SignInPageProps {
   title: string
   lead: string
-  /** Whether we say `du` or `Sie` here. */
+  /** Texts say `du` to students and `Sie` to everybody else. */
   isForStudents?: boolean
-  /** Ways to other doors. */
+  /** Links to the other sign-in and registration pages. */
   links: ReactNode
   children: ReactNode
 }
 
-/** A door of the house: one form in a card, the other doors below. Coming in needs a connection, and it says so. */
+/** The layout of sign-in and registration pages. Signing in needs a connection; offline a notice says so. */
 export function SignInPage({ title, lead, isForStudents = false, links, children }: SignInPageProps) {
   const { needsConnection, needsConnectionFormal, offlineNow } = useMessages('session')
   const isOnline = useOnline()

@@ -27,14 +27,14 @@ export default function StudentRegisterScreen() {
   const [username, setUsername] = useState('')
   const code = joinCodeIn(useLocation().hash)
   async function register(data: FormData) {
-    // From here on no redirect may take the place of what is shown only once.
+    // Holds redirects back from here on: the credentials are shown only once.
     holdOnce('expected')
     const done = await attempt(async () => {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
       await registration.register(input, data.has('sharedTablet'))
     })
-    // What the server has made is shown, whatever failed after it.
+    // Released only if no account was created: existing credentials are shown even if a later step failed.
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   const suggestion = suggestionFor(username, cause)
@@ -105,7 +105,7 @@ export default function StudentRegisterScreen() {
   )
 }
 
-/** What the server offers instead of a taken name, or the same name in the letters that a name may have. */
+/** The server's suggestion for a taken name, or the typed name reduced to the allowed characters. */
 function suggestionFor(entry: string, cause: unknown): string | undefined {
   if (isNameTaken(cause)) {
     return cause.body.suggestion === entry ? undefined : cause.body.suggestion

@@ -1,5 +1,5 @@
-// Registering over a network that loses answers: one that never came may have made the account all the same, and the
-// next try of the same person must not be told by it that their name is somebody else's.
+// Registration over an unreliable network. A request without a response may still have created the account. The next
+// attempt with the same name then gets USERNAME_TAKEN, although the account is the student's own.
 import { useState } from 'react'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { students } from '#shared/contract/students.ts'
@@ -21,7 +21,7 @@ export function useStudentRegistration() {
     holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog })
   }
 
-  /** @throws what the server or the network said of the registration */
+  /** @throws the error of the registration, from the server or the network */
   async function register(entry: Entry, sharedTablet: boolean) {
     try {
       await signingIn.registerStudent(entry, {
@@ -37,7 +37,7 @@ export function useStudentRegistration() {
     }
   }
 
-  /** By the password that was typed both times: only whose account it is gets in. */
+  /** Signs in with the password of both attempts, which succeeds only for the account's owner. */
   async function signInInstead({ username, password }: Entry, sharedTablet: boolean, taken: ApiError) {
     if (password === undefined) throw taken
     await signingIn.student({ username, password }, { sharedTablet }).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export function useStudentRegistration() {
 
   return {
     register,
-    /** Whether an earlier try with this name is without an answer. */
+    /** Whether an earlier attempt with this name got no response. */
     isUnanswered,
   }
 }
