@@ -17,7 +17,7 @@ import css from './ClassEnding.module.css'
 import { HandOver } from './HandOver.tsx'
 import { links } from './links.ts'
 
-/** Archiving can be undone with a press; handing over asks twice; deleting asks for the name. */
+/** Archives with an undo, hands over after two confirmations, deletes after the class's name was typed. */
 export function ClassEnding({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const [isDeleting, setDeleting] = useState(false)
@@ -44,7 +44,7 @@ function Archiving({ found }: { found: ClassRecord }) {
   const { action, error: failures } = useMessages('common')
   const { caller, queries } = useOffline()
   const archive = useAction('classes.archive')
-  // By then this part of the screen is gone, and an action's error with it: a toast tells what came of it.
+  // This component is unmounted by then, and the error of a useAction would be lost: toasts report the outcome.
   async function undo() {
     try {
       await caller.call('classes.restore', { classId: found.id })

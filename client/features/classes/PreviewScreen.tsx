@@ -12,7 +12,7 @@ import css from './PreviewScreen.module.css'
 import { PreviewTask } from './PreviewTask.tsx'
 import { links } from './links.ts'
 
-/** A world as students get it, with the very same forms: to try everything out, and nothing is kept or sent. */
+/** A chapter as students see it, with the same forms. Nothing is stored or sent. */
 export default function PreviewScreen() {
   const { preview: words } = useMessages('teacher')
   const { language } = useLanguage()
