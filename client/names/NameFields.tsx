@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import fieldCss from '../ui/Field.module.css'
-import type { NamedStudent } from './name-lines.ts'
+import type { NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 
 interface NameFieldsProps {

@@ -7,10 +7,10 @@ import { Notice } from '../ui/Notice.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { showToast } from '../ui/toast.ts'
 import { useBusy } from '../ui/use-busy.ts'
-import { BringList } from './BringList.tsx'
-import { type LeftName, LeftNames } from './LeftNames.tsx'
+import { ImportList } from './ImportList.tsx'
+import { type UnmatchedName, UnmatchedNames } from './UnmatchedNames.tsx'
 import { changesOf } from './name-changes.ts'
-import type { Matches, NamedStudent } from './name-lines.ts'
+import type { Matches, NamedStudent } from './match-names.ts'
 import { NameFields } from './NameFields.tsx'
 import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
@@ -31,7 +31,7 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
     () => new Map(students.map(({ id }) => [id, names.nameOf(id) ?? ''])),
   )
   const [entries, setEntries] = useState(before)
-  const [left, setLeft] = useState<readonly LeftName[]>([])
+  const [unmatched, setUnmatched] = useState<readonly UnmatchedName[]>([])
   const saveButton = useRef<HTMLButtonElement>(null)
   const [problem, setProblem] = useState<string>()
   const [busy, save] = useBusy(async () => {
@@ -45,9 +45,9 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
     onClose()
   })
   const enter = (more: Iterable<readonly [string, string]>) => setEntries(new Map([...entries, ...more]))
-  function bring({ found, left: unmatched }: Matches) {
+  function importMatches({ found, unmatched: added }: Matches) {
     enter(found)
-    setLeft(unmatched.map((name) => ({ id: uuidv7(), name })))
+    setUnmatched(added.map((name) => ({ id: uuidv7(), name })))
   }
   const free = students.filter(({ id }) => !entries.get(id)?.trim())
   return (
@@ -56,11 +56,11 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
         <Icon name="lock" />
         {promise}
       </p>
-      <BringList students={students} onRead={bring} />
-      <LeftNames
-        left={left}
+      <ImportList students={students} onRead={importMatches} />
+      <UnmatchedNames
+        unmatched={unmatched}
         free={free}
-        onChange={setLeft}
+        onChange={setUnmatched}
         onAssign={enter}
         onDone={() => saveButton.current?.focus()}
       />
@@ -71,7 +71,7 @@ export function NamesEditor({ names, vault, students, onClose }: NamesEditorProp
         </Notice>
       )}
       <Row className={css.foot}>
-        {left.length > 0 && <span className={css.soft}>{words.leftWarning}</span>}
+        {unmatched.length > 0 && <span className={css.soft}>{words.leftWarning}</span>}
         <Button onClick={onClose}>{action.cancel}</Button>
         <Button ref={saveButton} variant="primary" busy={busy} onClick={() => void save()}>
           {words.save}

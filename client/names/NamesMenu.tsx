@@ -5,10 +5,10 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { Menu, MenuItem, MenuLink } from '../ui/Menu.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import type { NamedStudent } from './name-lines.ts'
+import type { NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
-import { StartForm } from './StartForm.tsx'
+import { CreateVaultForm } from './CreateVaultForm.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
 
 interface NamesMenuProps {
@@ -116,7 +116,7 @@ export function NamesDialog({ names, className, students, open, onClose }: Names
       title={isFirst ? start.title : editor.title(className)}
     >
       {isFirst ? (
-        <StartForm vault={vault} onClose={onClose} />
+        <CreateVaultForm vault={vault} onClose={onClose} />
       ) : (
         <Suspense fallback={<p className={css.editorPlace}>{loading}</p>}>
           <NamesEditor names={names} vault={vault} students={students} onClose={onClose} />

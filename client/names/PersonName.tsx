@@ -1,5 +1,5 @@
 import css from './names.module.css'
-import type { NamedStudent } from './name-lines.ts'
+import type { NamedStudent } from './match-names.ts'
 import type { RealNames } from './real-names.ts'
 
 /** The real name with its pseudonym below; the pseudonym alone where there is none or it is locked. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchNames } from './name-lines.ts'
+import { matchNames } from './match-names.ts'
 import { changesOf } from './name-changes.ts'
 import { readTable, textOf } from './read-table.ts'
 
@@ -9,8 +9,8 @@ const students = [
   { id: 'c', username: 'sanfter-wal-09' },
 ]
 const match = (text: string) => {
-  const { found, left } = matchNames(readTable(text), students)
-  return { found: Object.fromEntries(found), left }
+  const { found, unmatched } = matchNames(readTable(text), students)
+  return { found: Object.fromEntries(found), unmatched }
 }
 
 describe('a list of names', () => {
@@ -19,26 +19,26 @@ describe('a list of names', () => {
       match(
         'Nr;Nachname;Vorname;Benutzername\n1;Müller;Ärna;Mutiger-Luchs-27\n2;"Groß; von";Öz;leise-eule-31',
       ),
-    ).toEqual({ found: { a: 'Ärna Müller', b: 'Öz Groß; von' }, left: [] })
+    ).toEqual({ found: { a: 'Ärna Müller', b: 'Öz Groß; von' }, unmatched: [] })
   })
 
   it('takes what was copied from a sheet, without a head', () => {
     expect(match('mutiger-luchs-27\tAnna Müller\nleise-eule-31\tBen Groß\r\n')).toEqual({
       found: { a: 'Anna Müller', b: 'Ben Groß' },
-      left: [],
+      unmatched: [],
     })
   })
 
   it('takes typed lines, the pseudonym in front or behind', () => {
     expect(match('mutiger-luchs-27: Anna Müller\nBen-Luca Groß – leise-eule-31')).toEqual({
       found: { a: 'Anna Müller', b: 'Ben-Luca Groß' },
-      left: [],
+      unmatched: [],
     })
   })
 
   it('keeps names that belong to nobody yet, and the second name for one pseudonym', () => {
-    expect(match('Anna Müller\nBen Groß')).toEqual({ found: {}, left: ['Anna Müller', 'Ben Groß'] })
-    expect(match('leise-eule-31,Ben\nleise-eule-31,Cem')).toEqual({ found: { b: 'Ben' }, left: ['Cem'] })
+    expect(match('Anna Müller\nBen Groß')).toEqual({ found: {}, unmatched: ['Anna Müller', 'Ben Groß'] })
+    expect(match('leise-eule-31,Ben\nleise-eule-31,Cem')).toEqual({ found: { b: 'Ben' }, unmatched: ['Cem'] })
   })
 
   it('is read in the encodings that schools have', () => {

@@ -1,4 +1,4 @@
-import type { NamedStudent } from './name-lines.ts'
+import type { NamedStudent } from './match-names.ts'
 import type { NameVault, VaultState } from './vault.ts'
 
 /** What a screen knows of the names; `useRealNames` brings it. */

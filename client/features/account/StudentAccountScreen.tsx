@@ -8,14 +8,14 @@ import { Stack } from '../../ui/Stack.tsx'
 import { TextSizeSwitch } from '../../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { ExportCard } from './ExportCard.tsx'
-import { NobodyHere } from './NobodyHere.tsx'
+import { AccountNotFound } from './AccountNotFound.tsx'
 import { StudentPasswordCard } from './StudentPasswordCard.tsx'
 
 export default function StudentAccountScreen() {
   const { student: words } = useMessages('account')
   const { appearance } = useMessages('common')
   const { user } = useSession()
-  if (!user) return <NobodyHere title={words.title} text="No student found" />
+  if (!user) return <AccountNotFound title={words.title} text="No student found" />
   return (
     <Page title={words.title} lead={user.name} width="reading">
       <StudentPasswordCard user={user} />
@@ -35,7 +35,7 @@ export default function StudentAccountScreen() {
   )
 }
 
-/** The control has the same name itself; the words are for the eye. */
+/** `aria-hidden`, because the control inside has the same accessible name. */
 function Choice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap={1}>

@@ -14,7 +14,7 @@ import { showToast } from '../../ui/toast.ts'
 import { PasswordOutcome } from './PasswordOutcome.tsx'
 import { usePasswordLetter } from './use-password-letter.ts'
 
-/** A change travels as a sealed letter, so it works offline. At most one is on its way, and until it was sent it can be taken back. */
+/** A password change is queued as a letter, so it works offline. At most one is pending; it can be withdrawn until it is sent. */
 export function StudentPasswordCard({ user }: { user: SessionMirror }) {
   const { student: words } = useMessages('account')
   const { letter, outcome } = usePasswordLetter()

@@ -18,14 +18,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
-import { NobodyHere } from './NobodyHere.tsx'
+import { AccountNotFound } from './AccountNotFound.tsx'
 
 export default function TeacherAccountScreen() {
   const { teacher: words } = useMessages('account')
   const { user } = useSession()
   const names = useRealNames()
   useAskedCard()
-  if (!user) return <NobodyHere title={words.title} text="No teacher found" />
+  if (!user) return <AccountNotFound title={words.title} text="No teacher found" />
   return (
     <Page title={words.title} lead={user.name} width="reading">
       <SchoolCard />
@@ -38,12 +38,12 @@ export default function TeacherAccountScreen() {
   )
 }
 
-/** Ways from elsewhere lead to one card of this page. */
+/** Scrolls to the card that the URL fragment names: other screens link to a single card. */
 function useAskedCard() {
   const asked = useLocation().hash.slice(1)
   useEffect(() => {
     if (!asked) return undefined
-    // After the shell has brought a new screen to its top, and the focus to its heading.
+    // Runs after the shell, which scrolls a new screen to its top and focuses its heading.
     const frame = requestAnimationFrame(() => {
       const card = document.getElementById(asked)
       card?.scrollIntoView({ block: 'start' })

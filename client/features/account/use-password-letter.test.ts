@@ -19,7 +19,7 @@ const entry = (letterId?: string, code = 'CURRENT_PASSWORD') => ({
   ...(letterId !== undefined && { letterId }),
 })
 
-it('a change that came back is refused, and so it stays until its entry is put away', () => {
+it('a returned change is reported until its entry is dismissed', () => {
   const refused = { kind: 'returned', id: 'entry of second', code: 'CURRENT_PASSWORD' }
   const returned = [entry('second'), entry('first', 'PASSWORD_WEAK')]
   expect(outcomeOf(letter(), returned, true)).toEqual(refused)
@@ -27,28 +27,28 @@ it('a change that came back is refused, and so it stays until its entry is put a
   expect(outcomeOf(letter('withdrawn'), [], true)).toBeNull()
 })
 
-it('an earlier refusal that nobody put away says nothing of a later change', () => {
+it('an undismissed entry of an earlier change does not affect a later one', () => {
   expect(outcomeOf(letter(), [entry('first')], true)).toEqual({ kind: 'applied' })
   expect(outcomeOf(undefined, [entry('first')], true)).toBeNull()
 })
 
-it('a receipt alone does not tell: applied is said once the list was asked after it', () => {
+it('a received change is applied only after the returned letters were read', () => {
   expect(outcomeOf(letter(), [], false)).toBeNull()
   expect(outcomeOf(letter(), undefined, false)).toBeNull()
   expect(outcomeOf(letter(), [], true)).toEqual({ kind: 'applied' })
 })
 
-it('of two different letters under one id nobody knows which one counted', () => {
+it('two different letters under one id have no outcome', () => {
   expect(outcomeOf(letter(), [entry('second', 'LETTER_REUSED')], true)).toBeNull()
 })
 
-it('a server that does not name the letter yet is taken at its newest word', () => {
+it('an entry without a letter id counts for the current letter, the newest entry first', () => {
   expect(outcomeOf(letter(), [entry(), { ...entry(), id: 'older' }], true)).toMatchObject({
     kind: 'returned',
     id: 'entry of undefined',
   })
 })
 
-it('a change that waited too long is told', () => {
+it('an expired change is reported', () => {
   expect(outcomeOf(letter('expired'), [entry('first')], false)).toEqual({ kind: 'expired' })
 })

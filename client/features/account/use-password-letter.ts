@@ -1,5 +1,5 @@
-// What became of the latest password letter: on its way, applied, or returned. "Applied" is said only after the
-// author's own list of returned letters was asked, for a receipt alone does not tell (design/3-offline.md).
+// The state of the latest password letter: pending, applied, expired or returned. A receipt does not tell applied from
+// returned, so "applied" needs a list of returned letters that was read after the receipt (design/3-offline.md).
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -21,7 +21,7 @@ export function usePasswordLetter(): { letter: PasswordLetter | undefined; outco
   useEffect(() => {
     if (receivedId === undefined || hasFailed) return
     const query = queries.of('students.returned', {})
-    // What is under way may have been asked before the letter arrived: only the answer after it counts.
+    // A request in flight may have started before the letter was received, so a second one follows it.
     void query
       .refresh()
       .then(query.refresh)
@@ -32,7 +32,7 @@ export function usePasswordLetter(): { letter: PasswordLetter | undefined; outco
   return { letter, outcome: outcomeOf(letter, returned, letter?.letterId === checkedId) }
 }
 
-/** `isChecked`: the list was read after the receipt. The newest entry comes first. */
+/** `isChecked`: `returned` was read after the receipt. `returned` is sorted newest first. */
 export function outcomeOf(
   letter: PasswordLetter | undefined,
   returned: OutputOf<EndpointOf<'students.returned'>> | undefined,
@@ -43,7 +43,7 @@ export function outcomeOf(
   const entry = returned?.find(
     (item) => item.operation === 'students.changePassword' && (item.letterId ?? letterId) === letterId,
   )
-  // Two letters had this id: the entry does not tell which of them it was.
+  // Two letters had this id, and the entry does not tell which of them it belongs to.
   if (entry?.code === 'LETTER_REUSED') return null
   if (entry) return { kind: 'returned', id: entry.id, code: entry.code }
   if (state === 'expired') return { kind: 'expired' }

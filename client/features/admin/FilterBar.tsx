@@ -17,7 +17,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const inAddress = filters.q ?? ''
   const [typed, setTyped] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
-  // The address changed by another way (back, reset): it wins over what was typed.
+  // The URL changed otherwise (back button, reset): its value replaces the typed one.
   if (known !== inAddress) {
     setKnown(inAddress)
     if (typed.trim() !== inAddress) setTyped(inAddress)

@@ -14,7 +14,7 @@ interface HandOverDialogProps {
   onDone: () => void
 }
 
-/** All classes of somebody who leaves, or has left, go on with a colleague. */
+/** Transfers all classes of a teacher, active or deactivated, to a colleague. */
 export function HandOverDialog({ teacher, name, onClose, onDone }: HandOverDialogProps) {
   const { teachers: words } = useMessages('admin')
   const { language } = useLanguage()

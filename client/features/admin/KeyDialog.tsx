@@ -7,7 +7,7 @@ interface KeyDialogProps {
   licenseKey: string
 }
 
-/** Shows a new key above every screen until its reader has closed it. */
+/** Shows a new licence key above every screen until the user closes the dialog. */
 export function holdKey({ name, licenseKey }: KeyDialogProps) {
   const View = () => <KeyDialog name={name} licenseKey={licenseKey} />
   holdOnce({ who: 'admin', name, generatedPassword: licenseKey, View })

@@ -16,7 +16,6 @@ export interface DialogProps {
   onChanged: () => void
 }
 
-/** One dialog at a time, for one organization. */
 export function OrganizationDialogs({ open, ...props }: DialogProps & { open: OpenDialog | null }) {
   if (!open) return null
   switch (open.what) {
@@ -58,7 +57,7 @@ function RotateDialog({ organization, onClose }: DialogProps & { organization: O
   )
 }
 
-/** Also lifts a suspension, which needs no question but has an answer. */
+/** Suspends an organization or lifts the suspension. */
 function SuspendDialog({
   organization,
   onClose,

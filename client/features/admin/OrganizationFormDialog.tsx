@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import { holdKey } from './KeyDialog.tsx'
 import type { DialogProps } from './OrganizationDialogs.tsx'
 
-/** Creates one and shows its licence key, or changes one. */
+/** Without `organization` it creates one and shows the new licence key. */
 export function OrganizationFormDialog({
   organization,
   onClose,

@@ -112,7 +112,7 @@ function useColumns(onAct: OrganizationTableProps['onAct']): Column<Organization
   ]
 }
 
-/** Buttons in a row, not a menu: a sheet would be cut off by the table that scrolls. */
+/** A row of buttons, because the scrolling table would clip the popup of a menu. */
 function Actions({
   organization,
   onAct,

@@ -6,7 +6,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { holdOnce } from '../../ui/shown-once.ts'
 import css from './admin.module.css'
 
-/** Shows them above every screen; they close only by their own button. */
+/** Shows the codes above every screen. Only the dialog's own button closes it. */
 export function holdRecoveryCodes(account: string, codes: readonly string[]) {
   const View = () => <RecoveryCodesDialog codes={codes} />
   holdOnce({ who: 'admin', name: account, generatedPassword: codes.join(' '), View })

@@ -11,7 +11,7 @@ import css from './admin.module.css'
 
 type Row = RetentionPreview['rules'][number]
 
-/** What the next daily run takes away, and what comes after: counts, no names. */
+/** How many records the next daily run deletes and how many are due soon. Shows counts, no names. */
 export function RetentionSection() {
   const { retention: words } = useMessages('admin')
   const query = useQuery('admins.retention', {})

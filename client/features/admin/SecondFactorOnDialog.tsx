@@ -17,7 +17,7 @@ interface SecondFactorOnDialogProps {
   onConfirmed: (recoveryCodes: string[]) => void
 }
 
-/** Password, then the app's first code. Closed in between, nothing has changed. */
+/** Asks for the password, then for the authenticator's first code. Closing the dialog before that changes nothing. */
 export function SecondFactorOnDialog({ onClose, onConfirmed }: SecondFactorOnDialogProps) {
   const { secondFactor: words } = useMessages('admin')
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
@@ -85,7 +85,7 @@ function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
   )
 }
 
-/** Apps show `123 456`. */
+/** Removes white space: authenticator apps show `123 456`. */
 export function codeIn(data: FormData): string {
   return textOf(data, 'code').replaceAll(/\s/g, '')
 }

@@ -10,10 +10,10 @@ import { holdRecoveryCodes } from './RecoveryCodesDialog.tsx'
 import { SecondFactorOffDialog } from './SecondFactorOffDialog.tsx'
 import { SecondFactorOnDialog } from './SecondFactorOnDialog.tsx'
 
-/** So few recovery codes left that it is time for new ones. */
+/** Below this number of recovery codes the section warns. */
 const few = 3
 
-/** Whether the own account asks for a code beside the password, and the way to change that. */
+/** Shows whether the signed-in admin's account has a second factor, and turns it on or off. */
 export function SecondFactorSection() {
   const { secondFactor: words } = useMessages('admin')
   const query = useQuery('admins.secondFactor', {})

@@ -8,15 +8,14 @@ import css from './admin.module.css'
 interface SecretDialogProps {
   title: string
   secret: string
-  /** What the button says that copies it. */
   copyLabel: string
-  /** Above the secret. */
+  /** Text above the secret. */
   lead?: string
-  /** Below it. */
+  /** Text below the secret. */
   note?: string
 }
 
-/** One secret that is shown this once: it closes only by its own button. */
+/** Shows a secret once. Only the dialog's own button closes it. */
 export function SecretDialog({ title, secret, copyLabel, lead, note }: SecretDialogProps) {
   const { key } = useMessages('admin')
   const close = () => holdOnce(null)

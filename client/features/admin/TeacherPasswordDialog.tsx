@@ -6,7 +6,7 @@ import { SecretDialog } from './SecretDialog.tsx'
 
 type Made = OutputOf<EndpointOf<'admins.resetTeacherPassword'>>
 
-/** Shows a teacher's new password above every screen until its reader has closed it. */
+/** Shows a teacher's new password above every screen until the user closes the dialog. */
 export function holdTeacherPassword(made: Made) {
   const { email: name, generatedPassword } = made
   holdOnce({ who: 'admin', name, generatedPassword, View: () => <TeacherPasswordDialog made={made} /> })

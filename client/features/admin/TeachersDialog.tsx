@@ -25,7 +25,7 @@ interface TeachersDialogProps {
   onClose: () => void
 }
 
-/** A school without e-mail must not be stuck: a new password for a teacher, shown once. */
+/** Lists a school's teachers. Passwords are reset here and shown once, because there is no reset by e-mail. */
 export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
   const { teachers: words } = useMessages('admin')
   const query = useQuery('admins.teachers', { id: organization.id })
@@ -106,13 +106,13 @@ function Entry({ teacher, onAsk }: { teacher: Teacher; onAsk: (what: Asked['what
 interface AskDialogProps {
   what: 'reset' | 'deactivate'
   teacher: Teacher
-  /** How long the school keeps the classes of who is gone. */
+  /** How many days the school keeps the classes of a deactivated teacher. */
   keptDays: number
   onClose: () => void
   onDeactivated: () => void
 }
 
-/** Both hit somebody who is not in the room, and neither can be taken back. */
+/** Both actions affect another person and cannot be undone, so they need a confirmation. */
 function AskDialog({ what, teacher, keptDays, onClose, onDeactivated }: AskDialogProps) {
   const { teachers: words } = useMessages('admin')
   const reset = useAction('admins.resetTeacherPassword')

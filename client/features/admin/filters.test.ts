@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { filtersOf, withFilters } from './filters.ts'
 
-it('the address says what the table shows', () => {
+it('the URL parameters become filters', () => {
   expect(filtersOf(new URLSearchParams('q= Schule &status=active&sort=-students&page=3'))).toEqual({
     q: 'Schule',
     status: 'active',
@@ -10,7 +10,7 @@ it('the address says what the table shows', () => {
   })
 })
 
-it('what nobody understands is left out', () => {
+it('unknown values are dropped', () => {
   expect(filtersOf(new URLSearchParams('q=&status=x&sort=hash&page=-2'))).toEqual({})
 })
 

@@ -1,4 +1,4 @@
-// Search, sort and page of the organizations' table, kept in the address so that a view can be sent to a colleague.
+// Search, sort and page of the organizations' table. They are in the URL, so that a view can be shared as a link.
 import { organizationSorts } from '#shared/contract/admins.ts'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -6,7 +6,7 @@ import type { EndpointOf } from '#shared/contract/index.ts'
 export type OrganizationFilters = InputOf<EndpointOf<'admins.organizations'>>
 export type OrganizationSort = NonNullable<OrganizationFilters['sort']>
 
-/** Whatever stands in the address; what is not understood is left out. */
+/** Reads the filters from URL parameters and drops unknown values. */
 export function filtersOf(params: URLSearchParams): OrganizationFilters {
   const q = params.get('q')?.trim()
   const status = params.get('status')
@@ -20,7 +20,7 @@ export function filtersOf(params: URLSearchParams): OrganizationFilters {
   }
 }
 
-/** The address for a changed view. Any change but a page's leads to the first page. */
+/** The URL parameters with a change applied. Every change except one of the page itself resets the page. */
 export function withFilters(
   params: URLSearchParams,
   change: Readonly<Record<string, string>>,

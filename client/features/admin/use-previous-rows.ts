@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { QueryView } from '../../hooks/useQuery.ts'
 
-/** The rows of the view before stay until the next view's have come, so that a press on the table keeps its focus. */
+/** Keeps the previous rows until the next ones are loaded, so that the focus inside the table is not lost. */
 export function usePreviousRows<Data>(query: QueryView<Data>): QueryView<Data> & { isComing: boolean } {
   const { data, error } = query
   const [last, setLast] = useState(data)

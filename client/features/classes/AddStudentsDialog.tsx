@@ -22,7 +22,7 @@ interface AddStudentsDialogProps {
   found: ClassRecord
 }
 
-/** Accounts for a whole class at once; their passwords are shown until the list is closed. */
+/** Creates several accounts at once and shows their passwords until the list is closed. */
 export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogProps) {
   const { students: words } = useMessages('teacher')
   const isNameable = useRealNames().vault !== null
@@ -41,11 +41,11 @@ export function AddStudentsDialog({ open, onClose, found }: AddStudentsDialogPro
 interface NewAccountsProps {
   className: string
   made: readonly GeneratedAccount[]
-  /** Not in the demo, which keeps nothing. */
+  /** False in the demo, which stores no names. */
   isNameable: boolean
 }
 
-/** Now is the time to say who gets which account: the cards that are printed from here carry the names. */
+/** Offers to assign names here, because the login cards printed from this list contain them. */
 function NewAccounts({ className, made, isNameable }: NewAccountsProps) {
   const { students: words, accounts } = useMessages('teacher')
   const names = useRealNames()

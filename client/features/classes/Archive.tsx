@@ -13,7 +13,7 @@ import css from './Archive.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
 import { links } from './links.ts'
 
-/** Archived classes, and below them the deleted ones that can still be brought back. */
+/** Archived classes, and below them deleted classes that can still be restored. */
 export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
   const { classes: words } = useMessages('teacher')
   const query = useQuery('classes.list', { deleted: '1' })
@@ -21,7 +21,7 @@ export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
   const columns = useColumns()
   return (
     <>
-      {/* Said only once it is known. */}
+      {/* Shown only after the deleted classes are loaded. */}
       {query.data?.length === 0 && archived.length === 0 && (
         <Card>
           <EmptyState icon="archive" title={words.archiveEmpty}>

@@ -22,11 +22,11 @@ interface ChapterCardProps {
   chapter: ChapterOfClass
   found: ClassRecord
   progress: Progress | undefined
-  /** The first one that was never started: its start is the screen's primary action. */
+  /** The first chapter that was never started. Starting it is the screen's primary action. */
   isNext: boolean
 }
 
-/** One world of the class: what it is, where it stands, and the one thing to do with it. */
+/** One chapter of the class with its state and its actions. */
 export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardProps) {
   const { chapters: words, minutes } = useMessages('teacher')
   const { language } = useLanguage()
@@ -78,7 +78,7 @@ function StateBadge({ run }: { run: ChapterOfClass['run'] }) {
   )
 }
 
-/** Has its room before it is known. */
+/** Invisible until the progress is loaded, but takes its space, so that nothing moves. */
 function Share({ chapter, progress }: Pick<ChapterCardProps, 'chapter' | 'progress'>) {
   const { chapters: words } = useMessages('teacher')
   const { progress: common } = useMessages('common')

@@ -8,7 +8,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ChapterGuide.module.css'
 
-/** Goals, challenges and the lesson, for whoever prepares it. */
+/** Goals, challenges and the lesson plan, for preparing the lesson. */
 export function ChapterGuide({ chapter }: { chapter: ChapterOfClass }) {
   const { chapters: words } = useMessages('teacher')
   const { language } = useLanguage()
@@ -107,7 +107,7 @@ function Points({ texts }: { texts: readonly LocalText[] }) {
   )
 }
 
-/** The contract leaves the guide open, for it comes with the curriculum; a version without one shows none. */
+/** The contract does not type the guide, which is part of the curriculum. A version without a guide shows none. */
 function guideOf({ guide }: ChapterOfClass): Guide | undefined {
   return typeof guide === 'object' && guide !== null && 'steps' in guide && 'goal' in guide
     ? (guide as Guide)

@@ -14,10 +14,10 @@ import css from './ClassCard.module.css'
 import { handsIn, type Progress, shareOf } from './progress.ts'
 import { links } from './links.ts'
 
-/** One class at a glance: who is in it, which world runs, and what needs the teacher. */
+/** Summary of one class: its size, its running chapters and what needs the teacher. */
 export function ClassCard({ found }: { found: ClassRecord }) {
   const { card: words, explorers } = useMessages('teacher')
-  // Both are what the class's own pages show: without a connection these open with what is kept from here.
+  // The class's own pages use the same two queries, so they open offline from the snapshots stored here.
   const chapters = useQuery('chapters.ofClass', { classId: found.id })
   const progress = useQuery('classes.progress', { id: found.id })
   const join = found.joinOpen ? formatJoinCode(found.joinCode) : words.joinClosed

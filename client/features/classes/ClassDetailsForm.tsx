@@ -11,12 +11,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changesIn, detailsOf } from './class-changes.ts'
 
-/** Name, description, size. An archived class can be read only. */
+/** Edits name, description and size. Read-only for an archived class. */
 export function ClassDetailsForm({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const { submit, fields, problem } = useFormAction('classes.update')
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
-  // The fields stay as they were filled, whatever comes in meanwhile.
+  // The initial values stay fixed, so that a refreshed query does not change the fields.
   const [shown, setShown] = useState(() => detailsOf(found))
   async function save(data: FormData) {
     const typed = changesIn(data, shown)

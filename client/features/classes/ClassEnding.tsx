@@ -17,7 +17,7 @@ import css from './ClassEnding.module.css'
 import { HandOver } from './HandOver.tsx'
 import { links } from './links.ts'
 
-/** Archiving can be undone with a press; handing over asks twice; deleting asks for the name. */
+/** Archives with an undo, hands over after two confirmations, deletes after the class's name was typed. */
 export function ClassEnding({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const [isDeleting, setDeleting] = useState(false)
@@ -25,7 +25,7 @@ export function ClassEnding({ found }: { found: ClassRecord }) {
     <Card title={words.endTitle}>
       {found.isActive && <Archiving found={found} />}
       <HandOver found={found} />
-      <div className={css.way}>
+      <div className={css.option}>
         <Stack gap={1}>
           <h3>{words.deleteLabel}</h3>
           <p>{words.deleteText}</p>
@@ -44,7 +44,7 @@ function Archiving({ found }: { found: ClassRecord }) {
   const { action, error: failures } = useMessages('common')
   const { caller, queries } = useOffline()
   const archive = useAction('classes.archive')
-  // By then this part of the screen is gone, and an action's error with it: a toast tells what came of it.
+  // This component is unmounted by then, and the error of a useAction would be lost: toasts report the outcome.
   async function undo() {
     try {
       await caller.call('classes.restore', { classId: found.id })
@@ -59,7 +59,7 @@ function Archiving({ found }: { found: ClassRecord }) {
     showToast(words.archived(found.name), { action: { label: action.undo, run: () => void undo() } })
   }
   return (
-    <div className={css.way}>
+    <div className={css.option}>
       <Stack gap={1}>
         <h3>{words.archiveLabel}</h3>
         <p>{words.archiveText}</p>

@@ -16,14 +16,14 @@ import { links } from './links.ts'
 
 interface ClassFrameProps {
   page: ClassPage
-  /** Undefined while the class is not known: the place is kept, so that nothing moves. */
+  /** Called with undefined until the class is loaded, so that the actions take their space and nothing moves. */
   renderActions?: ((found: ClassRecord | undefined) => ReactNode) | undefined
-  /** The page asks for data of its own, and says how old they are. */
+  /** The page has a query of its own and shows the age of its data. */
   hasOwnData?: boolean | undefined
   children: (found: ClassRecord) => ReactNode
 }
 
-/** What the three pages of a class share: its name, the way between them, and the error screen when there is no such class. */
+/** The frame of a class's three pages: name, navigation, and the error screen for an unknown class. */
 export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassFrameProps) {
   const { nav: words } = useMessages('teacher')
   const { id = '' } = useParams()
@@ -38,7 +38,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
         <>
           {found?.name ?? words.class}
           <span className="visually-hidden">: {words[page]}</span>
-          {/* Name and description decide how high the head is: the way between the pages waits for them. */}
+          {/* The height of the header depends on name and description, so the navigation waits for them. */}
           {!found && !list.error && <span data-coming />}
         </>
       }
@@ -57,7 +57,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   )
 }
 
-/** A class that the last known list lacks may be new: true once the server was asked for this very screen. */
+/** A class that the stored list lacks may be new. True after the list was refreshed for this screen. */
 function useAskedAnew(refresh: () => Promise<void>, isUnknown: boolean): boolean {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {

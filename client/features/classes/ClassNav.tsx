@@ -10,7 +10,7 @@ export type ClassPage = (typeof classPages)[number]
 
 const icons: Record<ClassPage, IconName> = { students: 'users', chapters: 'planet', settings: 'settings' }
 
-/** The three pages of one class. */
+/** Links between the three pages of a class. */
 export function ClassNav({ classId, current }: { classId: string; current: ClassPage }) {
   const { nav: words } = useMessages('teacher')
   return (

@@ -45,7 +45,7 @@ export default function ClassStudentsScreen() {
   )
 }
 
-/** Live while the page is visible: an unchanged class costs the server one version number. */
+/** Polling interval while the page is visible. For an unchanged class the server reads only a version number. */
 const liveMs = 5_000
 
 function Students({ found }: { found: ClassRecord }) {

@@ -38,7 +38,7 @@ export default function ClassesScreen() {
   const [chosen, choose] = useSearchParam('view')
   const view = chosen === 'archive' ? 'archive' : 'active'
   const isEmpty = view === 'active' && list.data?.every(({ isActive }) => !isActive)
-  // Why nothing can be created stands above the classes: all of it comes together, and nothing moves.
+  // The reason why no class can be created is shown above the classes. Both are shown together, so that nothing moves.
   const isComing = !list.error && !slots.isUnknown && !(list.data && slots.usage)
   return (
     <Page title={words.title} actions={!isEmpty && create}>
@@ -59,7 +59,7 @@ export default function ClassesScreen() {
   )
 }
 
-/** The pages of a class are one press away, and they should open without a connection, too. */
+/** Preloads the pages of a class, so that they open at once and without a connection. */
 function preloadClassPages() {
   const load = () =>
     Promise.all([
@@ -74,7 +74,7 @@ function preloadClassPages() {
 interface ViewsProps {
   active: readonly ClassRecord[]
   archived: readonly ClassRecord[]
-  /** The one action where no class is active. */
+  /** The button that creates a class, shown in the empty state. */
   create: ReactNode
   view: 'active' | 'archive'
   onView: (next: string) => void

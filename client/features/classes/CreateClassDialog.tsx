@@ -20,7 +20,7 @@ interface CreateClassDialogProps {
   onClose: () => void
 }
 
-/** A name is all it takes; then the join code is shown. */
+/** Needs only a name. Afterwards the class's settings open, which show the join code. */
 export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
   const { createClass: words } = useMessages('teacher')
   return (
@@ -40,7 +40,7 @@ function CreateClassForm({ onClose }: { onClose: () => void }) {
   async function create(data: FormData) {
     const created = await submit({ name: data.get('name'), description: data.get('description') })
     if (!created) return
-    // The next screen looks it up in the list.
+    // The settings screen looks the class up in this list.
     await refresh()
     showToast(words.created(created.name))
     await navigate(links.settings(created.id))

@@ -11,7 +11,7 @@ interface EndChapterDialogProps {
   title: string
 }
 
-/** Says what happens to answers that are still on their way. */
+/** Explains what happens to answers that have not arrived yet. */
 export function EndChapterDialog({ open, onClose, chapterId, classId, title }: EndChapterDialogProps) {
   const { chapters: words } = useMessages('teacher')
   const end = useAction('chapters.end')

@@ -20,7 +20,7 @@ interface ExportProgressProps {
   names: RealNames
 }
 
-/** The table as a file for a spreadsheet. Real names go into it only when somebody says so: there they lie open. */
+/** Saves the table as CSV. Real names are included only on request, because the file is not encrypted. */
 export function ExportProgress({ found, progress, chapter, names }: ExportProgressProps) {
   const { students: words } = useMessages('teacher')
   const { challengeState, error } = useMessages('common')

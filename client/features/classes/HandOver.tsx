@@ -16,12 +16,12 @@ import css from './ClassEnding.module.css'
 import { forgetClass } from './forget-class.ts'
 import { links } from './links.ts'
 
-/** Somebody else of the school carries the class on. */
+/** Transfers the class to another teacher of the school. */
 export function HandOver({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.way}>
+    <div className={css.option}>
       <Stack gap={1}>
         <h3>{words.handOverLabel}</h3>
         <p>{words.handOverText}</p>
@@ -39,7 +39,7 @@ function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () =>
   const { language } = useLanguage()
   const { submit, fields, problem } = useFormAction('classes.handOver', { removesOwnScreen: true })
   const { queries } = useOffline()
-  // Who and what stands in the class: all of it leaves this device, too.
+  // Students and chapters of the class: their snapshots are deleted from this device too.
   const { data: progress } = useQuery('classes.progress', { id: found.id })
   const navigate = useNavigate()
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])

@@ -8,7 +8,7 @@ import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 import { links } from './links.ts'
 
-/** Who has put up a hand. It stays until the student puts it down; how long it has been up is nobody's business. */
+/** Lists the students whose hand is up. A hand stays up until the student lowers it. Its duration is not shown on purpose. */
 export function HandSigns({ progress, names }: { progress: Progress; names: RealNames }) {
   const { students: words } = useMessages('teacher')
   const hands = handsIn(progress)
@@ -35,7 +35,7 @@ export function HandSigns({ progress, names }: { progress: Progress; names: Real
   )
 }
 
-/** Where the class's table stands on the page, the way leads to the person's row in it: one sees where they are. */
+/** If the page shows the progress table, scrolls to the student's row instead of opening their page. */
 function showRow(event: MouseEvent, studentId: string) {
   const row = document.getElementById(heatmapRowId(studentId))
   if (!row || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -20,7 +20,7 @@ import { JoinPoster } from './JoinPoster.tsx'
 import { ProjectorView } from './ProjectorView.tsx'
 import { joinLinkOf } from './links.ts'
 
-/** How explorers come into the class: the code, large enough for a phone held up, and everything to pass it on. */
+/** The join code with everything to share it: projector, copy, poster, QR code. The QR code is large enough to scan by phone. */
 export function JoinCodeCard({ found }: { found: ClassRecord }) {
   const { settings: words, projector } = useMessages('teacher')
   const [open, setOpen] = useState<'projector' | 'poster' | 'poster-anyway' | 'regenerate' | null>(null)
@@ -73,7 +73,7 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
   )
 }
 
-/** Takes effect at once, so it shows the wish while it is under way. */
+/** Saves at once and shows the requested state while the request is pending. */
 function JoinSwitch({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const update = useAction('classes.update')

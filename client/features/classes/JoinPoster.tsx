@@ -6,7 +6,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import css from './JoinPoster.module.css'
 import { joinLinkOf } from './links.ts'
 
-/** The join code on one A4 page for the classroom's door. */
+/** The join code on one A4 page, to hang up in the classroom. */
 export function JoinPoster({ found, onPrinted }: { found: ClassRecord; onPrinted: () => void }) {
   const { product } = useMessages('common')
   const { projector: words } = useMessages('teacher')

@@ -12,7 +12,7 @@ import css from './PreviewScreen.module.css'
 import { PreviewTask } from './PreviewTask.tsx'
 import { links } from './links.ts'
 
-/** A world as students get it, with the very same forms: to try everything out, and nothing is kept or sent. */
+/** A chapter as students see it, with the same forms. Nothing is stored or sent. */
 export default function PreviewScreen() {
   const { preview: words } = useMessages('teacher')
   const { language } = useLanguage()
@@ -49,7 +49,7 @@ function Tasks({ chapter }: { chapter: ChapterPreview }) {
   if (!chosen) return null
   return (
     <>
-      <nav className={css.way} aria-label={words.tasks}>
+      <nav className={css.steps} aria-label={words.tasks}>
         <Planet order={chapter.order} size={76} />
         <ol role="list">
           {chapter.challenges.map(({ id, order, title, minutes: needed, visibility }) => (

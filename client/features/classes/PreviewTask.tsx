@@ -18,7 +18,7 @@ import css from './PreviewScreen.module.css'
 
 const noIssues: readonly Issue[] = []
 
-/** One challenge to try out: checked like a real answer, shown like one, and gone with the page. */
+/** One challenge to try out. Its answer is checked and shown like a real one and lost when the page closes. */
 export function PreviewTask({ challenge }: { challenge: ChapterPreview['challenges'][number] }) {
   const { preview: words } = useMessages('teacher')
   const { language } = useLanguage()

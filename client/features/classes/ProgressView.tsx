@@ -30,7 +30,7 @@ interface ProgressViewProps {
   isStale: boolean
 }
 
-/** Who has come how far in one world. */
+/** The progress of every student in one chapter. */
 export function ProgressView(known: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
@@ -72,7 +72,7 @@ function Worlds({ started, ...known }: ProgressViewProps & { started: readonly C
   )
 }
 
-/** The latest of the running worlds, else the latest that has ended. */
+/** The latest running chapter, else the latest that has ended. */
 function currentOf(started: readonly ChapterOfClass[]): ChapterOfClass | undefined {
   return started.findLast(({ run }) => run?.status === 'running') ?? started.at(-1)
 }

@@ -23,7 +23,7 @@ interface ProjectorViewProps {
   found: ClassRecord
 }
 
-/** The join code for the wall: full screen where the browser can, else the whole window. */
+/** The join code for the projector: full screen where the browser supports it, else the whole window. */
 export function ProjectorView(props: ProjectorViewProps) {
   return props.open ? <OpenProjectorView {...props} /> : null
 }
@@ -72,7 +72,7 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
   )
 }
 
-/** A code that lets nobody in says so, and how that ends. */
+/** Says that joining is closed, and has the button that opens it. */
 function ClosedDoor({ classId, onOpened }: { classId: string; onOpened: () => void }) {
   const { projector: words } = useMessages('teacher')
   const update = useAction('classes.update')
@@ -93,7 +93,7 @@ function ClosedDoor({ classId, onOpened }: { classId: string; onOpened: () => vo
   )
 }
 
-/** Grows while they join. */
+/** The number of students who have joined, updated while they join. */
 function Crew({ joined }: { joined: number | undefined }) {
   const { projector: words } = useMessages('teacher')
   return (

@@ -13,13 +13,13 @@ import type { RosterEntry } from './roster.ts'
 interface ResetPasswordsDialogProps {
   found: ClassRecord
   names: RealNames
-  /** Whose passwords; nobody's: closed. */
+  /** The students whose passwords are reset. An empty list closes the dialog. */
   entries: readonly RosterEntry[]
   onClose: () => void
   onDone: () => void
 }
 
-/** One press between five forgotten passwords and five new ones, which are shown until the list is closed. */
+/** Resets the passwords of several students and shows the new ones until the list is closed. */
 export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }: ResetPasswordsDialogProps) {
   const { students: words, accounts } = useMessages('teacher')
   const reset = useAction('students.resetPasswords')
@@ -33,7 +33,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
   async function run() {
     const made = await reset.run({ classId: found.id, studentIds: entries.map(({ id }) => id) })
     if (!made) return
-    // Whatever comes of the devices, the passwords that are shown only now are on the screen.
+    // Not awaited: the new passwords are shown only now, whether or not the devices can be signed out.
     const ending = entry && isOne ? lostDevice.endDevicesOf(entry.id) : undefined
     holdAccounts(found.name, made, () => <NewPasswords className={found.name} made={made} ending={ending} />)
     onDone()
@@ -57,7 +57,7 @@ export function ResetPasswordsDialog({ found, names, entries, onClose, onDone }:
 interface NewPasswordsProps {
   className: string
   made: readonly GeneratedAccount[]
-  /** The devices of the one are signed out as well. */
+  /** Set when a single student's devices are signed out as well. */
   ending: DevicesEnding | undefined
 }
 

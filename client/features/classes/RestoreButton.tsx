@@ -6,7 +6,7 @@ import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 
-/** Brings an archived or deleted class back, if a slot is free; on an ended licence a deleted one to the archive. */
+/** Restores an archived or deleted class if a slot is free. With an expired licence a deleted class goes to the archive. */
 export function RestoreButton({ found }: { found: ClassRecord }) {
   const { classes: words } = useMessages('teacher')
   const restore = useAction('classes.restore')

@@ -17,7 +17,7 @@ import css from './RosterView.module.css'
 
 const rosterMs = 15_000
 
-/** The class as a list: passwords, sums, and everything that is done to one or several accounts. */
+/** The class as a list: passwords, sums, and the actions for one or several accounts. */
 export function RosterView({ found, names }: { found: ClassRecord; names: RealNames }) {
   const query = useQuery('classes.students', { id: found.id }, { everyMs: rosterMs })
   return (
@@ -101,7 +101,7 @@ function SelectionBar({ count, total, onAll, onReset }: SelectionBarProps) {
         }}
         onChange={(event) => onAll(event.target.checked)}
       />
-      {/* Only what stood there before its words came is read aloud. */}
+      {/* A live region is read aloud only if it was in the page before its text, so the span is always there. */}
       <span aria-live="polite">{count > 0 && words.selected(count)}</span>
       {count > 0 && (
         <Button variant="primary" icon="key" onClick={onReset}>

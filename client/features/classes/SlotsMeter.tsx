@@ -10,11 +10,11 @@ import type { Slots } from './use-slots.ts'
 interface SlotsMeterProps {
   slots: Slots
   isComing: boolean
-  /** What the page is about could not be asked either, or not yet, and says so itself. */
+  /** The page's own query is stale too and shows it, so this part shows nothing. */
   isToldElsewhere: boolean
 }
 
-/** How many classes the licence still allows. */
+/** The number of classes in use and in the licence. */
 export function SlotsMeter({ slots, isComing, isToldElsewhere }: SlotsMeterProps) {
   const { query, isUnknown, refusal, refusalId } = slots
   const usage = isComing ? undefined : slots.usage

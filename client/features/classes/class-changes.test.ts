@@ -13,10 +13,10 @@ it('a second tab that changes the size does not undo a rename', () => {
   expect(changesIn(typed({ ...shown, maxStudents: '32' }), shown)).toEqual({ maxStudents: '32' })
 })
 
-it('lines as a form sends them are the same lines', () => {
+it('a line break as the form sends it is no change', () => {
   expect(changesIn(typed({ ...shown, description: 'Montags\r\nRaum 4' }), shown)).toEqual({})
 })
 
-it('what was emptied is a change', () => {
+it('an emptied field is a change', () => {
   expect(changesIn(typed({ ...shown, description: '' }), shown)).toEqual({ description: '' })
 })

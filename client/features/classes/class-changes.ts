@@ -4,12 +4,12 @@ const fields = ['name', 'description', 'maxStudents'] as const
 
 export type ShownDetails = Readonly<Record<(typeof fields)[number], string>>
 
-/** A class's details as its form shows them. */
+/** A class's details as the form shows them. */
 export function detailsOf({ name, description, maxStudents }: ClassRecord): ShownDetails {
   return { name, description, maxStudents: String(maxStudents) }
 }
 
-/** What was typed, without what is as it was shown: a colleague, or another tab, may have changed that meanwhile. */
+/** The fields that differ from what was shown. Unchanged ones are left out: another tab may have changed them meanwhile. */
 export function changesIn(typed: FormData, shown: ShownDetails): Partial<ShownDetails> {
   const entries = fields.map((field) => [field, typed.get(field)] as const)
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function changesIn(typed: FormData, shown: ShownDetails): Partial<ShownDe
   )
 }
 
-/** A form gives a text's lines another end than they had. */
+/** FormData has CRLF where the stored text has LF. */
 function sameLines(text: string): string {
   return text.replaceAll('\r\n', '\n')
 }

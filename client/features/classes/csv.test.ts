@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { csvOf } from './csv.ts'
 import { fileNameOf } from './progress-table.ts'
 
-it('opens in a German Excel, and nothing in it is a formula', () => {
+it('is readable by a German Excel and contains no formula', () => {
   const file = csvOf([
     ['Name', 'Änne; "die Große"'],
     ['=1+1', '+49'],
@@ -19,6 +19,6 @@ it('opens in a German Excel, and nothing in it is a formula', () => {
   for (const cell of cells) expect(cell).toMatch(/^"?'/)
 })
 
-it('is saved under a name that every system takes', () => {
+it('gets a file name that is valid on every system', () => {
   expect(fileNameOf('8a/b', 'Welt: "Eins"?')).toBe('8a b Welt Eins.csv')
 })

@@ -1,11 +1,14 @@
 import Papa from 'papaparse'
 
-// Loaded when somebody saves a table.
+// Loaded on demand, when a table is saved.
 
-/** What a spreadsheet would take for a formula, in full width, too; it gets an apostrophe, which sheets do not show. */
+/**
+ * The start of a cell that a spreadsheet would run as a formula, full-width forms included. Such a cell gets a leading
+ * apostrophe, which spreadsheets do not show.
+ */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u
 
-/** As Excel in Germany opens it with a double click: a byte order mark, semicolons, CRLF. */
+/** With byte order mark, semicolons and CRLF, so that a German Excel opens it with a double click. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => [...row])
   return `\uFEFF${Papa.unparse(cells, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })}\r\n`

@@ -11,7 +11,7 @@ import { forgetClass } from './forget-class.ts'
 const cache = new CacheDatabase('forget-class')
 afterEach(() => cache.delete())
 
-const unasked = { read: () => Promise.reject(new Error('nobody asks')) } as unknown as Caller
+const unasked = { read: () => Promise.reject(new Error('unexpected call')) } as unknown as Caller
 const queries = createQueries({
   caller: unasked,
   snapshots: createSnapshots(cache),
@@ -30,7 +30,7 @@ async function keep<Name extends ReadName>(name: Name, input: InputOf<EndpointOf
   return key
 }
 
-it('nothing of a class that was handed over stays on the device, and all of the others does', async () => {
+it('deletes the snapshots of a class that was handed over, and only those', async () => {
   await keep('classes.progress', { id: 'gone' })
   await keep('classes.students', { id: 'gone' })
   await keep('chapters.ofClass', { classId: 'gone' })

@@ -2,7 +2,7 @@ import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { Queries } from '../../offline/queries.ts'
 
-/** A class that is somebody else's leaves nothing to read on this device, not even without a connection. */
+/** Deletes the snapshots of a class that was handed over, so that this device cannot show it offline either. */
 export async function forgetClass(
   { forget }: Pick<Queries, 'forget'>,
   classId: string,

@@ -15,7 +15,7 @@ export const links = {
   responseTo: (studentId: string, challengeId: string) => `/students/${studentId}/responses#${challengeId}`,
 }
 
-/** What a camera opens. */
+/** The address in the QR code: the registration page with the join code. */
 export function joinLinkOf(joinCode: string): string {
   return window.location.origin + signInLinkOf('register', joinCode)
 }

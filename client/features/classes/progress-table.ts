@@ -2,7 +2,7 @@ import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { cellsOf, doneBy, type Progress, type ProgressOfStudent } from './progress.ts'
 
-// Pure: the class's table of one world as lines of a sheet. States only: what somebody answered is not in it.
+// Pure: the class's progress in one chapter as rows of a spreadsheet. It contains states only, no answers.
 
 export interface TableWords {
   name: string
@@ -18,7 +18,7 @@ export interface ProgressTable {
   chapter: ChapterOfClass
   language: Language
   words: TableWords
-  /** Where real names are wanted; without it they get no column. */
+  /** Adds a column of real names. */
   nameOf?: ((studentId: string) => string | undefined) | undefined
 }
 
@@ -37,7 +37,7 @@ export function progressRowsOf({ progress, chapter, language, words, nameOf }: P
       ...(nameOf ? [nameOf(student.id) ?? ''] : []),
       student.username,
       ...challengeIds.map((id) => words.states[cellOf(id)]),
-      // Never "3/5": Excel would make the third of May of it.
+      // Not "3/5", which a German Excel reads as 3 May.
       String(doneBy(progress, student, challengeIds)),
       student.helpSince === null ? '' : words.yes,
     ]
@@ -45,7 +45,7 @@ export function progressRowsOf({ progress, chapter, language, words, nameOf }: P
   return [head, ...progress.students.map(rowOf)]
 }
 
-/** For a file name on any system. */
+/** A file name that is valid on every system. */
 export function fileNameOf(...parts: string[]): string {
   const name = parts.join(' ').replaceAll(/[\\/:*?"<>|\p{Control}]+/gu, ' ')
   return `${name.replaceAll(/\s+/g, ' ').trim()}.csv`

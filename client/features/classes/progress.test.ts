@@ -15,20 +15,20 @@ const progress: Progress = {
 }
 
 describe("a class's progress", () => {
-  it('counts a late answer like any other, and only those of the world', () => {
+  it('counts late answers, and only answers of the chapter', () => {
     expect(shareOf(progress, 'camp')).toEqual({ done: 3, total: 6 })
     expect(shareOf(progress, 'island')).toEqual({ done: 1, total: 3 })
   })
 
-  it('has no share in a world that the class never started', () => {
+  it('is 0 of 0 for a chapter that the class never started', () => {
     expect(shareOf(progress, 'elsewhere')).toEqual({ done: 0, total: 0 })
   })
 
-  it('calls finished who has answered every challenge of the world', () => {
+  it('counts a student as finished who has answered every challenge of the chapter', () => {
     expect(finishedIn(progress, 'camp')).toBe(1)
   })
 
-  it('shows the hands that are up', () => {
+  it('lists the students whose hand is up', () => {
     expect(handsIn(progress).map(({ username }) => username)).toEqual(['leise-eule-31'])
   })
 })

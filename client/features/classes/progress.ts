@@ -2,24 +2,24 @@ import type { classes } from '#shared/contract/classes.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import { stateAt, type CellState } from '#shared/domain/progress-cells.ts'
 
-// Pure: what the class's progress says about a world, a challenge, a student.
+// Pure: sums over a class's progress, by chapter, challenge and student.
 
 export type Progress = OutputOf<typeof classes.progress>
 export type ProgressOfStudent = Progress['students'][number]
 
-/** Who has put up a hand. */
+/** The students whose hand is up. */
 export function handsIn(progress: Progress): readonly ProgressOfStudent[] {
   return progress.students.filter(({ helpSince }) => helpSince !== null)
 }
 
-/** Of all challenges of a world times all students: how many have arrived. */
+/** `total` is challenges times students, `done` the answers that have arrived. */
 export function shareOf(progress: Progress, chapterId: string): { done: number; total: number } {
   const challengeIds = challengesIn(progress, chapterId)
   const done = progress.students.reduce((sum, student) => sum + doneBy(progress, student, challengeIds), 0)
   return { done, total: challengeIds.length * progress.students.length }
 }
 
-/** How many students have finished a world. */
+/** The number of students who have answered every challenge of a chapter. */
 export function finishedIn(progress: Progress, chapterId: string): number {
   const challengeIds = challengesIn(progress, chapterId)
   return progress.students.filter(
@@ -36,7 +36,7 @@ export function doneBy(
   return challengeIds.filter((id) => cellOf(id) !== 'open').length
 }
 
-/** The student's state by challenge; what the class was never asked is open. */
+/** Looks up the student's state of a challenge. A challenge that the class never got is open. */
 export function cellsOf({ chapters }: Progress, { cells }: ProgressOfStudent): (id: string) => CellState {
   const places = chapters.flatMap(({ challengeIds }) => challengeIds)
   return (id) => stateAt(cells, places.indexOf(id))

@@ -13,7 +13,7 @@ import type { RosterEntry } from './roster.ts'
 import css from './RosterView.module.css'
 import { links } from './links.ts'
 
-/** What the rows let the teacher do. */
+/** The actions that a row offers to the teacher. */
 interface ColumnActions {
   names: RealNames
   mayChange: boolean

@@ -16,7 +16,7 @@ const namesBy = (by: string, direction: 'ascending' | 'descending') =>
     ({ username }) => username,
   )
 
-it('sorts by what is asked for, and by name among equals', () => {
+it('sorts by the given column, and equal rows by name', () => {
   expect(namesBy('done', 'ascending')).toEqual(['biber', 'wal', 'adler'])
   expect(namesBy('name', 'descending')).toEqual(['wal', 'biber', 'adler'])
 })

@@ -4,7 +4,7 @@ import type { Sort } from '../../ui/Table.tsx'
 
 export type RosterEntry = OutputOf<typeof classes.students>[number]
 
-/** People who ask for help are not moved up: a list that jumps is hard to read. */
+/** Students who ask for help are not moved to the top: a list that reorders itself is hard to read. */
 export function sortedRoster(
   entries: readonly RosterEntry[],
   { by, direction }: Sort,

@@ -11,11 +11,11 @@ type Usage = OutputOf<EndpointOf<'teachers.licenseUsage'>>
 export interface Slots {
   query: QueryView<Usage>
   usage: Usage | undefined
-  /** It could not be asked, and nothing is known of it. */
+  /** The query failed and there is no stored value. */
   isUnknown: boolean
-  /** Why no class can take a slot now; a guess while it is not known: then the server has the last word. */
+  /** Why no class can take a slot now. Undefined until the usage is loaded; the server checks it in any case. */
   refusal: string | undefined
-  /** The element that says so, for `aria-describedby`. */
+  /** The id of the element that shows `refusal`, for `aria-describedby`. */
   refusalId: string
 }
 

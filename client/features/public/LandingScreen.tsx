@@ -24,17 +24,17 @@ export default function LandingScreen() {
           <h1 tabIndex={-1}>{landing.title}</h1>
           <p className={css.lead}>{landing.lead}</p>
         </div>
-        <div className={css.doors}>
-          <section className={css.door} aria-labelledby="explorer-door">
-            <h2 id="explorer-door">{landing.explorerDoor}</h2>
+        <div className={css.cards}>
+          <section className={css.card} aria-labelledby="explorer-card">
+            <h2 id="explorer-card">{landing.explorerDoor}</h2>
             <JoinForm />
             <Link to="/student/login" className={css.quiet}>
               {landing.signIn}
             </Link>
           </section>
-          <section className={css.door} aria-labelledby="teacher-door">
-            <h2 id="teacher-door">{landing.teacherDoor}</h2>
-            <p className={css.doorLead}>{landing.teacherLead}</p>
+          <section className={css.card} aria-labelledby="teacher-card">
+            <h2 id="teacher-card">{landing.teacherDoor}</h2>
+            <p className={css.cardLead}>{landing.teacherLead}</p>
             <ButtonLink to="/login" size="large" wide icon="sign-in">
               {landing.teacherSignIn}
             </ButtonLink>

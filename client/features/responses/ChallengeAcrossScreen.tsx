@@ -12,7 +12,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import css from './Across.module.css'
 import { AnswersAcross } from './AnswersAcross.tsx'
-import { ChallengeWay } from './ChallengeWay.tsx'
+import { ChallengePager } from './ChallengePager.tsx'
 import { ClassPicture } from './ClassPicture.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { findPlace } from './across.ts'
@@ -53,7 +53,7 @@ export default function ChallengeAcrossScreen() {
             { value: 'picture', label: words.pictureTab, icon: 'chart' },
           ]}
         />
-        {place && <ChallengeWay classId={classId} place={place} />}
+        {place && <ChallengePager classId={classId} place={place} />}
       </div>
       {view === 'picture' ? (
         <ClassPicture classId={classId} challengeId={challengeId} />

@@ -28,14 +28,14 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const query = useQuery('students.responses', { id: studentId })
   const names = useRealNames()
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
-  const way = useWayBack(studentId, useAskedWorld(query.data?.chapters))
+  const backLink = useBackLink(studentId, useAskedWorld(query.data?.chapters))
   const answered = challenges.filter(({ current }) => current !== null)
   // The length of a name is not known before: head and content come together.
   if (!query.data && !query.error) return <ComingPage height={[44, 180, 220, 180]} />
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={way.to}>{way.className ?? teacher.classes}</BackLink>}
+      eyebrow={<BackLink to={backLink.to}>{backLink.className ?? teacher.classes}</BackLink>}
       title={query.data ? teacher.title(shownNameOf(names, query.data.student)) : teacher.toStudent}
       lead={query.data && teacher.lead(answered.length, challenges.length)}
       actions={
@@ -56,8 +56,8 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
               icon="message"
               title={teacher.empty}
               actions={
-                <ButtonLink variant="primary" to={way.to}>
-                  {way.className ? teacher.toClass : teacher.classes}
+                <ButtonLink variant="primary" to={backLink.to}>
+                  {backLink.className ? teacher.toClass : teacher.classes}
                 </ButtonLink>
               }
             >
@@ -91,7 +91,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
 }
 
 /** Back to the class that the student is in, and there to the world whose answers are read. */
-function useWayBack(studentId: string, worldId: string | undefined) {
+function useBackLink(studentId: string, worldId: string | undefined) {
   const found = useQuery('students.get', { id: studentId }).data?.class
   const to = found ? `/classes/${found.id}/students${worldId ? `?world=${worldId}` : ''}` : '/classes'
   return { to, className: found?.name }

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -18,7 +18,7 @@ export default function AdminLoginScreen() {
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
-  // Once asked for it stays: the next wrong password must not take the field away.
+  // The code field stays once the server has asked for a code, also after a wrong password.
   const [needsCode, setNeedsCode] = useState(false)
   const isAsked = cause instanceof ApiError && cause.code === 'SECOND_FACTOR'
   if (isAsked && !needsCode) setNeedsCode(true)
@@ -27,7 +27,7 @@ export default function AdminLoginScreen() {
       await signingIn.admin(requireInput(admins.login, data, ['email', 'password', 'code'], language))
     })
   return (
-    <DoorPage title={words.title} lead={words.lead} ways={<Link to="/login">{words.signIn}</Link>}>
+    <SignInPage title={words.title} lead={words.lead} links={<Link to="/login">{words.signIn}</Link>}>
       <SessionLost />
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
@@ -37,6 +37,6 @@ export default function AdminLoginScreen() {
           {words.submit}
         </SubmitButton>
       </Form>
-    </DoorPage>
+    </SignInPage>
   )
 }

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { holdOnce, type ShownOnce } from '../../ui/shown-once.ts'
 import css from './CredentialsDialog.module.css'
 
-/** Mounted beside the routes: stays, whatever they do, until its reader closes it. */
+/** Mounted outside the routes, so that navigation does not close it. */
 export function CredentialsDialog({ credentials }: { credentials: ShownOnce }) {
   const { credentials: words } = useMessages('registration')
   const { field } = useMessages('session')

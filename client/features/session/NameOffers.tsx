@@ -3,11 +3,11 @@ import { pseudonymsOf } from '#shared/domain/pseudonym.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import css from './DoorPage.module.css'
+import css from './SignInPage.module.css'
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
 
-/** Names that say nothing about the child, one press away. */
+/** Offers random pseudonyms that reveal nothing about the child. */
 export function NameOffers({ onChoose }: { onChoose: (name: string) => void }) {
   const { studentRegister: words } = useMessages('registration')
   const { language } = useLanguage()

@@ -12,8 +12,9 @@ export interface ScannerProps {
 type Shown = 'nothing' | 'loading' | 'failure' | { Scanner: ComponentType<ScannerProps> }
 
 /**
- * Fills a field of the form around it by camera. Not there where the browser has none to give: an old one, or no
- * https. Camera, decoder and their words come after the tap, for most people type; each tap tries anew.
+ * Fills a field of the surrounding form from a scanned QR code. Renders nothing where the browser offers no camera API
+ * (old browsers, no https). Camera code, decoder and texts are loaded on tap, because most people type; a failed load is
+ * tried again on the next tap.
  */
 export function ScanButton({ door }: { door: Door }) {
   const { scan } = useMessages('session')

@@ -12,17 +12,20 @@ import { type CameraState, watchCamera } from './watch-camera.ts'
 
 interface ScanDialogProps {
   door: Door
-  /** A code of this door, as its field shows it. */
+  /** Receives the entry of a code for this page, formatted as its field shows it. */
   onRead: (entry: string) => void
   onClose: () => void
 }
 
-/** The camera's picture and what to hold into it. What it reads is never followed: it fills a field, or is offered to the other door. */
+/**
+ * Shows the camera's picture and instructions. The app never opens a scanned address by itself: a code fills a field, or
+ * the dialog shows a link to the other page.
+ */
 export function ScanDialog({ door, onRead, onClose }: ScanDialogProps) {
   const words = useScanWords()
   const [tries, setTries] = useState(1)
   function again({ currentTarget }: MouseEvent) {
-    // The button goes, and would take the focus with it.
+    // The button is unmounted, so the focus moves to the dialog's heading.
     currentTarget.closest('dialog')?.querySelector('h2')?.focus()
     setTries(tries + 1)
   }
@@ -39,7 +42,7 @@ interface ScanningProps {
   onAgain: (event: MouseEvent) => void
 }
 
-/** One try, from asking for the camera to whatever ends it. */
+/** One attempt: from the permission request until the camera stops. Remounted for the next attempt. */
 function Scanning({ door, onRead, onAgain }: ScanningProps) {
   const words = useScanWords()
   const { retry } = useMessages('common').action
@@ -49,7 +52,7 @@ function Scanning({ door, onRead, onAgain }: ScanningProps) {
   return (
     <>
       <div className={css.stage} hidden={!hasPicture}>
-        {/* For the eye alone: the sentence below says what to do. */}
+        {/* Hidden from screen readers: the sentence below gives the instruction. */}
         <video ref={video} className={css.picture} aria-hidden muted playsInline />
         <Frame />
       </div>
@@ -76,7 +79,7 @@ function Scanning({ door, onRead, onAgain }: ScanningProps) {
   )
 }
 
-/** What the camera has seen that does not belong here: none of ours, or a code of the other door. */
+/** A scanned code that does not fit: a foreign one, or one for the other page. */
 type Seen = 'foreign' | ScannedCode | undefined
 
 function useScanning(door: Door, onRead: (entry: string) => void) {
@@ -86,7 +89,7 @@ function useScanning(door: Door, onRead: (entry: string) => void) {
   const read = useEffectEvent((text: string) => {
     const code = scannedCodeIn(text)
     if (code?.door === door) onRead(code.entry)
-    // The way to the other door stays: a hand may be on it already.
+    // The link to the other page stays: the user may be about to tap it.
     else setSeen((before) => code ?? (typeof before === 'object' ? before : 'foreign'))
   })
   useEffect(() => {
@@ -117,7 +120,7 @@ function Sight({ door, isWatching, seen }: { door: Door; isWatching: boolean; se
   return <Notice title={words.other[seen.door].title}>{words.other[seen.door].text}</Notice>
 }
 
-/** Four corners in the line of the map's orbits, and dusk around them. */
+/** Four corners that frame the scanned area, and a dimmed surrounding. */
 function Frame() {
   return (
     <svg className={css.frame} viewBox="0 0 100 100" aria-hidden>

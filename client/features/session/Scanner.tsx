@@ -7,7 +7,7 @@ import { useScanWords } from './scan-words.ts'
 
 const fieldAt: Record<Door, string> = { login: 'username', register: 'joinCode' }
 
-/** From the tap to the filled field, with the camera in between. */
+/** Opens the scan dialog and fills the form's field with the scanned entry. */
 export function Scanner({ door, onDone }: ScannerProps) {
   const words = useScanWords()
   const place = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function Scanner({ door, onDone }: ScannerProps) {
     announce(words.read(read))
     onDone()
   })
-  // Once the dialog has gone, and has handed the focus back to where it came from.
+  // Runs after the dialog has closed and restored the focus, because filling the form moves the focus on.
   useEffect(() => {
     if (entry !== undefined) arrive(entry)
   }, [entry])
@@ -29,7 +29,7 @@ export function Scanner({ door, onDone }: ScannerProps) {
   )
 }
 
-/** As if it had been typed: the hand goes on to what is still empty, or to what sends it. */
+/** Sets the field, then focuses the next empty field or the submit button. */
 function fill(form: HTMLFormElement, name: string, entry: string) {
   const fields = [...form.querySelectorAll<HTMLInputElement>('input:not([type=checkbox])')]
   const field = fields.find((each) => each.name === name)

@@ -4,7 +4,10 @@ import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Why somebody who was at work stands at the door, and which one is theirs: every lost session leads to `/login`. */
+/**
+ * Explains after a lost session why the user has to sign in again, and links to the sign-in page of their role: every lost
+ * session leads to `/login`.
+ */
 export function SessionLost() {
   const { sessionLost: words, teacherLogin } = useMessages('doors')
   const { pathname, state } = useLocation()

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { requireFilled } from './require-filled.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -31,11 +31,11 @@ export default function StudentLoginScreen() {
   }
   const isRefused = cause instanceof ApiError && cause.code === 'BAD_CREDENTIALS'
   return (
-    <DoorPage
+    <SignInPage
       isForStudents
       title={words.title}
       lead={words.lead}
-      ways={
+      links={
         <>
           <p>
             {words.noAccount} <Link to="/student/register">{words.register}</Link>
@@ -71,6 +71,6 @@ export default function StudentLoginScreen() {
       <Disclosure summary={words.forgotten}>
         <p>{words.forgottenHelp}</p>
       </Disclosure>
-    </DoorPage>
+    </SignInPage>
   )
 }

@@ -11,7 +11,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { ScanButton } from './ScanButton.tsx'
@@ -27,24 +27,24 @@ export default function StudentRegisterScreen() {
   const [username, setUsername] = useState('')
   const code = joinCodeIn(useLocation().hash)
   async function register(data: FormData) {
-    // From here on no redirect may take the place of what is shown only once.
+    // Holds redirects back from here on: the credentials are shown only once.
     holdOnce('expected')
     const done = await attempt(async () => {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
       await registration.register(input, data.has('sharedTablet'))
     })
-    // What the server has made is shown, whatever failed after it.
+    // Released only if no account was created: existing credentials are shown even if a later step failed.
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   const suggestion = suggestionFor(username, cause)
-  const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnheard(username)
+  const isPerhapsTheirOwn = isNameTaken(cause) && registration.isUnanswered(username)
   return (
-    <DoorPage
+    <SignInPage
       isForStudents
       title={words.title}
       lead={words.lead}
-      ways={
+      links={
         <p>
           {words.haveAccount} <Link to="/student/login">{words.signIn}</Link>
         </p>
@@ -101,11 +101,11 @@ export default function StudentRegisterScreen() {
           {words.submit}
         </SubmitButton>
       </Form>
-    </DoorPage>
+    </SignInPage>
   )
 }
 
-/** What the server offers instead of a taken name, or the same name in the letters that a name may have. */
+/** The server's suggestion for a taken name, or the typed name reduced to the allowed characters. */
 function suggestionFor(entry: string, cause: unknown): string | undefined {
   if (isNameTaken(cause)) {
     return cause.body.suggestion === entry ? undefined : cause.body.suggestion

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -22,10 +22,10 @@ export default function TeacherLoginScreen() {
       await signingIn.teacher(requireInput(teachers.login, data, ['email', 'password'], language))
     })
   return (
-    <DoorPage
+    <SignInPage
       title={words.title}
       lead={words.lead}
-      ways={
+      links={
         <>
           <p>
             {words.noAccount} <Link to="/register">{words.register}</Link>
@@ -46,6 +46,6 @@ export default function TeacherLoginScreen() {
       <Disclosure summary={words.forgotten}>
         <p>{words.forgottenHelp}</p>
       </Disclosure>
-    </DoorPage>
+    </SignInPage>
   )
 }

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { announce } from '../../ui/toast.ts'
 import { CredentialsDialog } from './CredentialsDialog.tsx'
-import { DoorPage } from './DoorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
 
@@ -23,15 +23,15 @@ interface School {
   licenseKey: string
 }
 
-/** The key first, so that nobody fills in a form for the wrong school. */
+/** Asks for the licence key first, so that nobody fills in the form for the wrong school. */
 export default function TeacherRegisterScreen() {
   const { teacherRegister: words } = useMessages('registration')
   const [school, setSchool] = useState<School | null>(null)
   return (
-    <DoorPage
+    <SignInPage
       title={words.title}
       lead={school ? words.accountLead : words.lead}
-      ways={
+      links={
         <p>
           {words.haveAccount} <Link to="/login">{words.signIn}</Link>
         </p>
@@ -44,7 +44,7 @@ export default function TeacherRegisterScreen() {
           <KeyForm onFound={setSchool} />
         )}
       </div>
-    </DoorPage>
+    </SignInPage>
   )
 }
 
@@ -85,7 +85,7 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
   const { signingIn } = useOffline()
   const { attempt, errors, problem } = useAttempt()
   async function register(data: FormData) {
-    // From here on no redirect may take the place of what is shown only once.
+    // Holds redirects back from here on: the credentials are shown only once.
     holdOnce('expected')
     const done = await attempt(async () => {
       data.set('licenseKey', school.licenseKey)
@@ -97,7 +97,7 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
           holdOnce({ who: 'teacher', name: email, generatedPassword, View: CredentialsDialog }),
       })
     })
-    // What the server has made is shown, whatever failed after it.
+    // Released only if no account was created: existing credentials are shown even if a later step failed.
     if (!done && heldOnce() === 'expected') holdOnce(null)
   }
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 
-/** Who you are, and the way home. */
+/** Shows the signed-in user with their role, and a link to their home screen. */
 export default function UnauthorizedScreen() {
   const { unauthorized: words, role: roleNames } = useMessages('doors')
   const { user } = useSession()

@@ -3,8 +3,8 @@ import type { Language } from '#shared/domain/language.ts'
 import { InputError } from '../../offline/device-error.ts'
 
 /**
- * What was typed, when nothing is left out. All that a sign-in on a student's first load asks of a form: the schemas
- * stay away, and the server knows them. Throws InputError.
+ * Reads the named fields and throws InputError for empty ones. The student's sign-in checks nothing else: the schemas
+ * would enlarge the first load, and the server checks the input anyway.
  */
 export function requireFilled<Name extends string>(
   data: FormData,

@@ -6,7 +6,7 @@ import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { InputError } from '../../offline/device-error.ts'
 
-/** What was typed, read by the endpoint's own schema. An empty field counts as left out. Throws InputError. */
+/** Checks the form's fields with the endpoint's schema. An empty field counts as missing. Throws InputError. */
 export function requireInput<E extends Endpoint>(
   endpoint: E,
   data: FormData,
@@ -24,7 +24,7 @@ export function requireInput<E extends Endpoint>(
   return raw as InputOf<E>
 }
 
-/** The part of the password rule that needs no word list; the server has the whole. Throws InputError. */
+/** Checks the part of the password rule that needs no word list; the server checks all of it. Throws InputError. */
 export function requireFitPassword(
   password: string | undefined,
   about: { role: Role; name: string; language: Language },

@@ -4,22 +4,22 @@ import { scannedCodeIn } from './scanned-code.ts'
 
 const origin = 'https://weltenkompass.example'
 
-describe('what a camera saw', () => {
-  it('is the join code that a poster says', () => {
+describe('a scanned text', () => {
+  it('with the address of a poster is a join code', () => {
     expect(scannedCodeIn(origin + signInLinkOf('register', 'KTM4Q7WX'))).toEqual({
       door: 'register',
       entry: 'KTM4-Q7WX',
     })
   })
 
-  it('is the name that a login card says', () => {
+  it('with the address of a login card is a username', () => {
     expect(scannedCodeIn(origin + signInLinkOf('login', 'leise-feder-2'))).toEqual({
       door: 'login',
       entry: 'leise-feder-2',
     })
   })
 
-  it('counts whatever address the school had when it was printed', () => {
+  it('may have any origin, because the school may have moved since printing', () => {
     expect(scannedCodeIn('http://10.0.0.7:3000/student/register?from=wall#code=ktm4-q7wx')).toEqual({
       door: 'register',
       entry: 'KTM4-Q7WX',
@@ -41,7 +41,7 @@ describe('what a camera saw', () => {
     'https://weltenkompass.example/student/register#code=KTM4Q7WXX',
     'https://weltenkompass.example/student/register#code=AAAAAAAA',
     '',
-  ])('is nothing of ours: %s', (text) => {
+  ])('is not a code of this app: %s', (text) => {
     expect(scannedCodeIn(text)).toBeUndefined()
   })
 })

@@ -2,15 +2,15 @@ import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
 import { type Door, entryIn } from '../../ui/sign-in-link.ts'
 
-/** One of our codes, and what it would fill in at its door. */
+/** A code of this app: the page it belongs to, and the value for that page's field. */
 export interface ScannedCode {
   door: Door
   entry: string
 }
 
 /**
- * Reads one of our codes out of what a camera saw; undefined where it is none, or holds what no form would take.
- * The origin may be any: a school may have moved since its cards were printed. Nothing else of the address counts.
+ * Parses a scanned text. Returns undefined for a foreign code and for a value that the form would reject. Only path and
+ * fragment count: the school's origin may have changed since its cards were printed.
  */
 export function scannedCodeIn(text: string): ScannedCode | undefined {
   const address = addressIn(text)

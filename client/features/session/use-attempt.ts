@@ -1,4 +1,4 @@
-// One attempt of a form at a door: what went wrong goes to its fields, or above them as one sentence.
+// Submits a sign-in or registration form and keeps the failure: per field, or one sentence for the whole form.
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { sentenceOf } from '../../hooks/sentence-of.ts'

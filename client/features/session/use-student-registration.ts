@@ -1,5 +1,5 @@
-// Registering over a network that loses answers: one that never came may have made the account all the same, and the
-// next try of the same person must not be told by it that their name is somebody else's.
+// Registration over an unreliable network. A request without a response may still have created the account. The next
+// attempt with the same name then gets USERNAME_TAKEN, although the account is the student's own.
 import { useState } from 'react'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { students } from '#shared/contract/students.ts'
@@ -13,42 +13,43 @@ type Entry = InputOf<typeof students.register>
 
 export function useStudentRegistration() {
   const { signingIn } = useOffline()
-  const [unheard, setUnheard] = useState<Entry>()
-  const isUnheard = (username: string) =>
-    unheard !== undefined && usernameOf(unheard.username) === usernameOf(username)
+  const [unanswered, setUnanswered] = useState<Entry>()
+  const isUnanswered = (username: string) =>
+    unanswered !== undefined && usernameOf(unanswered.username) === usernameOf(username)
 
-  function tell(username: string, generatedPassword: string | null) {
+  function showCredentials(username: string, generatedPassword: string | null) {
     holdOnce({ who: 'student', name: username, generatedPassword, View: CredentialsDialog })
   }
 
-  /** @throws what the server or the network said of the registration */
+  /** @throws the error of the registration, from the server or the network */
   async function register(entry: Entry, sharedTablet: boolean) {
     try {
       await signingIn.registerStudent(entry, {
         sharedTablet,
-        onRegistered: ({ username, generatedPassword = null }) => tell(username, generatedPassword),
+        onRegistered: ({ username, generatedPassword = null }) =>
+          showCredentials(username, generatedPassword),
       })
     } catch (error) {
-      if (error instanceof NetworkError) setUnheard(entry)
-      if (!isNameTaken(error) || !isUnheard(entry.username) || entry.password !== unheard?.password)
+      if (error instanceof NetworkError) setUnanswered(entry)
+      if (!isNameTaken(error) || !isUnanswered(entry.username) || entry.password !== unanswered?.password)
         throw error
       await signInInstead(entry, sharedTablet, error)
     }
   }
 
-  /** By the password that was typed both times: only whose account it is gets in. */
+  /** Signs in with the password of both attempts, which succeeds only for the account's owner. */
   async function signInInstead({ username, password }: Entry, sharedTablet: boolean, taken: ApiError) {
     if (password === undefined) throw taken
     await signingIn.student({ username, password }, { sharedTablet }).catch((error: unknown) => {
       throw error instanceof NetworkError ? error : taken
     })
-    tell(usernameOf(username), null)
+    showCredentials(usernameOf(username), null)
   }
 
   return {
     register,
-    /** Whether an earlier try with this name is without an answer. */
-    isUnheard,
+    /** Whether an earlier attempt with this name got no response. */
+    isUnanswered,
   }
 }
 

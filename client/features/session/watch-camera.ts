@@ -1,24 +1,24 @@
-// The rear camera in a <video>, looked at for QR codes. Knows nothing of what they mean. No picture is kept and none
-// leaves the page; whatever ends the watch stops the camera, and so does a page that is out of sight.
+// Shows the rear camera in a <video> and scans its frames for QR codes. Knows nothing about the codes' meaning. No frame
+// is stored or sent. The camera stops when scanning ends and when the page is hidden.
 import { decodeQR } from 'qr/decode.js'
 
-/** Why there is no picture, or that there is one. `away`: the page was out of sight. */
+/** `watching`: there is a picture. `away`: the page was hidden, which stopped the camera. */
 export type CameraState = 'asking' | 'watching' | 'away' | 'refused' | 'missing' | 'busy'
 
 interface Watcher {
   onState: (state: CameraState) => void
-  /** What a code says, again and again as long as it is in sight. */
+  /** Called with a code's text for every frame that shows it. */
   onText: (text: string) => void
 }
 
-/** As good as eight looks a second to a hand that holds a card, and a weak tablet rests between them. */
-const lookEveryMs = 125
-/** Of the picture that is looked at: enough for a code from some rows away, and a few milliseconds' work. */
+/** Up to eight frames per second: fast enough for a hand-held card, and it leaves pauses on a weak tablet. */
+const scanIntervalMs = 125
+/** Side of the scanned picture in pixels: enough for a code some rows away, and decoded in a few milliseconds. */
 const largestSide = 640
 
-/** Asks for the camera and watches; the function that comes back ends it. */
+/** Requests the camera and starts scanning. Returns a function that ends it. */
 export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watcher): () => void {
-  const eye = createEye(video)
+  const reader = createFrameReader(video)
   let stream: MediaStream | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -38,7 +38,7 @@ export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watche
     onState(state)
   }
 
-  // The question itself may take the page out of sight, so it ends only what it has been answered for.
+  // The permission prompt itself may hide the page, so this ends only a scan that has its stream.
   const onVisibility = () => {
     if (stream && document.hidden) endWith('away')
   }
@@ -52,25 +52,25 @@ export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watche
       stream = opened
       if (isOver) return end()
       if (document.hidden) return endWith('away')
-      // Unplugged, or permission withdrawn: our own stop() tells nobody.
+      // Fires when the camera is unplugged or the permission withdrawn, not on our own stop().
       for (const track of opened.getTracks()) track.addEventListener('ended', () => endWith('busy'))
       video.srcObject = opened
       await video.play()
       if (isOver) return
       onState('watching')
-      look()
+      scanFrame()
     } catch (error) {
       endWith(reasonOf(error))
     }
   }
 
-  function look() {
+  function scanFrame() {
     const startedAt = performance.now()
-    const text = eye.read()
+    const text = reader.read()
     if (text !== undefined) onText(text)
     if (isOver) return
     const tookMs = performance.now() - startedAt
-    timer = setTimeout(look, Math.max(lookEveryMs - tookMs, tookMs))
+    timer = setTimeout(scanFrame, Math.max(scanIntervalMs - tookMs, tookMs))
   }
 
   onState('asking')
@@ -79,8 +79,8 @@ export function watchCamera(video: HTMLVideoElement, { onState, onText }: Watche
   return end
 }
 
-/** Sees the middle square of the picture, which is what the screen shows of it. */
-function createEye(video: HTMLVideoElement): { read: () => string | undefined } {
+/** Reads the middle square of the frame, the part that the screen shows. */
+function createFrameReader(video: HTMLVideoElement): { read: () => string | undefined } {
   const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   return {
     read() {
@@ -103,7 +103,7 @@ function createEye(video: HTMLVideoElement): { read: () => string | undefined } 
       try {
         return decodeQR(context.getImageData(0, 0, side, side))
       } catch {
-        return undefined // it throws where it finds none
+        return undefined // decodeQR throws where it finds no code
       }
     },
   }

@@ -20,7 +20,7 @@ import type { TaskProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
 import { dayOf } from '../../challenges/local-day.ts'
-import { WhoSees } from './WhoSees.tsx'
+import { VisibilityNote } from './VisibilityNote.tsx'
 
 interface AnswerEditorProps extends TaskProps {
   draft: Draft
@@ -116,7 +116,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
         language={language}
         challengeTitle={challenge.title[language]}
       />
-      <WhoSees challenge={challenge} />
+      <VisibilityNote challenge={challenge} />
       {submission.error && (
         <Notice tone="danger" live title={words.notSaved}>
           {submission.error.message}

@@ -10,11 +10,11 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
-import { HandedIn } from './HandedIn.tsx'
+import { SubmissionState } from './SubmissionState.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
-import { WhoSees } from './WhoSees.tsx'
+import { VisibilityNote } from './VisibilityNote.tsx'
 
 interface AnswerViewProps extends TaskProps {
   justHandedIn: boolean
@@ -42,7 +42,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           <h2 ref={heading} tabIndex={-1}>
             {words.submitted}
           </h2>
-          <HandedIn challenge={challenge} />
+          <SubmissionState challenge={challenge} />
           <OnwardLinks chapter={chapter} challenge={challenge} />
         </section>
       )}
@@ -70,7 +70,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           {challenge.submission && (
             <p className={css.at}>{formatAge(challenge.submission.capturedAt, language)}</p>
           )}
-          <WhoSees challenge={challenge} />
+          <VisibilityNote challenge={challenge} />
           {running && (
             <div>
               <Button icon="edit" onClick={onEdit}>

@@ -18,7 +18,7 @@ import { ChapterOrbit } from './ChapterOrbit.tsx'
 import css from './ChapterScreen.module.css'
 import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
-import { useShellKept } from './use-shell-kept.ts'
+import { useShellCached } from './use-shell-cached.ts'
 import { links } from './links.ts'
 
 const coming = [190, 76, 76, 76, 76, 76]
@@ -83,7 +83,7 @@ function usePreloadedForms({ challenges }: PendingChapter) {
 
 /** The planet with its orbit beside what this world is for. */
 function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
-  const isShellKept = useShellKept()
+  const isShellCached = useShellCached()
   const { chapter: words } = useMessages('journey')
   const { progress } = useMessages('common')
   const { language } = useLanguage()
@@ -104,7 +104,7 @@ function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
         <span>{words.minutes(chapter.minutes)}</span>
         <span>{progress.ofArrived(arrived, total)}</span>
         {waiting > 0 && <span className={css.waiting}>{progress.waiting(waiting)}</span>}
-        {isKept && isShellKept && (
+        {isKept && isShellCached && (
           <span className={css.ready}>
             <Icon name="tablet-check" />
             {words.offlineReady}

@@ -29,14 +29,14 @@ export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
   return (
     <output className={css.line}>
       {needing > 0 ? (
-        <Link to={links.returned} className={css.way}>
+        <Link to={links.returned} className={css.link}>
           <Badge tone="warning" icon="warning">
             {dashboard.needsYou(needing)}
           </Badge>
           {dashboard.look}
         </Link>
       ) : unread[0] ? (
-        <Link to={links.response(studentId, unread[0].challengeId)} className={css.way}>
+        <Link to={links.response(studentId, unread[0].challengeId)} className={css.link}>
           <Badge tone="accent" icon="message">
             {dashboard.unread(unread.length)}
           </Badge>

@@ -75,14 +75,14 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
             {words.changePassword}
           </ButtonLink>
         )}
-        {id !== undefined && <PutAway id={id} isLast={text !== ''} />}
+        {id !== undefined && <DismissButton id={id} isLast={text !== ''} />}
       </Row>
     </Card>
   )
 }
 
 /** `isLast`: the words go with it, and nobody has them any more: that is asked first. */
-function PutAway({ id, isLast }: { id: string; isLast: boolean }) {
+function DismissButton({ id, isLast }: { id: string; isLast: boolean }) {
   const { returned: words } = useMessages('journey')
   const dismissal = useAction('students.dismissReturned')
   const [isAsking, setAsking] = useState(false)

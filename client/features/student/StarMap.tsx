@@ -33,8 +33,8 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
     <Sky className={css.map}>
       <h2 className={css.title}>{dashboard.map}</h2>
       <div className={css.field}>
-        <Way points={narrow.points} height={narrow.height} className={css.narrowWay} />
-        <Way points={wide.points} height={wide.height} className={css.wideWay} />
+        <Path points={narrow.points} height={narrow.height} className={css.narrowPath} />
+        <Path points={wide.points} height={wide.height} className={css.widePath} />
         <ol
           role="list"
           className={css.worlds}
@@ -67,13 +67,13 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
   )
 }
 
-interface WayProps {
+interface PathProps {
   points: readonly MapPoint[]
   height: number
   className: string | undefined
 }
 
-function Way({ points, height, className }: WayProps) {
+function Path({ points, height, className }: PathProps) {
   return (
     <svg className={className} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" aria-hidden>
       <path d={pathThrough(points)} />

@@ -6,7 +6,7 @@ import { SyncTrack } from './SyncTrack.tsx'
 import { links } from './links.ts'
 
 /** How far the answer is, in the product's words, and what that means for the student. */
-export function HandedIn({ challenge }: { challenge: PendingChallenge }) {
+export function SubmissionState({ challenge }: { challenge: PendingChallenge }) {
   const { challenge: words } = useMessages('journey')
   const { dashboard } = useMessages('student')
   const { sync, submission, visibility } = challenge

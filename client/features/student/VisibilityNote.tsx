@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './ChallengeScreen.module.css'
 
 /** Said before anything is handed in, and again beside what was. */
-export function WhoSees({ challenge: { visibility } }: { challenge: PendingChallenge }) {
+export function VisibilityNote({ challenge: { visibility } }: { challenge: PendingChallenge }) {
   const { challenge: words } = useMessages('journey')
   const isPrivate = visibility === 'private'
   return (

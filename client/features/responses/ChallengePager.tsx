@@ -5,27 +5,27 @@ import css from './Across.module.css'
 import type { ClassChallenge, Place } from './across.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-interface ChallengeWayProps {
+interface ChallengePagerProps {
   classId: string
   place: Place
 }
 
 /** The challenge before and the one after, shown as this one is: the same person, the same view. */
-export function ChallengeWay({ classId, place: { previous, next } }: ChallengeWayProps) {
+export function ChallengePager({ classId, place: { previous, next } }: ChallengePagerProps) {
   const words = useMessages('reading')
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const wayTo = ({ id }: ClassChallenge) => `/classes/${classId}/challenges/${id}${search}`
+  const linkTo = ({ id }: ClassChallenge) => `/classes/${classId}/challenges/${id}${search}`
   useArrowKeys({
     shift: true,
-    onLeft: previous && (() => void navigate(wayTo(previous))),
-    onRight: next && (() => void navigate(wayTo(next))),
+    onLeft: previous && (() => void navigate(linkTo(previous))),
+    onRight: next && (() => void navigate(linkTo(next))),
   })
   return (
-    <nav className={css.way} aria-label={words.challenges}>
+    <nav className={css.pager} aria-label={words.challenges}>
       {previous && (
-        <Link className={css.step} to={wayTo(previous)} rel="prev" aria-keyshortcuts="Shift+ArrowLeft">
+        <Link className={css.step} to={linkTo(previous)} rel="prev" aria-keyshortcuts="Shift+ArrowLeft">
           <Icon name="arrow-left" size={18} />
           <span className={css.stepName}>
             <span className="visually-hidden">{words.previousChallenge}: </span>
@@ -34,7 +34,7 @@ export function ChallengeWay({ classId, place: { previous, next } }: ChallengeWa
         </Link>
       )}
       {next && (
-        <Link className={css.step} to={wayTo(next)} rel="next" aria-keyshortcuts="Shift+ArrowRight">
+        <Link className={css.step} to={linkTo(next)} rel="next" aria-keyshortcuts="Shift+ArrowRight">
           <span className={css.stepName}>
             <span className="visually-hidden">{words.nextChallenge}: </span>
             {next.title[language]}

@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react'
  * Whether the app itself starts with no network: a service worker is in charge, and it is so only once its whole
  * precache lies on the device.
  */
-export function useShellKept(): boolean {
-  return useSyncExternalStore(subscribe, isShellKept)
+export function useShellCached(): boolean {
+  return useSyncExternalStore(subscribe, isShellCached)
 }
 
-function isShellKept(): boolean {
+function isShellCached(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 }
 

@@ -10,7 +10,7 @@ import { useVaultAttempt } from './use-vault-attempt.ts'
 import type { NameVault } from './vault.ts'
 
 /** The first time: what names are for, where they stay, and their passphrase. */
-export function StartForm({ vault, onClose }: { vault: NameVault; onClose: () => void }) {
+export function CreateVaultForm({ vault, onClose }: { vault: NameVault; onClose: () => void }) {
   const { start: words, passphrase } = useMessages('names')
   const { action } = useMessages('common')
   const [errors, setErrors] = useState({})

@@ -13,7 +13,7 @@ export interface Matches {
   /** By student id. */
   found: ReadonlyMap<string, string>
   /** Names whose line had no pseudonym of this class, or one that was taken already. */
-  left: readonly string[]
+  unmatched: readonly string[]
 }
 
 type Part = 'first' | 'last' | 'name' | 'pseudonym'
@@ -30,14 +30,14 @@ export function matchNames(rows: readonly (readonly string[])[], students: reado
   const cells = rows.map((row) => row.map(realNameOf)).filter((row) => row.some(Boolean))
   const parts = partsOf(cells[0] ?? [], idOf)
   const found = new Map<string, string>()
-  const left: string[] = []
+  const unmatched: string[] = []
   for (const row of parts ? cells.slice(1) : cells) {
     const { id, name } = readRow(row, parts, idOf)
     if (!name) continue
     if (id !== undefined && !found.has(id)) found.set(id, name)
-    else left.push(name)
+    else unmatched.push(name)
   }
-  return { found, left }
+  return { found, unmatched }
 }
 
 /** Which column is what, when the first line says so. */

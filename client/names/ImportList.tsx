@@ -4,10 +4,10 @@ import { Button } from '../ui/Button.tsx'
 import { Notice, type Tone } from '../ui/Notice.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
-import { type Matches, matchNames, type NamedStudent } from './name-lines.ts'
+import { type Matches, matchNames, type NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 
-interface BringListProps {
+interface ImportListProps {
   students: readonly NamedStudent[]
   onRead: (matches: Matches) => void
 }
@@ -15,7 +15,7 @@ interface BringListProps {
 type Outcome = { tone: Tone; text: string }
 
 /** A list from a file or from the clipboard. The file is read here, in the browser; it is sent nowhere. */
-export function BringList({ students, onRead }: BringListProps) {
+export function ImportList({ students, onRead }: ImportListProps) {
   const { editor: words } = useMessages('names')
   const [isPasting, setPasting] = useState(false)
   const [typed, setTyped] = useState('')
@@ -30,7 +30,7 @@ export function BringList({ students, onRead }: BringListProps) {
       const matches = matchNames(table.readTable(text), students)
       onRead(matches)
       setOutcome(
-        matches.found.size + matches.left.length > 0
+        matches.found.size + matches.unmatched.length > 0
           ? { tone: matches.found.size > 0 ? 'success' : 'info', text: words.found(matches.found.size) }
           : { tone: 'warning', text: words.nothing },
       )
@@ -41,7 +41,7 @@ export function BringList({ students, onRead }: BringListProps) {
     }
   }
   return (
-    <section className={css.bring} aria-label={words.bring}>
+    <section className={css.importList} aria-label={words.bring}>
       <Row>
         <Button icon="upload" onClick={() => file.current?.click()}>
           {words.file}

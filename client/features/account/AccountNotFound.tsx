@@ -3,8 +3,8 @@ import { useLanguage } from '../../messages/messages.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 
-/** An account without its person: nothing of it can be asked for (specification §8). */
-export function NobodyHere({ title, text }: { title: string; text: FallbackText }) {
+/** Shown when no user is signed in: without a user id no query can run (specification §8). */
+export function AccountNotFound({ title, text }: { title: string; text: FallbackText }) {
   const { language } = useLanguage()
   return (
     <Page title={title} width="reading">

@@ -3,27 +3,27 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Select } from '../ui/Select.tsx'
-import type { NamedStudent } from './name-lines.ts'
+import type { NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 
 /** Two people may share a name: the id tells them apart. */
-export interface LeftName {
+export interface UnmatchedName {
   id: string
   name: string
 }
 
-interface LeftNamesProps {
-  left: readonly LeftName[]
+interface UnmatchedNamesProps {
+  unmatched: readonly UnmatchedName[]
   /** Who has no name yet. */
   free: readonly NamedStudent[]
-  onChange: (left: readonly LeftName[]) => void
+  onChange: (unmatched: readonly UnmatchedName[]) => void
   onAssign: (entries: (readonly [studentId: string, name: string])[]) => void
   /** The last one is gone, and with it what had the focus. */
   onDone: () => void
 }
 
 /** What a list brought and nobody could be found for: one by one, or in order. */
-export function LeftNames({ left, free, onChange, onAssign, onDone }: LeftNamesProps) {
+export function UnmatchedNames({ unmatched, free, onChange, onAssign, onDone }: UnmatchedNamesProps) {
   const { editor: words } = useMessages('names')
   const list = useRef<HTMLUListElement>(null)
   const leaving = useRef<number>(undefined)
@@ -35,30 +35,32 @@ export function LeftNames({ left, free, onChange, onAssign, onDone }: LeftNamesP
     else onDone()
     leaving.current = undefined
   })
-  if (left.length === 0) return null
-  function drop(gone: LeftName) {
-    leaving.current = left.indexOf(gone)
-    onChange(left.filter((each) => each !== gone))
+  if (unmatched.length === 0) return null
+  function drop(gone: UnmatchedName) {
+    leaving.current = unmatched.indexOf(gone)
+    onChange(unmatched.filter((each) => each !== gone))
   }
   function assignInOrder() {
     leaving.current = 0
-    onAssign(free.slice(0, left.length).map(({ id }, index) => [id, left[index]?.name ?? ''] as const))
-    onChange(left.slice(free.length))
+    onAssign(
+      free.slice(0, unmatched.length).map(({ id }, index) => [id, unmatched[index]?.name ?? ''] as const),
+    )
+    onChange(unmatched.slice(free.length))
   }
   return (
-    <section className={css.left} aria-label={words.leftTitle(left.length)}>
-      <div className={css.leftHead}>
-        <h3>{words.leftTitle(left.length)}</h3>
+    <section className={css.unmatched} aria-label={words.leftTitle(unmatched.length)}>
+      <div className={css.unmatchedHead}>
+        <h3>{words.leftTitle(unmatched.length)}</h3>
         <Button disabled={free.length === 0} title={words.inOrderHint} onClick={assignInOrder}>
           {words.inOrder}
         </Button>
         <p className={css.soft}>{words.inOrderHint}</p>
       </div>
-      <ul ref={list} role="list" className={css.leftNames}>
-        {left.map((each) => (
-          <LeftRow
+      <ul ref={list} role="list" className={css.unmatchedNames}>
+        {unmatched.map((each) => (
+          <UnmatchedRow
             key={each.id}
-            left={each}
+            unmatched={each}
             free={free}
             onAssign={(studentId) => {
               onAssign([[studentId, each.name]])
@@ -72,15 +74,15 @@ export function LeftNames({ left, free, onChange, onAssign, onDone }: LeftNamesP
   )
 }
 
-interface LeftRowProps {
-  left: LeftName
+interface UnmatchedRowProps {
+  unmatched: UnmatchedName
   free: readonly NamedStudent[]
   onAssign: (studentId: string) => void
   onDrop: () => void
 }
 
 /** A choice alone does nothing yet: by arrow keys one passes everybody on the way to the right one. */
-function LeftRow({ left: { id, name }, free, onAssign, onDrop }: LeftRowProps) {
+function UnmatchedRow({ unmatched: { id, name }, free, onAssign, onDrop }: UnmatchedRowProps) {
   const { editor: words } = useMessages('names')
   const [choice, setChoice] = useState('')
   const chosen = free.some((student) => student.id === choice) ? choice : ''
@@ -88,7 +90,7 @@ function LeftRow({ left: { id, name }, free, onAssign, onDrop }: LeftRowProps) {
     <li>
       <Select
         label={words.belongsTo(name)}
-        name={`left-${id}`}
+        name={`unmatched-${id}`}
         value={chosen}
         mayBeEmpty
         options={free.map((student) => ({ value: student.id, label: student.username }))}

@@ -4,20 +4,20 @@ import { useMessages } from '../../messages/messages.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
-import css from './DoorPage.module.css'
+import css from './SignInPage.module.css'
 
-interface DoorPageProps {
+interface SignInPageProps {
   title: string
   lead: string
-  /** Whether we say `du` or `Sie` here. */
+  /** Texts say `du` to students and `Sie` to everybody else. */
   isForStudents?: boolean
-  /** Ways to other doors. */
-  ways: ReactNode
+  /** Links to the other sign-in and registration pages. */
+  links: ReactNode
   children: ReactNode
 }
 
-/** A door of the house: one form in a card, the other doors below. Coming in needs a connection, and it says so. */
-export function DoorPage({ title, lead, isForStudents = false, ways, children }: DoorPageProps) {
+/** The layout of sign-in and registration pages. Signing in needs a connection; offline a notice says so. */
+export function SignInPage({ title, lead, isForStudents = false, links, children }: SignInPageProps) {
   const { needsConnection, needsConnectionFormal, offlineNow } = useMessages('session')
   const isOnline = useOnline()
   return (
@@ -28,7 +28,7 @@ export function DoorPage({ title, lead, isForStudents = false, ways, children }:
         </Notice>
       )}
       <Card className={css.card}>{children}</Card>
-      <div className={css.ways}>{ways}</div>
+      <div className={css.links}>{links}</div>
     </Page>
   )
 }
