@@ -150,7 +150,8 @@ if (serverUrl) {
           await tx('tombstones').where({ studentHash: second }).forUpdate().first()
         })
       await Promise.all([lockInOrder(a, b), lockInOrder(b, a)])
-      expect(attempts).toBe(3)
+      // A deadlock may repeat while the other one is not awake yet.
+      expect(attempts).toBeGreaterThanOrEqual(3)
     })
 
     it('a statement ends after five seconds', async () => {
