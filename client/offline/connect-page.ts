@@ -5,6 +5,7 @@ import type { SharedSession } from '../api/session-guard.ts'
 import { CacheDatabase } from './cache-database.ts'
 import { appVersion, connectCourier } from './connect.ts'
 import type { CheckResponse } from './letter-input.ts'
+import { followTransactions } from './frozen-page.ts'
 import { createServices, type Services } from './services.ts'
 import { createStorageSafety } from './storage-safety.ts'
 import { syncTag } from './sync-tag.ts'
@@ -22,13 +23,15 @@ export function connectPage(options: {
   passwordProblemOf?: (password: string, name: string) => Promise<FieldProblem | undefined>
 }): Services {
   const { work, outbox, locks } = connectCourier()
+  const cache = new CacheDatabase()
+  const endings = [work, cache].map(followTransactions)
   const tabs = connectTabs()
   const services = createServices({
     ...options,
     work,
     outbox,
     locks,
-    cache: new CacheDatabase(),
+    cache,
     transport: (url, init) => fetch(url, init),
     crypto,
     sharedSession: sharedSession(),
@@ -52,6 +55,9 @@ export function connectPage(options: {
     whenIdle,
     platform: { setTimer, listen, wakeWorker },
     announce: (message) => tabs.tell(message),
+  })
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (persisted) for (const end of endings) end()
   })
   tabs.onMessage((message) => services.hear(message))
   let askedAt = 0

@@ -8,7 +8,8 @@ export async function onLiveHandle<T>(database: Dexie, work: () => Promise<T>): 
   try {
     return await work()
   } catch (error) {
-    if (!isDeadHandle(error)) throw error
+    // The end of an aborted transaction says nothing of a closed handle: frozen-page.ts aborts and closes.
+    if (!isDeadHandle(error) && database.isOpen()) throw error
     database.close({ disableAutoOpen: false })
     await database.open()
     return await work()

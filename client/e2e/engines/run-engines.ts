@@ -1,4 +1,4 @@
-// npm run test:engines: three stories in Chromium, Firefox and WebKitGTK, each in a window on a virtual display. Installs
+// npm run test:engines: four stories in Chromium, Firefox and WebKitGTK, each in a window on a virtual display. Installs
 // what is missing (on Debian as root). Prints the versions that it used; fails when a story fails or an engine is missing.
 // `npm run test:engines -- firefox wall` plays what is named alone.
 import { execFileSync } from 'node:child_process'
@@ -12,6 +12,7 @@ import { openDisplay, xvfb, type Display } from './display.ts'
 import { playDroppedFiles } from './dropped-files.ts'
 import type { Engine, Tab } from './engine.ts'
 import { firefox } from './firefox.ts'
+import { playFrozenPage } from './frozen-page.ts'
 import { playOfflineStory } from './offline-story.ts'
 import { playWall } from './wall.ts'
 import { webkit } from './webkit.ts'
@@ -29,6 +30,7 @@ interface Stage {
 const stories: Record<string, (stage: Stage) => Promise<string[]>> = {
   offline: ({ tab, server, network }) => playOfflineStory(tab, server, network.url),
   'dropped-files': ({ tab, network }) => playDroppedFiles(tab, network, network.url),
+  'frozen-page': ({ tab, network }) => playFrozenPage(tab, network.url),
   wall: ({ tab, display, network }) => playWall(tab, () => Promise.resolve(display.picture()), network.url),
 }
 

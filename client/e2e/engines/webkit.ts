@@ -43,14 +43,26 @@ async function openSession(url: string, stop: () => void) {
   })
   const session = `${url}/session/${sessionId}`
   await ask('POST', `${session}/timeouts`, { script: 120_000, pageLoad: 120_000 })
+  async function run<T>(body: string): Promise<T> {
+    const script = asyncScript(body)
+    return valueOf(
+      await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, { script, args: [] }),
+    )
+  }
   return {
-    goto: async (address: string) => void (await ask('POST', `${session}/url`, { url: address })),
-    async run<T>(body: string): Promise<T> {
-      const script = asyncScript(body)
-      return valueOf(
-        await ask<{ value?: T; error?: string }>('POST', `${session}/execute/async`, { script, args: [] }),
-      )
+    /** While a page still loads, the driver may return at once and drop the navigation. */
+    async goto(address: string) {
+      await run('document.documentElement.dataset.left = ""').catch(() => undefined)
+      const isNew =
+        'return document.readyState === "complete" && !("left" in document.documentElement.dataset)'
+      for (let tries = 0; tries < 30; tries++) {
+        if (tries % 10 === 0) await ask('POST', `${session}/url`, { url: address })
+        if (await run<boolean>(isNew).catch(() => false)) return
+        await wait(200)
+      }
+      throw new Error(`WebKitGTK does not go to ${address}`)
     },
+    run,
     async click(selector: string) {
       const found = await ask<Record<string, string>>('POST', `${session}/element`, {
         using: 'css selector',

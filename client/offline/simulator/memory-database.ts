@@ -59,6 +59,7 @@ function openMemory(storage: MemoryStorage, ports: Ports) {
     ...(Object.fromEntries(tables) as Record<string, ReturnType<typeof tableOf>>),
     transaction: (mode: string, ...rest: unknown[]) => handle.transaction(mode, rest.at(-1) as () => unknown),
     open: () => Promise.resolve(),
+    isOpen: () => true,
     close: () => ports.disk.reopen(),
   }
 }

@@ -1,0 +1,22 @@
+// Somebody leaves a page in the middle of its first writes for another address of the app. The browser may keep the
+// page for the back button; the next page must get at the same tables all the same.
+import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
+import type { Tab } from './engine.ts'
+import { press, signIn, untilThere } from './page-steps.ts'
+
+const challengeLink = 'main a[href^="/student/challenge/"]'
+const rounds = 8
+
+export async function playFrozenPage(tab: Tab, url: string): Promise<string[]> {
+  const pupil = await (await (await openSchool(url)).addClass()).addPupil()
+  await signIn(tab, url, pupil)
+  for (let round = 0; round < rounds; round++) {
+    await press(tab, challengeLink)
+    await untilThere(tab, 'main form')
+    await tab.goto(`${url}/student/challenge/${chapterId}/${challengeId}`)
+    await untilThere(tab, 'main textarea')
+    await tab.goto(`${url}/student/dashboard`)
+    await untilThere(tab, challengeLink)
+  }
+  return [`${rounds} times a page was left while it wrote, and the next one opened`]
+}
