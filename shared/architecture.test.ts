@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
 // The dependency rule, executed. From particular to general only: a feature never imports another feature,
-// client and server meet only in shared. The one bridge is server/testing → client/api.
+// client and server meet only in shared. The bridges are server/testing → client/api, and
+// server/testing/schedules → client/offline/simulator.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -68,6 +69,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/handlers.ts': ['server/features', 'server/http'],
   'server/testing': ['shared', 'server', 'client/api'],
+  // The schedules of the tablets' simulator, in front of the real ingestion.
+  'server/testing/schedules': ['shared', 'server', 'client/offline/simulator'],
   server: ['shared', 'server', 'client/build'],
 
   'client/api': ['shared'],

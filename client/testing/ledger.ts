@@ -1,6 +1,6 @@
 // What a soak has played: a line for every range of seeds, with its first seed, its last one, how many broke
-// something, and on which commit. A file of that kind (LEDGER=…) lets a run go on where it was stopped; after a
-// change of the code that is played it has to be a new one.
+// something, of which engine and on which commit. A file of that kind (LEDGER=…) lets a run go on where it was stopped.
+// What was played with another engine does not count.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
@@ -11,14 +11,15 @@ export interface Ledger {
   note(first: number, last: number, violations: number): string
 }
 
-export function openLedger(file = process.env['LEDGER']): Ledger {
+/** `engine`: the hash of what is played (engine-bundle.ts). */
+export function openLedger(engine: string, file = process.env['LEDGER']): Ledger {
   const written = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  const played = new Set(written.map((line) => line.split(' ').slice(0, 3).join(' ')))
+  const played = new Set(written.map((line) => line.split(' ').slice(0, 4).join(' ')))
   const commit = file ? ` ${commitOfNow()}` : ''
   return {
-    isPlayed: (first, last) => played.has(`${first} ${last} 0`),
+    isPlayed: (first, last) => played.has(`${first} ${last} 0 ${engine}`),
     note(first, last, violations) {
-      const line = `${first} ${last} ${violations}${commit}`
+      const line = `${first} ${last} ${violations} ${engine}${commit}`
       if (file) appendFileSync(file, `${line}\n`)
       return line
     },

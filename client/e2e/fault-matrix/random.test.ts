@@ -2,6 +2,7 @@
 // FROM, each from its own. SEED=s repeats one; with LEDGER=file a soak goes on where it was stopped.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { bundleEngine } from '../../testing/engine-bundle.ts'
 import { openLedger } from '../../testing/ledger.ts'
 import { foreignAnswers, type Weather } from '../weather.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
@@ -9,7 +10,7 @@ import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
 
 const stage = useMatrixStage()
 const { SEED, FROM = '1', SCHEDULES = '12' } = process.env
-const ledger = openLedger()
+const ledger = openLedger(process.env['LEDGER'] ? (await bundleEngine()).hash : '')
 const seeds =
   SEED === undefined
     ? Array.from({ length: Number(SCHEDULES) }, (_, index) => Number(FROM) + index)

@@ -6,9 +6,8 @@ import { lettersIn, rescueFileOf, takeIn } from '../rescue-file.ts'
 import type { Device } from './device.ts'
 import { mishaps, type Weather } from './network.ts'
 import type { DiskTrouble } from './disk.ts'
-import { eraseFrom } from './school-effects.ts'
 import type { LockKind } from './device-locks.ts'
-import { alivePage, register, type Stage } from './stage.ts'
+import { alivePage, type Stage } from './stage.ts'
 import type { Act } from './story.ts'
 
 export interface Scene {
@@ -92,19 +91,19 @@ const schoolActs = {
   'master key rotates': ({ stage }) => void (stage.school.craft.generation += 1),
   'chapter ends'({ stage }) {
     stage.witness.endings.push(stage.school.now())
-    stage.school.commit((tables, now) => void (tables.endedAt = now))
+    return stage.school.endChapter()
   },
   'chapter goes on'({ stage }) {
     stage.witness.reopenings.push(stage.school.now())
-    stage.school.commit((tables) => void (tables.endedAt = null))
+    return stage.school.resumeChapter()
   },
   restore({ stage, act }) {
     stage.witness.reopenings.push(stage.school.now())
-    stage.school.setBack(1 + Math.floor(act.a * 8), 'restore')
+    return stage.school.setBack(1 + Math.floor(act.a * 8), 'restore')
   },
   fall({ stage, act }) {
     stage.witness.reopenings.push(stage.school.now())
-    stage.school.setBack(1 + Math.floor(act.a * 3), 'fall')
+    return stage.school.setBack(1 + Math.floor(act.a * 3), 'fall')
   },
   quota: ({ stage, act }) => void (stage.school.quota = Math.floor(act.a * 6)),
   async poison({ stage, device, act }) {
@@ -113,32 +112,21 @@ const schoolActs = {
     if (row) stage.school.poison.add(row.id)
   },
   revoke({ stage, studentId }) {
-    if (!stage.school.tables.students.has(studentId)) return
+    if (!stage.school.tables.students.has(studentId)) return undefined
     stage.witness.revoked.add(studentId)
-    const before = stage.school.now() + 1
-    changeStudent(stage, studentId, (student) => ({
-      ...student,
-      revokedBefore: before,
-      sessionsFrom: before,
-    }))
+    return stage.school.revoke(studentId, stage.school.now() + 1)
   },
   reset({ stage, studentId, act }) {
     const password = `reset ${act.a}`
     stage.witness.passwords.get(studentId)?.add(password)
-    const before = stage.school.now() + 1
-    changeStudent(stage, studentId, (student) => ({
-      ...{ ...student, password, passwordFrom: 'teacher', sessionsFrom: before },
-      credentialVersion: student.credentialVersion + 1,
-    }))
+    return stage.school.reset(studentId, password, stage.school.now() + 1)
   },
-  erase({ stage, studentId }) {
-    stage.school.erased.add(studentId)
-    stage.school.commit((tables) => eraseFrom(tables, studentId))
-  },
+  erase: ({ stage, studentId }) => stage.school.erase(studentId),
   register({ stage }) {
     const id = stage.students[2]!
     const { school } = stage
-    if (!school.tables.students.has(id) && !school.erased.has(id)) register(school, id)
+    const isNew = !school.tables.students.has(id) && !school.erased.has(id)
+    return isNew ? school.register(id) : undefined
   },
 } satisfies Record<string, Performance>
 
@@ -161,14 +149,4 @@ function weatherOf({ a, b }: Act): Weather {
   if (a < 0.35) return { link: 'dead', trouble: 0, kinds: mishaps }
   if (a < 0.6) return { link: 'up', trouble: 100, kinds: [at(mishaps, b)] }
   return { link: 'up', trouble: 30 + Math.floor(b * 60), kinds: mishaps }
-}
-
-type Students = Stage['school']['tables']['students']
-type Student = NonNullable<ReturnType<Students['get']>>
-
-function changeStudent({ school }: Stage, studentId: string, change: (student: Student) => Student) {
-  school.commit((tables) => {
-    const student = tables.students.get(studentId)
-    if (student) tables.students.set(studentId, change(student))
-  })
 }

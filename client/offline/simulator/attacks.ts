@@ -54,6 +54,8 @@ export const attackActs = {
   },
 } satisfies Record<string, Performance>
 
+const nobody = '01890000-0000-7000-8000-0000000000ee'
+
 type Pen = Pick<KeyRow, 'keyId' | 'key' | 'sealKey'>
 
 async function lettersOn({ device }: Pick<Scene, 'device'>): Promise<LetterRow[]> {
@@ -67,7 +69,7 @@ async function keyOn({ device }: Pick<Scene, 'device'>): Promise<KeyRow | undefi
 }
 
 async function strangersPen({ school }: Scene['stage'], keyId: string): Promise<Pen> {
-  const { sealKey } = school.writeKeysFor('nobody')
+  const { sealKey } = school.writeKeysFor(nobody)
   return { keyId, key: await school.craft.guessKey(), sealKey }
 }
 

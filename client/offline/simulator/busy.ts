@@ -3,6 +3,7 @@
 export interface Busy {
   begin(): void
   end(): void
+  during<T>(work: Promise<T>): Promise<T>
   isBusy(): boolean
   /** Resolves when nothing is under way. */
   idle(): Promise<void>
@@ -11,7 +12,7 @@ export interface Busy {
 export function createBusy(): Busy {
   let count = 0
   let waiting: (() => void)[] = []
-  return {
+  const busy: Busy = {
     begin: () => void (count += 1),
     end() {
       count -= 1
@@ -20,7 +21,12 @@ export function createBusy(): Busy {
       waiting = []
       for (const resume of resumed) resume()
     },
+    during(work) {
+      busy.begin()
+      return work.finally(() => busy.end())
+    },
     isBusy: () => count > 0,
     idle: () => (count > 0 ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve()),
   }
+  return busy
 }

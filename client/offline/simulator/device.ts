@@ -1,6 +1,5 @@
 // One tablet: what lies on its disk, its clock, its cookie, its locks; and its pages and its worker, put
 // together from the product's own parts as services.ts and connect.ts do it.
-import { checkResponse } from '#shared/challenges/index.ts'
 import { createDrafts, type Drafts } from '../drafts.ts'
 import { createLetterDesk } from '../letter-desk.ts'
 import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
@@ -181,8 +180,11 @@ function createPage(
     appVersion: device.appVersion,
     studentId,
   })
-  const shared = { database: work, desk, language, checkResponse, afterAdding }
   const findDefinition = () => Promise.resolve(undefined)
+  const checkResponse = () => {
+    throw new Error('without a definition nothing is checked')
+  }
+  const shared = { database: work, desk, language, checkResponse, afterAdding }
   const drafts = createDrafts({ ...shared, findDefinition, studentId })
   const here = () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`
   const clearHere = () => void (device.cookie.studentId = undefined)

@@ -10,6 +10,7 @@ import type { Disk } from './disk.ts'
 import { createBusy } from './busy.ts'
 import { createRealCraft } from './real-craft.ts'
 import type { DeviceStorage } from './device.ts'
+import { createSchool } from './school.ts'
 import type { Rig } from './stage.ts'
 import type { Actor, World } from './world.ts'
 
@@ -44,7 +45,7 @@ export function createDexieRig(openers: readonly LetterOpener[]): Rig {
   const number = (made += 1)
   return {
     busy: pending,
-    craft: createRealCraft(openers, pending),
+    openSchool: (now) => createSchool({ now, craft: createRealCraft(openers, pending) }),
     openStorage: (name) => createStorage(`${number} ${name}`),
   }
 }

@@ -59,6 +59,6 @@ export function report({ seed, story, violations }: Finding, file: string): stri
     ...violations.slice(0, 5).map((violation) => `  ${violation}`),
     'shrunk story:',
     told(story),
-    `replay: SEED=${seed} npx vitest run --project client ${file}`,
+    `replay: SEED=${seed} npx vitest run --project ${file.split('/')[0]} ${file}`,
   ].join('\n')
 }

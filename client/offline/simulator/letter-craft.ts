@@ -21,8 +21,12 @@ export interface LetterCraft {
   createSealer(): Sealer
   /** What an attacker has instead of a write key. */
   guessKey(): Promise<CryptoKey>
-  writeKeysFor(ticket: Omit<Ticket, 'generation'> & { number: number }): WriteKeys
   findTicket(keyId: string): Ticket | undefined
+}
+
+/** The craft of a school in memory, which opens letters itself. */
+export interface ModelCraft extends LetterCraft {
+  writeKeysFor(ticket: Omit<Ticket, 'generation'> & { number: number }): WriteKeys
   hasRightMac(letter: Letter): boolean
   /** Undefined when the box does not open. */
   open(letter: Letter): LetterContent | undefined | Promise<LetterContent | undefined>
@@ -68,9 +72,9 @@ function once<Given extends object, Found>(look: (given: Given) => Found): (give
   }
 }
 
-export function createMemoryCraft(): LetterCraft {
+export function createMemoryCraft(): ModelCraft {
   const found = new Map<string, Ticket | undefined>()
-  const craft: LetterCraft = {
+  const craft: ModelCraft = {
     generation: 1,
     crypto: {
       subtle: {

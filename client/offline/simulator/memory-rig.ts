@@ -7,31 +7,38 @@ import {
 } from './memory-database.ts'
 import { createMemoryCraft } from './letter-craft.ts'
 import type { Disk } from './disk.ts'
+import type { DeviceStorage } from './device.ts'
+import { createSchool } from './school.ts'
+import type { SchoolMutant } from './school-tables.ts'
 import type { Rig } from './stage.ts'
 
+export type Planted = Omit<Rig, 'openSchool' | 'openStorage'> & { schoolMutant?: SchoolMutant }
+
 /** Layer 1: the product's engine and store on tables in memory. */
-export function createMemoryRig(planted: Omit<Rig, 'craft' | 'openStorage'> = {}): Rig {
+export function createMemoryRig({ schoolMutant, ...planted }: Planted = {}): Rig {
   return {
     ...planted,
-    craft: createMemoryCraft(),
-    openStorage() {
-      const work = createWorkStorage()
-      const cache = createCacheStorage()
-      const handles: Disk[] = []
-      let newest = 1
-      return {
-        openWork({ schema, ...ports }) {
-          if (schema > newest) handles.forEach((disk) => disk.letGo())
-          newest = Math.max(newest, schema)
-          handles.push(ports.disk)
-          return openMemoryWork(work, ports)
-        },
-        openCache: (ports) => openMemoryCache(cache, ports),
-        readWork: () => Promise.resolve(rowsOf(work)),
-        readCache: () => Promise.resolve(rowsOf(cache)),
-        close: () => Promise.resolve(),
-      }
+    openSchool: (now) => createSchool({ now, craft: createMemoryCraft(), mutant: schoolMutant }),
+    openStorage: openMemoryStorage,
+  }
+}
+
+export function openMemoryStorage(): DeviceStorage {
+  const work = createWorkStorage()
+  const cache = createCacheStorage()
+  const handles: Disk[] = []
+  let newest = 1
+  return {
+    openWork({ schema, ...ports }) {
+      if (schema > newest) handles.forEach((disk) => disk.letGo())
+      newest = Math.max(newest, schema)
+      handles.push(ports.disk)
+      return openMemoryWork(work, ports)
     },
+    openCache: (ports) => openMemoryCache(cache, ports),
+    readWork: () => Promise.resolve(rowsOf(work)),
+    readCache: () => Promise.resolve(rowsOf(cache)),
+    close: () => Promise.resolve(),
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hunt } from './hunt.ts'
-import { createMemoryRig } from './memory-rig.ts'
-import { mutants, noLock, type Planted } from './mutants.ts'
+import { createMemoryRig, type Planted } from './memory-rig.ts'
+import { mutants, noLock } from './mutants.ts'
 
 const seeds = { from: 1, count: 1_000 }
 

@@ -5,9 +5,7 @@ import { noLocks } from '../../testing/courier-device.ts'
 import type { Outcome } from '../judge.ts'
 import type { OutboxPorts } from '../outbox.ts'
 import type { CourierMutant } from './device.ts'
-import type { Rig } from './stage.ts'
-
-export type Planted = Omit<Rig, 'craft' | 'openStorage'>
+import type { Planted } from './memory-rig.ts'
 
 type Send = OutboxPorts['send']
 type Letters = Parameters<Send>[0]

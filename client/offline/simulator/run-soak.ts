@@ -1,37 +1,27 @@
 // npm run soak:schedules: many schedules in memory, a thousand at a time, in as many processes as there are
 // processors (PROCESSES=1 for one). FROM and SCHEDULES say which seeds; with LEDGER=file a run goes on where it
-// was stopped. The first violation ends it with its shrunk story. It runs from a bundle: tsx names every function
-// anew whenever it is made, which costs a third of the time.
+// was stopped. The first violation ends it with its shrunk story. The processes run a bundle: tsx names every function
+// anew whenever it is made, which costs a third of the time. The bundle's hash says which engine was played.
 import { fork, type ChildProcess } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { bundleEngine, type EngineBundle } from '../../testing/engine-bundle.ts'
 import { openLedger } from '../../testing/ledger.ts'
-import { hunt, report, shrink } from './hunt.ts'
-import { createMemoryRig } from './memory-rig.ts'
-
-interface Chunk {
-  from: number
-  count: number
-}
+import type { Chunk } from './play-seeds.ts'
 
 const chunkSize = 1_000
 
-if (process.send) {
-  process.on('message', (chunk: Chunk) => void play(chunk))
-  process.on('disconnect', () => process.exit())
-} else process.exitCode = await playAll()
-
-async function play(chunk: Chunk) {
-  const found = await hunt(chunk, () => createMemoryRig())
-  const file = found && `client/offline/simulator/schedules-${found.seed % 2}.test.ts`
-  process.send!(file ? report(await shrink(found, () => createMemoryRig()), file) : '')
-}
+process.exitCode = await playAll()
 
 async function playAll(): Promise<number> {
   const { FROM = '0', SCHEDULES = '500000', PROCESSES } = process.env
   const first = Number(FROM)
   const end = first + Number(SCHEDULES)
-  const ledger = openLedger()
+  const engine = await bundleEngine()
+  console.log(`engine ${engine.hash}`)
+  const file = writeEngine(engine)
+  const ledger = openLedger(engine.hash)
   const waiting: Chunk[] = []
   let done = 0
   for (let from = first; from < end; from += chunkSize) {
@@ -41,21 +31,29 @@ async function playAll(): Promise<number> {
   }
   if (done > 0) console.log(`${done} schedules were played before`)
   const startedAt = Date.now()
-  const found = await playWith(Number(PROCESSES ?? availableParallelism()), waiting, (chunk, violation) => {
-    done += chunk.count
-    const line = ledger.note(chunk.from, lastOf(chunk), violation === '' ? 0 : 1)
-    const seconds = Math.round((Date.now() - startedAt) / 1_000)
-    console.log(`seeds ${line}, ${done} of ${end - first} schedules, ${seconds} s`)
-  })
-  console.log(found ?? `${done} schedules, 0 violations`)
+  const found = await playWith(
+    { file, processes: Number(PROCESSES ?? availableParallelism()) },
+    waiting,
+    (chunk, violation) => {
+      done += chunk.count
+      const line = ledger.note(chunk.from, lastOf(chunk), violation === '' ? 0 : 1)
+      const seconds = Math.round((Date.now() - startedAt) / 1_000)
+      console.log(`seeds ${line}, ${done} of ${end - first} schedules, ${seconds} s`)
+    },
+  )
+  console.log(found ?? `${done} schedules, 0 violations, engine ${engine.hash}`)
   return found === undefined ? 0 : 1
 }
 
 /** What was found, or undefined once all is played. A process that ends by itself is a failure as well. */
-function playWith(processes: number, waiting: Chunk[], told: (chunk: Chunk, violation: string) => void) {
+function playWith(
+  { file, processes }: { file: string; processes: number },
+  waiting: Chunk[],
+  told: (chunk: Chunk, violation: string) => void,
+) {
   const children: ChildProcess[] = []
   const work = Array.from({ length: Math.min(processes, waiting.length) }, async () => {
-    const child = fork(fileURLToPath(import.meta.url))
+    const child = fork(file, { execArgv: [] })
     children.push(child)
     for (let chunk = waiting.shift(); chunk; chunk = waiting.shift()) {
       const violation = await answerOf(child, chunk)
@@ -84,4 +82,13 @@ function answerOf(child: ChildProcess, chunk: Chunk): Promise<string> {
 
 function lastOf({ from, count }: Chunk): number {
   return from + count - 1
+}
+
+/** One folder for each engine, so that a second run with another engine does not change what this one plays. */
+function writeEngine({ hash, code }: EngineBundle): string {
+  const folder = join('.cache', 'soak', hash)
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'play-seeds.mjs')
+  writeFileSync(file, code)
+  return file
 }

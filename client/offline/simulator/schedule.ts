@@ -18,7 +18,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 export async function runSchedule(seed: number, story: Story, rig: Rig): Promise<Verdict> {
-  const stage = createStage(seed, story.devices, rig)
+  const stage = await createStage(seed, story.devices, rig)
   const giveBack = takeChance(seed)
   try {
     for (const act of story.acts) {

@@ -68,7 +68,6 @@ function changePassword(tables: Tables, { studentId, letter, content }: Opened):
   tables.students.set(studentId, {
     ...student,
     password: change.newPassword,
-    passwordFrom: letter.id,
     credentialVersion: student.credentialVersion + 1,
   })
   tables.passwordChanges.push({ studentId, letterId: letter.id, password: change.newPassword })

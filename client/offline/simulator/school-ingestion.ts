@@ -2,10 +2,11 @@
 // server/features/outbox (deliver, commit, decide, settle), where the same names stand.
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { applyLetter } from './school-effects.ts'
-import { keyOf, type Opened, type School, type Tables } from './school-tables.ts'
+import type { ModelSchool } from './school.ts'
+import { keyOf, type Opened, type Tables } from './school-tables.ts'
 
 export async function deliverTo(
-  school: School,
+  school: ModelSchool,
   letters: readonly Letter[],
   ambient: string | undefined,
 ): Promise<OutboxAnswer> {
@@ -38,7 +39,7 @@ export async function deliverTo(
 }
 
 async function openLetter(
-  school: School,
+  school: ModelSchool,
   letter: Letter,
   ambient: string | undefined,
 ): Promise<Opened | undefined> {
@@ -57,7 +58,7 @@ async function openLetter(
 }
 
 function isAdmitted(
-  school: School,
+  school: ModelSchool,
   each: Opened,
   dispositions: Map<Opened, Receipt['disposition']>,
 ): boolean {
@@ -80,7 +81,7 @@ function closeTogether(tables: Tables, admitted: readonly Opened[]) {
 }
 
 /** Effect and receipt together; what has its receipt already gets it again. */
-function settleOne({ mutant }: School, tables: Tables, each: Opened, now: number): number {
+function settleOne({ mutant }: ModelSchool, tables: Tables, each: Opened, now: number): number {
   const key = keyOf(each.studentId, each.letter.id)
   const fingerprint = each.letter.box
   const known = mutant.noReceipt ? undefined : tables.receipts.get(key)
@@ -120,7 +121,7 @@ function keepReturned(tables: Tables, { studentId, letter, content }: Opened, co
   if (!isKept) tables.returned.push({ studentId, letterId: letter.id, operation, code, text })
 }
 
-function answerOf(school: School, receipts: Receipt[]): OutboxAnswer {
+function answerOf(school: ModelSchool, receipts: Receipt[]): OutboxAnswer {
   const serverTime = new Date(school.now()).toISOString()
   return { epoch: school.epoch, serial: school.serial, serverTime, receipts }
 }

@@ -1,12 +1,11 @@
 // The school's tables and what may be planted in it; no rules.
 import type { Letter, LetterContent, OutboxAnswer } from '#shared/letters/letter.ts'
+import type { WriteKeys } from '#shared/contract/student-records.ts'
 import type { LetterCraft } from './letter-craft.ts'
 
 export interface StudentRow {
   id: string
   password: string
-  /** Who set it: the letter's id, or a teacher's reset. */
-  passwordFrom: string
   credentialVersion: number
   revokedBefore: number
   sessionsFrom: number
@@ -70,7 +69,9 @@ export interface SchoolMutant {
   forgetsKeys?: boolean
 }
 
+/** What a schedule sees of the school: in memory (school.ts), or on a database (server/testing/schedules). */
 export interface School {
+  /** What is stored now. */
   tables: Tables
   /** Outside of what is backed up. */
   erased: Set<string>
@@ -84,15 +85,24 @@ export interface School {
   /** A defect of ours: a batch with this letter is refused as a whole. */
   poison: Set<string>
   craft: LetterCraft
-  mutant: SchoolMutant
   now(): number
-  /** Commits a change. */
-  commit(change: (tables: Tables, now: number) => void): void
+  /** With the password `first <id>`. */
+  register(studentId: string): Done
+  endChapter(): Done
+  resumeChapter(): Done
+  /** Ends the student's sessions and write keys of before this instant. */
+  revoke(studentId: string, before: number): Done
+  /** The teacher's new password ends the sessions, not the write keys. */
+  reset(studentId: string, password: string, before: number): Done
+  erase(studentId: string): Done
   /** Sets the state back by so many commits; with a new epoch, or silently with an older serial. */
-  setBack(commits: number, how: 'restore' | 'fall'): void
+  setBack(commits: number, how: 'restore' | 'fall'): Done
   deliver(letters: readonly Letter[], ambient: string | undefined): Promise<OutboxAnswer>
-  writeKeysFor(studentId: string): ReturnType<LetterCraft['writeKeysFor']>
+  writeKeysFor(studentId: string): WriteKeys
 }
+
+/** The school in memory is done at once, one on a database is not. */
+type Done = void | Promise<void>
 
 export interface Opened {
   letter: Letter

@@ -2,8 +2,8 @@
 // ever committed is a log of changes, so that it can be set back to any earlier state. It knows no network.
 import { eraseFrom } from './school-effects.ts'
 import { deliverTo } from './school-ingestion.ts'
-import type { LetterCraft } from './letter-craft.ts'
-import { emptyTables, type School, type SchoolMutant, type Tables } from './school-tables.ts'
+import type { ModelCraft } from './letter-craft.ts'
+import { emptyTables, type School, type SchoolMutant, type StudentRow, type Tables } from './school-tables.ts'
 
 /** Other tablets of the school commit in between. */
 const serialsPerCommit = 1_000
@@ -17,13 +17,25 @@ interface Entry {
   change: (tables: Tables, now: number) => void
 }
 
-export function createSchool(ports: { now(): number; craft: LetterCraft; mutant?: SchoolMutant }): School {
+export interface ModelSchool extends School {
+  craft: ModelCraft
+  mutant: SchoolMutant
+  commit(change: (tables: Tables, now: number) => void): void
+}
+
+interface SchoolPorts {
+  now(): number
+  craft: ModelCraft
+  mutant?: SchoolMutant | undefined
+}
+
+export function createSchool(ports: SchoolPorts): ModelSchool {
   let log: Entry[] = []
   let epochs = 1
   let ticketsMade = 0
   let stride = serialsPerCommit
 
-  const school: School = {
+  const school: ModelSchool = {
     tables: emptyTables(),
     erased: new Set(),
     epoch: 'epoch 1',
@@ -39,6 +51,30 @@ export function createSchool(ports: { now(): number; craft: LetterCraft; mutant?
       const entry = { now: ports.now(), serial: (school.serial += stride), change }
       log.push(entry)
       change(school.tables, entry.now)
+    },
+    register: (id) =>
+      school.commit(
+        ({ students }) =>
+          void students.set(id, {
+            id,
+            password: `first ${id}`,
+            credentialVersion: 1,
+            revokedBefore: 0,
+            sessionsFrom: 0,
+          }),
+      ),
+    endChapter: () => school.commit((tables, now) => void (tables.endedAt = now)),
+    resumeChapter: () => school.commit((tables) => void (tables.endedAt = null)),
+    revoke: (id, before) =>
+      changeStudent(id, (student) => ({ ...student, revokedBefore: before, sessionsFrom: before })),
+    reset: (id, password, before) =>
+      changeStudent(id, (student) => ({
+        ...{ ...student, password, sessionsFrom: before },
+        credentialVersion: student.credentialVersion + 1,
+      })),
+    erase(id) {
+      school.erased.add(id)
+      school.commit((tables) => eraseFrom(tables, id))
     },
     setBack(commits, how) {
       // Two silent falls in a row cannot be told from one: the restore command exists for that.
@@ -64,4 +100,11 @@ export function createSchool(ports: { now(): number; craft: LetterCraft; mutant?
       ports.craft.writeKeysFor({ studentId, issuedAt: ports.now(), number: (ticketsMade += 1) }),
   }
   return school
+
+  function changeStudent(id: string, change: (student: StudentRow) => StudentRow) {
+    school.commit(({ students }) => {
+      const student = students.get(id)
+      if (student) students.set(id, change(student))
+    })
+  }
 }

@@ -3,10 +3,8 @@
 import type { Busy } from './busy.ts'
 import { createDevice, type CourierMutant, type Device, type DeviceStorage, type Page } from './device.ts'
 import { createDice } from './dice.ts'
-import type { LetterCraft } from './letter-craft.ts'
 import { createNetwork, type Network } from './network.ts'
-import { createSchool } from './school.ts'
-import type { School, SchoolMutant, StudentRow } from './school-tables.ts'
+import type { School } from './school-tables.ts'
 import { createWorld, type Actor, type World } from './world.ts'
 
 export interface Ack {
@@ -52,9 +50,8 @@ export interface Witness {
 export interface Rig {
   /** Work outside of the points. */
   busy?: Busy
-  craft: LetterCraft
+  openSchool(now: () => number): School | Promise<School>
   openStorage(name: string): DeviceStorage
-  schoolMutant?: SchoolMutant
   courierMutant?: CourierMutant
   /** Planted: what is being written is taken for written. */
   isHasty?: boolean
@@ -87,10 +84,10 @@ export const chapterId = '01890000-0000-7000-8000-0000000000aa'
 export const challengeIds = ['01890000-0000-7000-8000-0000000000c1', '01890000-0000-7000-8000-0000000000c2']
 const startsAt = Date.UTC(2026, 10, 2, 7, 30)
 
-export function createStage(seed: number, deviceCount: number, rig: Rig): Stage {
+export async function createStage(seed: number, deviceCount: number, rig: Rig): Promise<Stage> {
   const world = createWorld(createDice(seed ^ 0x5bd1e995), startsAt, rig.busy)
-  const { craft, schoolMutant = {}, courierMutant: mutate = (ports) => ports, isHasty = false, ignores } = rig
-  const school = createSchool({ now: world.now, craft, mutant: schoolMutant })
+  const { courierMutant: mutate = (ports) => ports, isHasty = false, ignores } = rig
+  const school = await rig.openSchool(world.now)
   const network = createNetwork(world, school)
   const students = ['a', 'b', 'c'].map((name) => `01890000-0000-7000-8000-00000000000${name}`)
   const witness: Witness = {
@@ -118,7 +115,7 @@ export function createStage(seed: number, deviceCount: number, rig: Rig): Stage 
     written: 0,
     start: (work) => void work.catch(noteSurprise(witness)),
   }
-  for (const id of students.slice(0, 2)) register(school, id)
+  for (const id of students.slice(0, 2)) await school.register(id)
   for (let number = 1; number <= deviceCount; number += 1) {
     const name = `tablet ${number}`
     const storage = rig.openStorage(name)
@@ -135,18 +132,6 @@ function noteSurprise(witness: Witness) {
       witness.problems.push(`I5 a page stumbled: ${(error as Error).stack}`)
     }
   }
-}
-
-export function register(school: School, id: string) {
-  const student: StudentRow = {
-    id,
-    password: `first ${id}`,
-    passwordFrom: 'teacher',
-    credentialVersion: 1,
-    revokedBefore: 0,
-    sessionsFrom: 0,
-  }
-  school.commit((tables) => void tables.students.set(id, student))
 }
 
 export function alivePage(device: Device, tab: number): Page | undefined {

@@ -1,0 +1,49 @@
+// The server's own tickets and opening, under several master keys, and the tablet's own sealing.
+import { randomBytes } from 'node:crypto'
+import type { Busy } from '../../../client/offline/simulator/busy.ts'
+import type { LetterCraft } from '../../../client/offline/simulator/letter-craft.ts'
+import { createTabletCraft } from '../../../client/offline/simulator/tablet-craft.ts'
+import { createLetters, type Letters } from '../../letters/letters.ts'
+import { deriveMasterKeys, type MasterKey } from '../../letters/master-keys.ts'
+import { createTickets, type Tickets } from '../../letters/tickets.ts'
+
+/** More rotations than a schedule has: the last one stays. */
+const generations = 4
+/** A budget refills in real time, and a schedule's months pass in less than a second. */
+const quota = { burst: Infinity, perSecond: 0 }
+
+export interface KeyRing {
+  /** By generation: the newest key first, and all older ones. */
+  letters: readonly Letters[]
+  tickets: Tickets
+}
+
+export async function createKeyRing(): Promise<KeyRing> {
+  const keys = Array.from({ length: generations }, (_, index): MasterKey => ({
+    kid: `k${index + 1}`,
+    key: randomBytes(32),
+  }))
+  const upTo = (generation: number) => keys.slice(0, generation).toReversed()
+  return {
+    letters: await Promise.all(keys.map((_, index) => createLetters(upTo(index + 1), { quota }))),
+    tickets: createTickets(await deriveMasterKeys(upTo(generations))),
+  }
+}
+
+export interface DatabaseCraft extends LetterCraft {
+  /** As the server of now has them. */
+  letters: () => Letters
+}
+
+export function createDatabaseCraft({ letters, tickets }: KeyRing, busy: Busy): DatabaseCraft {
+  const craft: DatabaseCraft = {
+    generation: 1,
+    ...createTabletCraft(busy),
+    letters: () => letters[Math.min(craft.generation, generations) - 1]!,
+    findTicket(keyId) {
+      const found = tickets.openTicket(keyId)?.ticket
+      return found && { studentId: found.studentId, issuedAt: found.issuedAt.getTime(), generation: 1 }
+    },
+  }
+  return craft
+}

@@ -1,0 +1,159 @@
+// The school of a schedule on a real database: letters go through the real ingestion, everything else happens in the
+// tables. After each change the rows are read back, for the simulator's calls and for its checker. Each commit's rows
+// are kept, so that a schedule can set the database back.
+import { randomUUID } from 'node:crypto'
+import type { Letter } from '#shared/letters/letter.ts'
+import type { Busy } from '../../../client/offline/simulator/busy.ts'
+import { emptyTables, keyOf, type School } from '../../../client/offline/simulator/school-tables.ts'
+import type { Ingestion } from '../../features/outbox/ingest.ts'
+import type { Letters } from '../../letters/letters.ts'
+import type { Opening } from '../../letters/opening.ts'
+import { createDatabaseCraft } from './database-craft.ts'
+import type { ScheduleRoom } from './schedule-room.ts'
+import { readMarks, readState, writeMarks, writeState } from './school-state.ts'
+import { hashOfTicket, tablesOf } from './tables-of-state.ts'
+
+/** Other tablets of the school commit in between. */
+const serialsPerCommit = 1_000
+/** Tablets keep what was delivered for 14 days; nobody restores what is older. */
+const oldestBackupMs = 13 * 86_400_000
+const from = { address: '192.0.2.1' }
+
+/** A fault of the server, planted between its letters and its ingestion. */
+export type OpeningMutant = (opening: Opening, now: Date) => Opening
+
+interface Entry {
+  now: number
+  serial: number
+  state: string
+  sessionsFrom: ReadonlyMap<string, number>
+}
+
+interface SchoolPorts {
+  busy: Busy
+  now: () => number
+  mutate?: OpeningMutant | undefined
+}
+
+export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): School {
+  const { database, organizationId } = room
+  const { busy, now, mutate = (opening) => opening } = ports
+  const craft = createDatabaseCraft(room.keys, busy)
+  const operations = new Map<string, string>()
+  const tickets = new Map<string, string>()
+  let log: Entry[] = []
+  let sessionsFrom: ReadonlyMap<string, number> = new Map()
+  let stride = serialsPerCommit
+  let ingestion: Ingestion | undefined
+
+  const letters: Letters = {
+    writeKeysFor: (holder) => craft.letters().writeKeysFor(holder),
+    tombstoneHashesOf: (id) => craft.letters().tombstoneHashesOf(id),
+    fingerprintOf: (text) => craft.letters().fingerprintOf(text),
+    async openLetters(sent, options) {
+      const openings = await craft.letters().openLetters(sent, options)
+      return openings.map((opening) => mutate(read(opening), new Date(now())))
+    },
+  }
+
+  const school: School = {
+    tables: emptyTables(),
+    erased: new Set(),
+    epoch: '',
+    serial: 1,
+    isDown: false,
+    version: 2,
+    quota: 0,
+    poison: new Set(),
+    craft,
+    now,
+    register: (id) => change(() => room.addStudent(id)),
+    endChapter: () => change(() => room.setRun({ status: 'ended', endedAt: new Date(now()) })),
+    resumeChapter: () => change(() => room.setRun({ status: 'running', endedAt: null })),
+    revoke(id, before) {
+      endSessions(id, before)
+      return change(() => room.revokeKeys(id, new Date(before)))
+    },
+    reset(id, password, before) {
+      if (!school.tables.students.has(id)) return undefined
+      endSessions(id, before)
+      return change(() => room.resetPassword(id, password))
+    },
+    erase(id) {
+      school.erased.add(id)
+      return change(() => room.erase(id, letters.tombstoneHashesOf(id)[0]))
+    },
+    setBack: (commits, how) => busy.during(setBack(commits, how)),
+    deliver: (sent) => busy.during(deliver(sent)),
+    writeKeysFor(studentId) {
+      const { classId } = room
+      const ids = { organizationId, classId, deviceId: randomUUID(), sid: randomUUID() }
+      const keys = letters.writeKeysFor({ ...ids, studentId, issuedAt: new Date(now()) })
+      tickets.set(hashOfTicket(keys.writeKey.keyId), keys.writeKey.keyId)
+      return keys
+    },
+  }
+  return school
+
+  async function deliver(sent: readonly Letter[]) {
+    const { epoch, serial } = await readMarks(database)
+    if (stride > 1) await writeMarks(database, { epoch, serial: serial + stride })
+    ingestion ??= room.startIngestion(letters, () => new Date(now()))
+    const answer = await ingestion.deliver(structuredClone(sent), from)
+    await noteCommit()
+    return answer
+  }
+
+  /** Restored: with a new epoch, and others were quick. Fallen: with the serial of then, which grows slowly from now on. */
+  async function setBack(commits: number, how: 'restore' | 'fall') {
+    if (how === 'fall' && stride === 1) return
+    const kept = log.findLastIndex((entry) => entry.now < now() - oldestBackupMs) + 1
+    log = log.slice(0, Math.max(kept, log.length - commits))
+    const last = log.at(-1)
+    await writeState(database, organizationId, last?.state ?? room.emptyState)
+    sessionsFrom = last?.sessionsFrom ?? new Map()
+    const hash = (id: string) => letters.tombstoneHashesOf(id)[0]
+    for (const id of school.erased) await room.erase(id, hash(id))
+    const { epoch, serial } = await readMarks(database)
+    if (how === 'restore')
+      await writeMarks(database, { epoch: randomUUID(), serial: serial + serialsPerCommit })
+    else await writeMarks(database, { epoch, serial: last?.serial ?? 1 })
+    stride = how === 'restore' ? serialsPerCommit : 1
+    // The server's process starts anew.
+    ingestion = undefined
+    await show()
+  }
+
+  function change(work: () => Promise<void>): Promise<void> {
+    return busy.during(work().then(noteCommit))
+  }
+
+  async function noteCommit() {
+    const state = await show()
+    if (state !== log.at(-1)?.state) log.push({ now: now(), serial: school.serial, state, sessionsFrom })
+  }
+
+  /** Reads what is stored now. */
+  async function show(): Promise<string> {
+    const state = await readState(database, organizationId)
+    school.tables = tablesOf(state, { sessionsFrom, operations, tickets, passwordIn: room.passwordIn })
+    Object.assign(school, await readMarks(database))
+    return state
+  }
+
+  function endSessions(id: string, before: number) {
+    sessionsFrom = new Map(sessionsFrom).set(id, before)
+  }
+
+  /** A server that is older than the app, or that has no room for now, looks into no letter. */
+  function read(opening: Opening): Opening {
+    if (!opening.ok) return opening
+    const { id, content, ticket } = opening
+    operations.set(keyOf(ticket.studentId, id), content.operation)
+    const unread = { ok: false, id, genuine: true, weight: 1 } as const
+    if (Number(content.appVersion) > school.version) return { ...unread, reason: 'content' }
+    if (school.quota <= 0) return opening
+    school.quota -= 1
+    return { ...unread, reason: 'budget' }
+  }
+}

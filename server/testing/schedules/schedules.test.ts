@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBusy } from '../../../client/offline/simulator/busy.ts'
+import { hunt } from '../../../client/offline/simulator/hunt.ts'
+import { findingIn, patienceMs } from '../../../client/offline/simulator/schedule-range.ts'
+import { createDatabaseRig } from './database-rig.ts'
+import type { OpeningMutant } from './database-school.ts'
+import { openScheduleRoom, type ScheduleRoom } from './schedule-room.ts'
+
+// `npm test` plays a few of them; `npm run soak:database` plays 1 000 on each database.
+const share = { index: 0, files: 1, schedules: 20, file: 'server/testing/schedules' }
+
+const mutants: Readonly<Record<string, OpeningMutant>> = {
+  'the time of arrival counts': (opening, now) =>
+    opening.ok ? { ...opening, content: { ...opening.content, at: now.toISOString() } } : opening,
+  'a letter offered again is another letter': (opening) =>
+    opening.ok ? { ...opening, fingerprint: randomBytes(32) } : opening,
+}
+
+let room: ScheduleRoom
+beforeAll(async () => {
+  room = await openScheduleRoom()
+})
+afterAll(() => room.close())
+
+describe('in front of the real ingestion and a real database', () => {
+  it('no schedule breaks a promise', { timeout: patienceMs(share) }, async () => {
+    expect(await findingIn(share, () => createDatabaseRig(room, createBusy()))).toBeUndefined()
+    expect(room.errors).toEqual([])
+  })
+
+  it.each(Object.entries(mutants))('the checker sees: %s', async (_, mutate) => {
+    const found = await hunt({ from: 0, count: 100 }, () => createDatabaseRig(room, createBusy(), mutate))
+    console.info(`seed ${found?.seed}: ${found?.violations[0]}`)
+    expect(found?.violations[0]).toBeDefined()
+  })
+})

@@ -1,0 +1,75 @@
+// The rows of one school as one piece of JSON: read after each commit, and written back when a schedule sets the school
+// back. In between stands the database itself. It knows the tables and no schedule.
+import type { Connection } from '../../db/connect.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** In the order in which they can be written: students before what refers to them. */
+const tables = [
+  'students',
+  'memberships',
+  'runs',
+  'submissions',
+  'current_responses',
+  'drafts',
+  'receipts',
+  'returned_letters',
+  'key_revocations',
+  'key_closings',
+] as const
+
+export type StateTable = (typeof tables)[number]
+
+export interface Marks {
+  epoch: string
+  serial: number
+}
+
+const selects = tables.map(
+  (table) =>
+    `'${table}', (select coalesce(jsonb_agg(t), '[]') from ${table} t where t.organization_id = :organizationId)`,
+)
+const readText = `select jsonb_build_object(${selects.join(', ')})::text as state`
+
+export async function readState(database: Connection, organizationId: string): Promise<string> {
+  const { rows } = await database.transaction({ role: 'maintenance' }, (tx) =>
+    tx.raw<{ rows: { state: string }[] }>(readText, { organizationId }),
+  )
+  return rows[0]!.state
+}
+
+/** What refers to a student goes with the student. */
+export async function writeState(database: Connection, organizationId: string, state: string): Promise<void> {
+  await database.transaction({ role: 'maintenance' }, async (tx) => {
+    await tx('students').where({ organizationId }).delete()
+    await tx('runs').where({ organizationId }).delete()
+    for (const table of tables) {
+      await tx.raw(
+        `insert into ${table} select * from jsonb_populate_recordset(null::${table}, :rows::jsonb)`,
+        {
+          rows: JSON.stringify(rowsIn(state)[table]),
+        },
+      )
+    }
+  })
+}
+
+export function rowsIn(state: string): Record<StateTable, Row[]> {
+  return JSON.parse(state) as Record<StateTable, Row[]>
+}
+
+export async function readMarks(database: Connection): Promise<Marks> {
+  return database.transaction({ role: 'maintenance' }, async (tx) => {
+    const { rows } = await tx.raw<{ rows: { epoch: string; serial: string }[] }>(
+      'select (select epoch from settings) as epoch, last_value as serial from outbox_serial',
+    )
+    return { epoch: rows[0]!.epoch, serial: Number(rows[0]!.serial) }
+  })
+}
+
+export async function writeMarks(database: Connection, { epoch, serial }: Marks): Promise<void> {
+  await database.transaction({ role: 'maintenance' }, async (tx) => {
+    await tx('settings').update({ epoch })
+    await tx.raw("select setval('outbox_serial', :serial)", { serial })
+  })
+}

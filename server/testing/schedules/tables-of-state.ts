@@ -1,0 +1,101 @@
+// The rows of a database as the simulator's checker reads them.
+import { createHash } from 'node:crypto'
+import { emptyTables, keyOf, type Tables } from '../../../client/offline/simulator/school-tables.ts'
+import { rowsIn, type StateTable } from './school-state.ts'
+
+/** What a state does not say. */
+export interface Beside {
+  /** A session is a cookie of the simulator: when a teacher last ended a student's. */
+  sessionsFrom: ReadonlyMap<string, number>
+  /** By student and letter: a receipt does not say what was applied. */
+  operations: ReadonlyMap<string, string>
+  /** Tickets by their hash (hex): a closing names the hash alone. */
+  tickets: ReadonlyMap<string, string>
+  passwordIn: (passwordHash: string) => string
+}
+
+type Columns = Readonly<Record<string, string>>
+
+interface Rows extends Record<Exclude<StateTable, 'key_closings'>, readonly Columns[]> {
+  key_closings: readonly { key_hash: string; letter_ids: readonly string[] }[]
+}
+
+export function tablesOf(state: string, beside: Beside): Tables {
+  const rows = rowsIn(state) as unknown as Rows
+  const tables = emptyTables()
+  const { operations } = beside
+  for (const row of rows.students) {
+    const id = row['id']!
+    const revocations = rows.key_revocations.filter((each) => each['student_id'] === id)
+    tables.students.set(id, {
+      id,
+      password: beside.passwordIn(row['password_hash']!),
+      credentialVersion: Number(row['credential_version']),
+      revokedBefore: Math.max(0, ...revocations.map((each) => Date.parse(each['issued_before']!))),
+      sessionsFrom: beside.sessionsFrom.get(id) ?? 0,
+    })
+  }
+  for (const row of rows.submissions) {
+    tables.submissions.push({
+      studentId: row['student_id']!,
+      letterId: row['id']!,
+      challengeId: row['challenge_id']!,
+      text: textOf(row['response']),
+      at: Date.parse(row['captured_at']!),
+      isLate: row['disposition'] === 'late',
+    })
+  }
+  for (const row of rows.current_responses) {
+    const current = tables.submissions.find(
+      ({ studentId, letterId }) => studentId === row['student_id'] && letterId === row['submission_id'],
+    )
+    if (!current) throw new Error(`no submission ${row['submission_id']} for a current response`)
+    tables.current.set(keyOf(row['student_id']!, row['challenge_id']!), current)
+  }
+  for (const row of rows.drafts) {
+    const key = keyOf(row['student_id']!, row['challenge_id']!)
+    tables.drafts.set(key, { text: textOf(row['response']), at: Date.parse(row['captured_at']!) })
+  }
+  for (const row of rows.receipts) {
+    const [studentId, letterId] = [row['student_id']!, row['letter_id']!]
+    const disposition = row['disposition'] === 'returned' ? 'returned' : 'applied'
+    const receivedAt = Date.parse(row['received_at']!)
+    tables.receipts.set(keyOf(studentId, letterId), {
+      fingerprint: row['fingerprint']!,
+      disposition,
+      receivedAt,
+    })
+    const operation = operations.get(keyOf(studentId, letterId))
+    if (disposition === 'returned') continue
+    if (operation === 'students.askForHelp') tables.help.push({ studentId, letterId, isOn: true })
+    if (operation === 'students.changePassword') {
+      tables.passwordChanges.push({ studentId, letterId, password: '' })
+    }
+  }
+  for (const row of rows.returned_letters) {
+    const content = row['content'] as { response?: unknown } | null | undefined
+    tables.returned.push({
+      studentId: row['student_id']!,
+      letterId: row['letter_id']!,
+      operation: row['operation']!,
+      code: row['code']!,
+      text: content ? textOf(content.response) : null,
+    })
+  }
+  for (const { key_hash, letter_ids } of rows.key_closings) {
+    const ticket = beside.tickets.get(key_hash.replace('\\x', ''))
+    if (ticket !== undefined) tables.closings.set(ticket, new Set(letter_ids))
+  }
+  const [run] = rows.runs
+  tables.endedAt = run?.['ended_at'] ? Date.parse(run['ended_at']) : null
+  return tables
+}
+
+function textOf(response: unknown): string {
+  return (response as { text?: string } | undefined)?.text ?? ''
+}
+
+/** As a closing names it. */
+export function hashOfTicket(keyId: string): string {
+  return createHash('sha256').update(Buffer.from(keyId, 'base64url')).digest('hex')
+}
