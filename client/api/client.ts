@@ -1,7 +1,6 @@
 // The typed client: `api.classes.create(input)`, derived from the contract.
 import type { Contract, EndpointName, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
-import { calls } from './calls.ts'
 import { createCaller, type CallOptions, type Caller, type CallerOptions } from './caller.ts'
 import type { Transport } from './transport.ts'
 
@@ -24,11 +23,16 @@ export function createClient(transport: Transport, options: CallerOptions = {}):
 
 /** The same calls by name, for whoever has a caller already. */
 export function apiOf(caller: Caller): Api {
-  const api: Record<string, Record<string, unknown>> = {}
-  for (const name of Object.keys(calls) as EndpointName[]) {
-    const [noun = '', operation = ''] = name.split('.')
-    const operations = (api[noun] ??= {})
-    operations[operation] = (input: object = {}, options?: CallOptions) => caller.call(name, input, options)
-  }
-  return api as Api
+  return named((noun) =>
+    named(
+      (operation) =>
+        (input: object = {}, options?: CallOptions) =>
+          caller.call(`${noun}.${operation}` as EndpointName, input, options),
+    ),
+  ) as Api
+}
+
+/** An object whose properties are made when they are asked for: the table of calls is loaded in parts. */
+function named(make: (name: string) => unknown): object {
+  return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? make(name) : undefined) })
 }

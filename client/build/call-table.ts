@@ -1,42 +1,59 @@
 import { deepEqual } from 'node:assert/strict'
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import type { Access, Fallback, Offline } from '#shared/contract/endpoint.ts'
-import { calls, type CallDescription } from '../api/calls.ts'
+import type { Fallback } from '#shared/contract/endpoint.ts'
+import { calls, loadStaffCalls, type CallDescription, type CallTable } from '../api/calls.ts'
 
-/** Evaluates client/api/calls.ts while building: the page gets the table, and the contract's schemas stay out of it. */
+const readerId = '\0call-rows'
+const staffId = resolve(import.meta.dirname, '../api/staff-calls.ts')
+
+/** Evaluates client/api/calls.ts while building: the page gets two tables, and the contract's schemas stay out of it. */
 export function callTable(): Plugin {
   return {
     name: 'call-table',
     apply: 'build',
     enforce: 'pre',
-    load: {
-      filter: { id: /\/client\/api\/calls\.ts$/ },
-      handler: () =>
-        `export const calls = Object.fromEntries(${JSON.stringify(rows)}.map(${named.toString()}))`,
+    resolveId: (id) => (id === readerId || id === staffId ? id : null),
+    load(id) {
+      if (id === readerId)
+        return `export const tableOf = (rows) => Object.fromEntries(rows.map(${named.toString()}))`
+      if (id === staffId)
+        return `import { tableOf } from ${JSON.stringify(readerId)}\nexport const staffCalls = ${tableText(staffRows)}`
+      if (!id.endsWith('/client/api/calls.ts')) return null
+      return `import { tableOf } from ${JSON.stringify(readerId)}
+        export const calls = ${tableText(rows)}
+        export const loadStaffCalls = async () => (await import(${JSON.stringify(staffId)})).staffCalls`
     },
   }
 }
 
-type Row = readonly [
-  name: string,
-  path: string,
-  access: Access,
-  fallback: Fallback,
-  /** Writes have it, and only they. */
-  offline?: Offline,
-]
+/** `marks`, where there are any: `w` a write, `p` public, `l` local. */
+type Row = readonly [name: string, path: string, fallback: Fallback, marks?: string]
+
+const rows = rowsOf(calls)
+const staffCalls = await loadStaffCalls()
+const staffRows = rowsOf(staffCalls)
+
+function tableText(of: readonly Row[]): string {
+  return `tableOf(${JSON.stringify(of)})`
+}
 
 /** Without what says itself: the table is part of the first load. */
-const rows = Object.entries(calls).map(([name, { path, access, fallback, offline }]): Row => {
-  const row = [name, path.slice('/api/'.length), access, fallback] as const
-  return offline ? [...row, offline] : row
-})
+function rowsOf(table: CallTable): Row[] {
+  return Object.entries(table).map(([name, { method, path, fallback, isPublic, isLocal }]): Row => {
+    const row = [name, path.slice('/api/'.length), fallback] as const
+    const marks = `${method === 'POST' ? 'w' : ''}${isPublic ? 'p' : ''}${isLocal ? 'l' : ''}`
+    return marks === '' ? row : [...row, marks]
+  })
+}
 
 /** Runs in the page, which gets its text: it knows nothing but its row. */
-function named([name, path, access, fallback, offline]: Row): [string, CallDescription] {
-  const [kind, method] = offline ? (['write', 'POST'] as const) : (['read', 'GET'] as const)
-  return [name, { kind, method, path: `/api/${path}`, access, fallback, ...(offline && { offline }) }]
+function named([name, path, fallback, marks = '']: Row): [string, CallDescription] {
+  const has = (mark: string) => marks.includes(mark)
+  const method = has('w') ? ('POST' as const) : ('GET' as const)
+  return [name, { method, path: `/api/${path}`, fallback, isPublic: has('p'), isLocal: has('l') }]
 }
 
 // A contract that says something else some day must not be built like this.
 deepEqual(Object.fromEntries(rows.map(named)), calls)
+deepEqual(Object.fromEntries(staffRows.map(named)), staffCalls)

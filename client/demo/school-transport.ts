@@ -5,7 +5,7 @@ import type { EndpointName } from '#shared/contract/index.ts'
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { problems, type ProblemBody, type ProblemCode } from '#shared/contract/problem.ts'
-import { calls } from '../api/calls.ts'
+import { calls, loadStaffCalls, type CallTable } from '../api/calls.ts'
 import type { Transport } from '../api/transport.ts'
 import type { Connection } from '../offline/connection.ts'
 import type { LetterReader } from './letter-reader.ts'
@@ -34,11 +34,11 @@ export function createSchoolTransport({ school, reader, connection, delayMs }: W
   }
 
   return async (url, init) => {
-    const isDelivery = url === calls['outbox.deliver'].path
+    const isDelivery = url === calls['outbox.deliver']?.path
     await travel(isDelivery ? delayMs.delivery : delayMs.call)
     if (isDelivery) return answered(await deliver(school, reader, init))
     const language = languageOf(init)
-    const found = findCall(init.method ?? 'GET', url)
+    const found = findCall({ ...calls, ...(await loadStaffCalls()) }, init.method ?? 'GET', url)
     if (found?.name === 'auth.logout') userId = undefined
     const call = found && (schoolCalls[found.name] as Handler | undefined)
     if (!found || !call) return refused('ROLE', language, notHere[language])
@@ -62,17 +62,18 @@ const notHere: Readonly<Record<Language, string>> = {
   en: 'This is not part of the demo. It works with an account.',
 }
 
-const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
-  name: name as EndpointName,
-  method,
-  pattern: new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}))
+interface Found {
+  name: EndpointName
+  input: object
+}
 
-function findCall(method: string, url: string): { name: EndpointName; input: object } | undefined {
+function findCall(table: CallTable, method: string, url: string): Found | undefined {
   const { pathname, searchParams } = new URL(url, 'https://demo.invalid')
-  for (const { name, method: expected, pattern } of patterns) {
+  for (const [name, { method: expected, path }] of Object.entries(table)) {
+    const pattern = new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
     const match = method === expected ? pattern.exec(pathname) : null
-    if (match) return { name, input: { ...Object.fromEntries(searchParams), ...match.groups } }
+    if (match)
+      return { name: name as EndpointName, input: { ...Object.fromEntries(searchParams), ...match.groups } }
   }
   return undefined
 }
