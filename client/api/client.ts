@@ -34,5 +34,8 @@ export function apiOf(caller: Caller): Api {
 
 /** An object whose properties are made when they are asked for: the table of calls is loaded in parts. */
 function named(make: (name: string) => unknown): object {
-  return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? make(name) : undefined) })
+  return new Proxy(
+    {},
+    { get: (own, name) => Reflect.get(own, name) ?? (typeof name === 'string' ? make(name) : undefined) },
+  )
 }

@@ -135,8 +135,7 @@ export function clientOf(url: string, cookies = createCookieJar()): TestClient {
     return response
   }
   const caller = createCaller(send, { origin: url })
-  return {
-    ...apiOf(caller),
+  return Object.assign<Api, Omit<TestClient, keyof Api>>(apiOf(caller), {
     caller,
     cookies,
     async http(method, path, { body, headers = {} } = {}) {
@@ -152,5 +151,5 @@ export function clientOf(url: string, cookies = createCookieJar()): TestClient {
         body: text === '' ? null : JSON.parse(text),
       }
     },
-  }
+  })
 }
