@@ -6,6 +6,7 @@ import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { isLocked } from '#shared/domain/locked-answer.ts'
 import { isWellFormedText, normaliseDeep, utf8LengthOf } from '#shared/domain/text.ts'
 import { InputError } from './device-error.ts'
 
@@ -50,6 +51,8 @@ export function checkedResponse(
   check: CheckResponse,
   definition: { kind: string } | undefined,
 ): unknown {
+  // It was checked before it was locked.
+  if (isLocked(response)) return response
   if (definition) {
     const checked = check(definition, response, use)
     if (checked.ok) return checked.response

@@ -98,6 +98,8 @@ export interface StudentRow {
   removedAt: Date | null
   /** Set when the first of their ended sessions is deleted: until then the session itself tells it. */
   hadSession: boolean
+  /** When readable private answers were last replaced by locked ones. */
+  answersLockedAt: Date | null
   createdAt: Date
 }
 

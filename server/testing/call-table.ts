@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
+import { lockedSample } from './locked-sample.ts'
 import { testPassword } from './people.ts'
 import type { World } from './world.ts'
 
@@ -118,6 +119,10 @@ export const callTable: CallTable = {
       challengeId,
       response: { text: 'Pilotin, wegen der Reisen und der vielen Knöpfe im Cockpit.' },
     }),
+  },
+  'students.lockAnswers': {
+    as: 'student',
+    input: () => ({ answers: [{ submissionId: uuidv7(), response: lockedSample }] }),
   },
   'students.saveDraft': {
     as: 'student',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
+import { isLocked } from '../domain/locked-answer.ts'
 import { isWellFormedText, normaliseDeep, utf8LengthOf } from '../domain/text.ts'
 import { issue } from './issue.ts'
 import type { ChallengeKind, CheckContext, Issue } from './kind.ts'
@@ -189,6 +190,7 @@ function findBadText(value: unknown, path: string): string | undefined {
 
 /** Every text in a value that no schema reads any more: shown plainly rather than lost. */
 function wordsOf(value: unknown): string[] {
+  if (isLocked(value)) return []
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (typeof value === 'number') return [String(value)]
   if (typeof value !== 'object' || value === null) return []

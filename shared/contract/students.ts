@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
 import { letter, read, write } from './endpoint.ts'
 import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
+import { lockedAnswer } from './locked-answer.ts'
 import {
   disposition,
   generatedAccount,
@@ -97,6 +98,21 @@ export const students = {
     output: z.object({ submissionId: id, disposition, receivedAt: instant }),
     fallback: 'Failed to submit challenge',
     offline: 'queue',
+  }),
+  /** Replaces readable private answers of the caller by their locked form. */
+  lockAnswers: write({
+    method: 'POST',
+    path: '/api/students/private/lock',
+    access: ['student'],
+    input: z.strictObject({
+      answers: z
+        .array(z.strictObject({ submissionId: id, response: lockedAnswer }))
+        .check(z.minLength(1), z.maxLength(limits.answersToLock)),
+    }),
+    /** How many were still readable. */
+    output: z.object({ locked: z.number() }),
+    fallback: 'Failed to save',
+    offline: 'refuse',
   }),
   saveDraft: write({
     method: 'POST',

@@ -22,5 +22,7 @@ export const limits = {
   outboxBytes: 1024 * 1024,
   lettersPerBatch: 200,
   batchStudents: { min: 1, max: 60 },
+  /** Private answers in one call that locks them. */
+  answersToLock: 20,
   jsonDepth: 8,
 } as const

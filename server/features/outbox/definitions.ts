@@ -5,6 +5,8 @@ import type { Database } from '../../db/connect.ts'
 
 export interface ReleasedChallenge {
   chapterId: string
+  /** In any released version: only its answers may be locked. */
+  isPrivate: boolean
   /** By chapter version, the newest first; only kinds that this server knows. */
   definitions: ReadonlyMap<number, Definition>
 }
@@ -49,11 +51,12 @@ async function read(database: Database): Promise<Map<string, ReleasedChallenge>>
   const rows = await database.transaction({ role: 'ingest' }, (tx) =>
     tx('challenges')
       .orderBy('chapterVersion', 'desc')
-      .select('id', 'chapterId', 'chapterVersion', 'kind', 'definition'),
+      .select('id', 'chapterId', 'chapterVersion', 'kind', 'definition', 'visibility'),
   )
-  const challenges = new Map<string, { chapterId: string; definitions: Map<number, Definition> }>()
-  for (const { id, chapterId, chapterVersion, kind, definition } of rows) {
-    const challenge = challenges.get(id) ?? { chapterId, definitions: new Map() }
+  const challenges = new Map<string, ReleasedChallenge & { definitions: Map<number, Definition> }>()
+  for (const { id, chapterId, chapterVersion, kind, definition, visibility } of rows) {
+    const challenge = challenges.get(id) ?? { chapterId, isPrivate: false, definitions: new Map() }
+    challenge.isPrivate ||= visibility === 'private'
     if (registry.kinds.includes(kind)) challenge.definitions.set(chapterVersion, definition)
     challenges.set(id, challenge)
   }

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { checkResponse, type Definition } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import { contract, type QueueableName } from '#shared/contract/index.ts'
+import { lockedAnswer } from '#shared/contract/locked-answer.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { isLocked } from '#shared/domain/locked-answer.ts'
 import { utf8LengthOf } from '#shared/domain/text.ts'
 import type { Definitions, ReleasedChallenge } from './definitions.ts'
 import { refused, type Refused, type Work } from './task.ts'
@@ -70,10 +72,11 @@ function readDraft(input: unknown, definitions: Definitions): Work | undefined {
 
 /** By version, the newest first: the response as that version reads it. */
 function fitsOf(
-  { definitions }: ReleasedChallenge,
+  { definitions, isPrivate }: ReleasedChallenge,
   response: unknown,
   use: 'submit' | 'draft',
-): Map<number, unknown> | Refused {
+): ReadonlyMap<number, unknown> | Refused {
+  if (isLocked(response)) return lockedFits(definitions, isPrivate, response)
   const fits = new Map<number, unknown>()
   let issues: readonly Issue[] = []
   for (const [version, definition] of definitions) {
@@ -82,6 +85,17 @@ function fitsOf(
     else if (issues.length === 0) issues = checked.issues
   }
   return fits.size > 0 ? fits : refused('RESPONSE_INVALID', issues)
+}
+
+/** The tablet checked the answer before it locked it. An answer that is meant for others must stay readable for them. */
+function lockedFits(
+  definitions: ReleasedChallenge['definitions'],
+  isPrivate: boolean,
+  response: unknown,
+): ReadonlyMap<number, unknown> | Refused {
+  const read = z.safeParse(lockedAnswer, response)
+  if (!isPrivate || !read.success) return refused('RESPONSE_INVALID')
+  return new Map([...definitions.keys()].map((version) => [version, read.data]))
 }
 
 /** Filling in what was left out may make a response longer than it was sent. */

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/call.ts'
 import { exportHandlers } from './export.ts'
 import { joiningHandlers } from './joining.ts'
+import { lockingHandlers } from './locking.ts'
 import { managingHandlers } from './managing.ts'
 import { ownHandlers } from './own.ts'
 import { passwordHandlers } from './password-resets.ts'
@@ -11,6 +12,7 @@ export const studentHandlers: HandlersOf<'students'> = {
   ...joiningHandlers,
   ...ownHandlers,
   ...writingHandlers,
+  ...lockingHandlers,
   ...managingHandlers,
   ...passwordHandlers,
   ...responsesHandlers,

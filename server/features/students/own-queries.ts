@@ -4,12 +4,14 @@ import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
 
 /**
- * Changes with everything that `students.chapters` shows: runs, own current answers, own drafts. Three short
- * looks at indexes, and no word of content.
+ * Changes with everything that `students.chapters` shows: runs, own current answers, own drafts. Four index
+ * lookups, without any content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
     `select md5(concat_ws('|', :classId::text,
+       (select answers_locked_at::text from students
+         where organization_id = :organizationId and id = :studentId),
        (select string_agg(id || status || chapter_version, ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
        (select string_agg(challenge_id || ':' || submission_id, ',' order by challenge_id) from current_responses

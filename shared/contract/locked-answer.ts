@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import type { LockedAnswer } from '../domain/locked-answer.ts'
+
+/** `bytes`: of the value; the text is a third longer. */
+const base64url = (bytes: { min: number; max: number }) =>
+  z
+    .string()
+    .check(
+      z.regex(/^[\w-]+$/),
+      z.minLength(Math.ceil((bytes.min * 4) / 3)),
+      z.maxLength(Math.ceil((bytes.max * 4) / 3)),
+    )
+const exactly = (bytes: number) => base64url({ min: bytes, max: bytes })
+
+const wrapped = z.strictObject({ iv: exactly(12), box: exactly(48) })
+
+/** What the server can check of a private answer: its form and its size. */
+export const lockedAnswer: z.ZodMiniType<LockedAnswer> = z.strictObject({
+  locked: z.literal(1),
+  key: z.strictObject({
+    id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+    salt: exactly(16),
+    iterations: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
+    byWord: wrapped,
+    byCode: wrapped,
+  }),
+  iv: exactly(12),
+  // The longest response, padded, with its tag.
+  box: base64url({ min: 16, max: 33 * 1024 }),
+})
