@@ -85,6 +85,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/names': ['shared/domain', 'client/ui', 'client/messages'],
   'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages', 'client/names'],
   'client/challenges': ['shared', 'client/ui', 'client/messages'],
+  'client/private': [
+    'shared',
+    'client/offline',
+    'client/hooks',
+    'client/challenges',
+    'client/ui',
+    'client/messages',
+  ],
   'client/features/*': [
     'shared',
     'client/api',
@@ -94,6 +102,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/challenges',
     'client/messages',
     'client/names',
+    'client/private',
     'client/paths.ts',
   ],
   // The product over a school in memory; its screens come through the table, as the page's do.

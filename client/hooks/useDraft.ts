@@ -21,8 +21,14 @@ export interface Draft {
 const pauseMs = 600
 const longestMs = 3_000
 
-/** Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. */
-export function useDraft(challengeId: string): Draft {
+/**
+ * Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. `lock` gives what
+ * may be stored of a response; it must be the same function for all challenges.
+ */
+export function useDraft(
+  challengeId: string,
+  lock: (challengeId: string, response: unknown) => Promise<unknown>,
+): Draft {
   const { drafts, flushers, triggers } = useOffline()
   const author = useAuthor()
   const [loaded, setLoaded] = useState<{ challengeId: string; row: DraftRow | undefined }>()
@@ -33,7 +39,7 @@ export function useDraft(challengeId: string): Draft {
       longestMs,
       async save(place, response) {
         try {
-          const row = await drafts.save({ challengeId: place, response }, author)
+          const row = await drafts.save({ challengeId: place, response: await lock(place, response) }, author)
           setLoaded((now) => (now && now.challengeId !== place ? now : { challengeId: place, row }))
           setError(undefined)
         } catch (caught) {

@@ -7,7 +7,8 @@ import { IconButton } from './IconButton.tsx'
 
 interface PasswordFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'id' | 'type' | 'autoComplete'> {
-  autoComplete: 'current-password' | 'new-password'
+  /** `off` for what no browser should keep on a shared tablet. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
 /** A password that may be shown and pasted. */

@@ -43,7 +43,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       removed_at: 'since when they are in no class: the purge counts from here',
       had_session:
         'whether anybody has ever signed in, without a date: only what nobody used is deleted as unused',
-      answers_locked_at: 'when private answers of an older version of the app were locked; tablets then read them anew',
+      answers_locked_at:
+        'when private answers of an older version of the app were locked; tablets then read them anew',
       created_at: made,
     },
   },

@@ -13,6 +13,7 @@ export const limits = {
   username: { min: 3, max: 28 },
   password: { student: 8, teacher: 12, admin: 14, max: 128 },
   passphrase: { min: 12 },
+  secretWord: { min: 8 },
   /** After so long without a touch a shared tablet asks whether anybody is there. */
   idleMinutes: 15,
   feedbackText: { max: 1_000 },

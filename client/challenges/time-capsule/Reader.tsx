@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { TimeCapsuleDefinition, TimeCapsuleResponse } from '#shared/challenges/time-capsule.ts'
-import { isOpen, opensOn } from '#shared/challenges/time-capsule.ts'
+import { opensOn } from '#shared/challenges/time-capsule.ts'
 import { formatDay } from '../../messages/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
 import { Words } from '../Words.tsx'
 import { dayOf } from '../local-day.ts'
+import { isClosedCapsule } from './is-closed.ts'
 import css from './TimeCapsule.module.css'
 import { words } from './words.ts'
 
-/** Closed until the 1 August after it was written; without a date of writing it was written just now. */
 export function Reader(props: ReaderProps<TimeCapsuleDefinition, TimeCapsuleResponse>) {
-  const { response, language, writtenAt } = props
+  const { definition, response, language, writtenAt } = props
   const text = words(language)
-  const [today] = useState(() => dayOf(new Date()))
-  const writtenOn = writtenAt === undefined ? today : dayOf(new Date(writtenAt))
-  if (isOpen(writtenOn, today)) {
+  const [isClosed] = useState(() => isClosedCapsule(definition, writtenAt))
+  const writtenOn = dayOf(writtenAt === undefined ? new Date() : new Date(writtenAt))
+  if (!isClosed) {
     return (
       <div className={css.letter}>
         <p className={css.dear}>{text.opened(formatDay(writtenOn, language))}</p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ResponsesOfStudent } from '#shared/contract/student-records.ts'
-import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { SyncState } from '../../offline/pending.ts'
+import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -56,7 +56,8 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
         </p>
       )}
       {current.response !== undefined && (
-        <ChallengeReader
+        <AnswerReader
+          challengeId={challenge.id}
           definition={definition}
           response={current.response}
           earlier={challenge.history[0]?.response}
@@ -76,7 +77,12 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
         )}
       </Row>
       <Feedback entries={challenge.feedback} />
-      <History definition={definition} entries={challenge.history} leftOut={challenge.historyLeftOut} />
+      <History
+        challengeId={challenge.id}
+        definition={definition}
+        entries={challenge.history}
+        leftOut={challenge.historyLeftOut}
+      />
       {footer}
     </Card>
   )

@@ -1,6 +1,6 @@
-import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { Answer } from './AnswerCard.tsx'
 import css from './Responses.module.css'
@@ -10,10 +10,12 @@ import css from './Responses.module.css'
  * many the oldest are only counted.
  */
 export function History({
+  challengeId,
   definition,
   entries,
   leftOut = 0,
 }: {
+  challengeId: string
   definition: Answer['definition']
   entries: Answer['history']
   leftOut?: number | undefined
@@ -27,7 +29,8 @@ export function History({
       {readable.map(({ submissionId, response, capturedAt }) => (
         <div key={submissionId} className={css.version}>
           <span className={css.meta}>{words.historyAt(formatAge(capturedAt, language))}</span>
-          <ChallengeReader
+          <AnswerReader
+            challengeId={challengeId}
             definition={definition}
             response={response}
             language={language}

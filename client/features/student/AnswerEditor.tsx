@@ -10,6 +10,7 @@ import { useAuthor } from '../../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { DeviceError } from '../../offline/device-error.ts'
 import type { PendingChallenge } from '../../offline/pending.ts'
+import { useKeyRing } from '../../private/use-key-ring.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
@@ -41,6 +42,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const { drafts } = useOffline()
   const author = useAuthor()
   const submission = useAction('students.submitChallenge')
+  const { ring } = useKeyRing()
   const [typed, setTyped] = useState<unknown>()
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
@@ -63,7 +65,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     setIssues(noIssues)
     // The draft goes with the transaction that stores the letter, never before it.
     await draft.flush()
-    const response = checked.response as Record<string, unknown>
+    const response = (await ring.lock(challenge.id, checked.response)) as Record<string, unknown>
     const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
     if (!stored) return
     isHandedIn.current = true

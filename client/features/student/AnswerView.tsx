@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -49,7 +49,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       {!answered && challenge.draft === null && <p>{words.notAnswered}</p>}
       {!running && challenge.draft && (
         <Card title={words.yourDraft}>
-          <ChallengeReader
+          <AnswerReader
+            challengeId={challenge.id}
             definition={challenge.definition}
             response={challenge.draft.response}
             language={language}
@@ -61,7 +62,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           title={words.yourAnswer}
           actions={!isUnderWay && challenge.sync && <SyncBadge state={challenge.sync} />}
         >
-          <ChallengeReader
+          <AnswerReader
+            challengeId={challenge.id}
             definition={challenge.definition}
             response={challenge.response}
             language={language}

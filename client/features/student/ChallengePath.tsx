@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
@@ -86,7 +86,8 @@ function OwnAnswer({ challenge }: { challenge: PendingChallenge }) {
   return (
     <div className={css.answer}>
       {isAnswered(challenge) ? (
-        <ChallengeReader
+        <AnswerReader
+          challengeId={challenge.id}
           definition={challenge.definition}
           response={challenge.response}
           language={language}

@@ -6,6 +6,7 @@ import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { useKeyRing } from '../../private/use-key-ring.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { AgeOf, Loaded } from '../../ui/Loaded.tsx'
 import { ComingPage } from '../../ui/ComingPage.tsx'
@@ -17,6 +18,7 @@ import { AnswerView } from './AnswerView.tsx'
 import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
 import { isAnswered, isRunning } from './journey.ts'
+import { PrivateEditor } from './PrivateEditor.tsx'
 import { requireChallenge, requireChapter } from './require-chapter.ts'
 import { links } from './links.ts'
 
@@ -33,6 +35,7 @@ export default function ChallengeScreen() {
           <Task
             chapter={chapter}
             challenge={requireChallenge(chapter, challengeId)}
+            chapters={chapters}
             age={<AgeOf query={query} />}
           />
         )
@@ -46,7 +49,13 @@ export interface TaskProps {
   challenge: PendingChallenge
 }
 
-function Task({ chapter, challenge, age }: TaskProps & { age: ReactNode }) {
+interface AllProps extends TaskProps {
+  /** All started ones. */
+  chapters: readonly PendingChapter[]
+}
+
+function Task({ age, ...task }: AllProps & { age: ReactNode }) {
+  const { chapter, challenge } = task
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { kind } = challenge.definition
@@ -66,14 +75,15 @@ function Task({ chapter, challenge, age }: TaskProps & { age: ReactNode }) {
       lead={challenge.prompt[language]}
     >
       {age}
-      <Answer chapter={chapter} challenge={challenge} />
+      <Answer {...task} />
     </Page>
   )
 }
 
 /** Reads or writes: an answer that has been handed in is read until somebody asks to change it. */
-function Answer({ chapter, challenge }: TaskProps) {
-  const draft = useDraft(challenge.id)
+function Answer({ chapter, challenge, chapters }: AllProps) {
+  const { ring } = useKeyRing()
+  const draft = useDraft(challenge.id, ring.lock)
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState(false)
   const { letters } = useOutbox()
@@ -101,16 +111,15 @@ function Answer({ chapter, challenge }: TaskProps) {
       />
     )
   }
+  const editor = { chapter, challenge, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
   return (
     <>
       <Aids help={challenge.help} />
-      <AnswerEditor
-        chapter={chapter}
-        challenge={challenge}
-        draft={draft}
-        onHandedIn={setStoredId}
-        onDiscarded={() => setChosen('read')}
-      />
+      {challenge.visibility === 'private' ? (
+        <PrivateEditor {...editor} chapters={chapters} />
+      ) : (
+        <AnswerEditor {...editor} />
+      )}
     </>
   )
 }

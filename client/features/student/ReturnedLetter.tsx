@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { QueuedName } from '../../offline/queue-letter.ts'
+import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -23,6 +25,8 @@ export interface ReturnedText {
   title: string | undefined
   /** Empty where nothing was kept, as with passwords. */
   text: string
+  /** A private answer, which its author opens here. */
+  locked: { challengeId: string; definition: { kind: string }; response: LockedAnswer } | undefined
   /** Where it can be handed in anew. */
   to: string | undefined
 }
@@ -38,7 +42,7 @@ interface ReturnedLetterProps extends ReturnedText {
 }
 
 export function ReturnedLetter(props: ReturnedLetterProps) {
-  const { id, operation, code, at, title, text, to, returned } = props
+  const { id, operation, code, at, title, text, locked, to, returned } = props
   const { returned: words } = useMessages('journey')
   const { language } = useLanguage()
   const { reasons } = words
@@ -55,6 +59,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
       <p>{id === undefined ? words.onDeviceHint : reason}</p>
       {isAnsweredSince && <p>{words.answeredSince}</p>}
       {text !== '' && <blockquote className={css.text}>{text}</blockquote>}
+      {locked && <AnswerReader {...locked} language={language} writtenAt={at} />}
       <p className={css.at}>{words.writtenAt(formatAge(at, language))}</p>
       <Row>
         {returned && (
@@ -75,7 +80,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
             {words.changePassword}
           </ButtonLink>
         )}
-        {id !== undefined && <DismissButton id={id} isLast={text !== ''} />}
+        {id !== undefined && <DismissButton id={id} isLast={text !== '' || locked !== undefined} />}
       </Row>
     </Card>
   )

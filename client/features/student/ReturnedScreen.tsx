@@ -1,3 +1,4 @@
+import { isLocked } from '#shared/domain/locked-answer.ts'
 import { plainTextOf, registry } from '#shared/challenges/index.ts'
 import { readResponse } from '../../challenges/ChallengeForm.tsx'
 import { useOutbox } from '../../hooks/useOutbox.ts'
@@ -26,7 +27,7 @@ export default function ReturnedScreen() {
   const chapters = own.data ?? []
   const onDevice = useOutbox().letters.filter(({ state }) => state === 'quarantined')
   const { language } = useLanguage()
-  const textOf = (challengeId: string | null, response: unknown) =>
+  const describeIn = (challengeId: string | null, response: unknown) =>
     describe(chapters, challengeId, response, language)
   return (
     <Page
@@ -50,7 +51,7 @@ export default function ReturnedScreen() {
                 operation={operation}
                 code={code}
                 at={at}
-                {...textOf(challengeId, response)}
+                {...describeIn(challengeId, response)}
                 returned={findReturned(chapters, challengeId, response)}
               />
             ))}
@@ -59,7 +60,7 @@ export default function ReturnedScreen() {
                 key={letterId}
                 operation={operation}
                 at={at}
-                {...textOf(idIn(input['challengeId']), input['response'])}
+                {...describeIn(idIn(input['challengeId']), input['response'])}
               />
             ))}
           </Stack>
@@ -85,9 +86,19 @@ function describe(
   const isKnown = challenge !== undefined && registry.kinds.includes(challenge.definition.kind)
   return {
     title: challenge?.title[language],
-    text: isKnown ? plainTextOf(challenge.definition, response, language) : bareTexts(response).join('\n'),
+    text: textOf(isKnown ? challenge.definition : undefined, response, language),
+    locked:
+      isLocked(response) && challenge
+        ? { challengeId: challenge.id, definition: challenge.definition, response }
+        : undefined,
     to: chapter && challenge ? links.challenge(chapter.id, challenge.id) : undefined,
   }
+}
+
+/** A locked answer has no readable words. */
+function textOf(definition: { kind: string } | undefined, response: unknown, language: 'de' | 'en'): string {
+  if (isLocked(response)) return ''
+  return definition ? plainTextOf(definition, response, language) : bareTexts(response).join('\n')
 }
 
 /** What can be taken over: its challenge is known and open, and its form still understands the answer. */
@@ -101,7 +112,10 @@ function findReturned(
     .find(({ challenges }) => challenges.some(({ id }) => id === challengeId))
   const challenge = chapter?.challenges.find(({ id }) => id === challengeId)
   if (!chapter || !challenge) return undefined
-  const readable = readResponse(challenge.definition, response)
+  const { visibility, definition } = challenge
+  // A readable private answer of an older version: it may be copied, not taken over readable.
+  if (visibility === 'private' && !isLocked(response)) return undefined
+  const readable = isLocked(response) ? response : readResponse(definition, response)
   if (readable === undefined) return undefined
   return { challenge, response: readable, to: links.challenge(chapter.id, challenge.id) }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isLocked } from '#shared/domain/locked-answer.ts'
 import { plainTextOf } from '#shared/challenges/index.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
@@ -79,7 +80,7 @@ export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOver
         onConfirm={() => take().catch((caught: unknown) => setError(caught as Error))}
       >
         <p>{isDraft ? words.draftThereHint : words.answerThereHint}</p>
-        {isDraft && (
+        {isDraft && !isLocked(present.response) && (
           <blockquote className={css.text}>
             {plainTextOf(challenge.definition, present.response, language)}
           </blockquote>

@@ -1,0 +1,9 @@
+import { isOpen } from '#shared/challenges/time-capsule.ts'
+import { dayOf } from '../local-day.ts'
+
+/** Closed until the 1 August after it was written; without an instant of writing it was written just now. */
+export function isClosedCapsule(definition: { kind: string }, writtenAt: string | undefined): boolean {
+  if (definition.kind !== 'time_capsule') return false
+  const today = dayOf(new Date())
+  return !isOpen(writtenAt === undefined ? today : dayOf(new Date(writtenAt)), today)
+}

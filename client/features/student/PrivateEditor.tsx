@@ -1,0 +1,76 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { isLocked } from '#shared/domain/locked-answer.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useAuthor } from '../../hooks/useSession.ts'
+import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
+import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
+import { KeyGate } from '../../private/KeyGate.tsx'
+import { lockEarlierAnswers } from '../../private/lock-earlier.ts'
+import { useKeyRing } from '../../private/use-key-ring.ts'
+import { openedWith } from '../../private/use-opened.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { AnswerEditor } from './AnswerEditor.tsx'
+import { findPrivateKey } from './private-key.ts'
+
+type PrivateEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: readonly PendingChapter[] }
+
+/** The form of a private challenge, behind the secret word: what is typed is locked before it is stored. */
+export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
+  const { drafts } = useOffline()
+  const author = useAuthor()
+  const { challenge } = editor
+  /** The draft carries the new key to the account at once: the code on paper must not outlive it. */
+  async function keep(open: OpenKey) {
+    const present = challenge.draft?.response ?? challenge.response ?? null
+    const response = await lockAnswer(isLocked(present) ? null : present, challenge.id, open)
+    await drafts.save({ challengeId: challenge.id, response: { ...response } }, author)
+  }
+  return (
+    <KeyGate key={challenge.id} wrapped={findPrivateKey(challenge, chapters)} onCreated={keep}>
+      {(open) => <OpenedEditor key={open.wrapped.id} {...editor} open={open} />}
+    </KeyGate>
+  )
+}
+
+interface Readable {
+  response: unknown
+  draft: unknown
+}
+
+function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> & { open: OpenKey }) {
+  const { challenge } = editor
+  const readable = useReadable(challenge, open)
+  const services = useOffline()
+  const author = useAuthor()
+  useEffect(() => {
+    if (author) void lockEarlierAnswers(services, author, open).catch(() => undefined)
+  }, [services, author, open])
+  if (!readable) return <Skeleton height={[24, 200]} />
+  const { response, draft } = readable
+  return (
+    <AnswerEditor
+      {...editor}
+      challenge={{
+        ...challenge,
+        response,
+        draft: challenge.draft && { ...challenge.draft, response: draft },
+      }}
+    />
+  )
+}
+
+/** What the form begins with. Read once: while it is open, what is typed in it counts. */
+function useReadable({ id, response, draft }: PendingChallenge, open: OpenKey): Readable | undefined {
+  const { ring, keys } = useKeyRing()
+  const [begun] = useState({ response, draft: draft?.response })
+  const [readable, setReadable] = useState<Readable>()
+  useEffect(() => {
+    let isCurrent = true
+    ring.assign(id, open)
+    void Promise.all([openedWith(keys, id, begun.response), openedWith(keys, id, begun.draft)]).then(
+      ([answer, unfinished]) => isCurrent && setReadable({ response: answer, draft: unfinished }),
+    )
+    return () => void (isCurrent = false)
+  }, [ring, keys, id, open, begun])
+  return readable
+}

@@ -1,0 +1,38 @@
+/** Private answers and their secret word. No area of the catalogue: these texts come with the code that shows them. */
+export const privateAnswers = {
+  create: {
+    title: 'Wähl dein Geheimwort',
+    why: 'Diese Antwort gehört nur dir. Dein Geheimwort schließt sie ab, bevor sie das Tablet verlässt. Niemand sonst kann sie öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    loss: 'Merk es dir gut. Wenn du Geheimwort und Notfall-Code verlierst, sind deine privaten Antworten weg. Für immer.',
+    hint: 'Mindestens 8 Zeichen, zum Beispiel drei Wörter. Nicht dein Passwort. Groß oder klein ist egal.',
+    again: 'Geheimwort noch einmal',
+    submit: 'Weiter',
+    tooShort: 'Nimm mindestens 8 Zeichen.',
+    isName: 'Nimm etwas anderes als deinen Explorer-Namen.',
+    different: 'Die beiden Geheimwörter sind verschieden.',
+  },
+  code: {
+    title: 'Dein Notfall-Code',
+    text: 'Schreib diesen Code auf einen Zettel und nimm ihn mit nach Hause. Er öffnet deine privaten Antworten, wenn du dein Geheimwort vergisst. Du siehst ihn nur jetzt.',
+    done: 'Ich habe ihn aufgeschrieben',
+  },
+  unlock: {
+    title: 'Mit deinem Geheimwort verschlossen',
+    show: 'Öffnen',
+    word: 'Geheimwort',
+    required: 'Gib dein Geheimwort ein.',
+    wrong: 'Das ist nicht das Geheimwort, mit dem du abgeschlossen hast.',
+    forgotten: 'Geheimwort vergessen?',
+    code: 'Notfall-Code',
+    codeHint: '24 Zeichen von deinem Zettel. Striche und Leerzeichen sind egal.',
+    codeMalformed: 'Der Code hat 24 Zeichen. Vergleich ihn mit deinem Zettel.',
+    codeWrong: 'Mit diesem Code wurde nicht abgeschlossen.',
+    withWord: 'Doch mit dem Geheimwort',
+    codeLost: 'Der Code ist auch weg',
+    startNew: 'Neu anfangen',
+    startNewText:
+      'Dann bleiben deine bisherigen privaten Antworten verschlossen. Für neue wählst du ein neues Geheimwort.',
+  },
+  broken: 'Diese Antwort lässt sich nicht mehr öffnen.',
+  failed: 'Das hat nicht geklappt. Probier es noch einmal.',
+}

@@ -1,0 +1,39 @@
+import type { privateAnswers as german } from '../de/private.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const privateAnswers: MessagesOf<typeof german> = {
+  create: {
+    title: 'Choose your secret word',
+    why: 'This answer is yours alone. Your secret word locks it before it leaves the tablet. Nobody else can open it: not your teacher, not the school, not us either.',
+    loss: 'Remember it well. If you lose both your secret word and your emergency code, your private answers are gone. For good.',
+    hint: 'At least 8 characters, for example three words. Not your password. Capital or small letters do not matter.',
+    again: 'Secret word once more',
+    submit: 'Continue',
+    tooShort: 'Use at least 8 characters.',
+    isName: 'Use something other than your explorer name.',
+    different: 'The two secret words are different.',
+  },
+  code: {
+    title: 'Your emergency code',
+    text: 'Write this code on a piece of paper and take it home. It opens your private answers if you forget your secret word. You only see it now.',
+    done: 'I have written it down',
+  },
+  unlock: {
+    title: 'Locked with your secret word',
+    show: 'Open',
+    word: 'Secret word',
+    required: 'Enter your secret word.',
+    wrong: 'That is not the secret word you locked it with.',
+    forgotten: 'Forgotten your secret word?',
+    code: 'Emergency code',
+    codeHint: '24 characters from your piece of paper. Dashes and spaces do not matter.',
+    codeMalformed: 'The code has 24 characters. Compare it with your piece of paper.',
+    codeWrong: 'This code did not lock it.',
+    withWord: 'Use the secret word after all',
+    codeLost: 'The code is lost, too',
+    startNew: 'Start anew',
+    startNewText: 'Your earlier private answers then stay locked. You choose a new secret word for new ones.',
+  },
+  broken: 'This answer cannot be opened any more.',
+  failed: 'That did not work. Try again.',
+}

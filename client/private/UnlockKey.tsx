@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { WrappedKey } from '#shared/domain/locked-answer.ts'
+import { Button } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { textOf } from '../ui/form-data.ts'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { Row } from '../ui/Stack.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { openKey, recoveryCodeOf } from './answer-cipher.ts'
+import { usePrivateWords } from './private-words.ts'
+import { useKeyRing } from './use-key-ring.ts'
+
+interface UnlockKeyProps {
+  wrapped: WrappedKey
+  /** Where something new can be written: with another key, when both secrets are lost. */
+  onStartNew?: (() => void) | undefined
+}
+
+/** Asks for the secret word, or for the recovery code, and puts the open key on the ring. */
+export function UnlockKey({ wrapped, onStartNew }: UnlockKeyProps) {
+  const words = usePrivateWords().unlock
+  const [kind, setKind] = useState<'word' | 'code'>('word')
+  const { error, problem, unlock } = useUnlock(wrapped, kind)
+  return (
+    <Form key={kind} onSubmit={unlock} errors={{ secret: error }} problem={problem}>
+      {kind === 'word' ? (
+        <PasswordField label={words.word} name="secret" autoComplete="off" />
+      ) : (
+        <TextField
+          label={words.code}
+          hint={words.codeHint}
+          name="secret"
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      )}
+      <Row>
+        <SubmitButton icon="lock">{words.show}</SubmitButton>
+        <Button variant="quiet" onClick={() => setKind(kind === 'word' ? 'code' : 'word')}>
+          {kind === 'word' ? words.forgotten : words.withWord}
+        </Button>
+      </Row>
+      {kind === 'code' && onStartNew && (
+        <Disclosure summary={words.codeLost}>
+          <p>{words.startNewText}</p>
+          <div>
+            <Button onClick={onStartNew}>{words.startNew}</Button>
+          </div>
+        </Disclosure>
+      )}
+    </Form>
+  )
+}
+
+function useUnlock(wrapped: WrappedKey, kind: 'word' | 'code') {
+  const { unlock: words, failed } = usePrivateWords()
+  const { ring } = useKeyRing()
+  const [error, setError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  async function unlock(data: FormData) {
+    const entry = textOf(data, 'secret')
+    const secret = kind === 'word' ? entry : recoveryCodeOf(entry)
+    setProblem(undefined)
+    if (entry.trim() === '') return setError(words.required)
+    if (secret === undefined) return setError(words.codeMalformed)
+    try {
+      const open = await openKey(wrapped, kind, secret)
+      setError(open ? undefined : kind === 'word' ? words.wrong : words.codeWrong)
+      if (open) ring.add(open)
+    } catch {
+      setProblem(failed)
+    }
+  }
+  return { error, problem, unlock }
+}

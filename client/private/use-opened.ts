@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { isLocked, type LockedAnswer } from '#shared/domain/locked-answer.ts'
+import { openAnswer } from './answer-cipher.ts'
+import { useKeyRing } from './use-key-ring.ts'
+
+export type Opened =
+  | { status: 'locked' }
+  | { status: 'opening' }
+  | { status: 'open'; answer: unknown }
+  /** The key is open, and yet the box is not: it was made for something else, or changed. */
+  | { status: 'broken' }
+
+/** What is in a locked answer, once its key is on the ring. */
+export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
+  const { keys } = useKeyRing()
+  const open = keys.get(locked.key.id)
+  const [result, setResult] = useState<{ box: string; opened: Opened }>()
+  useEffect(() => {
+    if (!open) return undefined
+    let isCurrent = true
+    const { box } = locked
+    void openAnswer(locked, challengeId, open)
+      .then((answer): Opened => ({ status: 'open', answer }))
+      .catch((): Opened => ({ status: 'broken' }))
+      .then((opened) => isCurrent && setResult({ box, opened }))
+    return () => void (isCurrent = false)
+  }, [locked, challengeId, open])
+  if (!open) return { status: 'locked' }
+  return result?.box === locked.box ? result.opened : { status: 'opening' }
+}
+
+/** The same for a form, which reads it once: undefined for nothing, and for what this key does not open. */
+export async function openedWith(
+  keys: ReadonlyMap<string, Parameters<typeof openAnswer>[2]>,
+  challengeId: string,
+  response: unknown,
+): Promise<unknown> {
+  if (!isLocked(response)) return response
+  const open = keys.get(response.key.id)
+  return open && openAnswer(response, challengeId, open).catch(() => undefined)
+}
