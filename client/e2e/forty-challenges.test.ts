@@ -4,6 +4,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { picture } from './pictures.ts'
+import { passSecretWord } from './secret-word.ts'
 import { openDesk, useStage } from './stage.ts'
 import { closeCredentials, handIn, registerStudent, waitUntilOfflineReady } from './student.ts'
 import { createClass, registerTeacher, startWorld } from './teacher.ts'
@@ -46,6 +47,7 @@ async function answerAll(page: Page): Promise<void> {
       if (index === 0) await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
       else await page.getByRole('link', { name: `Next: ${challenge.title.en}` }).click()
       await page.getByRole('heading', { name: challenge.title.en, level: 1 }).waitFor()
+      if (challenge.visibility === 'private') await passSecretWord(page)
       await answerChallenge(page, challenge.definition)
       await handIn(page)
       await page.getByText('saved on this device', { exact: true }).first().waitFor()

@@ -25,7 +25,10 @@ export async function lockEarlierAnswers(
     })),
   )
   for (const batch of batchesOf(answers)) await api.students.lockAnswers({ answers: batch })
-  if (answers.length > 0) await queries.of('students.chapters', {}).refresh()
+  if (answers.length === 0) return
+  // What the tablet has read of them lies there readable.
+  await queries.forget('students.responses', { id: studentId })
+  await queries.of('students.chapters', {}).refresh()
 }
 
 /** No call is longer than the server reads. */

@@ -1,0 +1,194 @@
+// A private answer from its first word to another tablet: nobody without the secret word or the code reads it, not with
+// the child's password and not with the server's files.
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, it } from 'vitest'
+import { basislager } from '#shared/curriculum/1-basislager.ts'
+import { werteKompass } from '#shared/curriculum/4-werte-kompass.ts'
+import type { Tablet } from './browser.ts'
+import { type Caller, demoClass, demoTeacher, newStudent } from './demo-school.ts'
+import { axeProblems } from './gallery/axe.ts'
+import { storageOf } from './device-rows.ts'
+import { picture } from './pictures.ts'
+import { enterSecret, passSecretWord, secretWord } from './secret-word.ts'
+import { useStage } from './stage.ts'
+import { handIn, signInStudent, waitUntilOfflineReady, writeText } from './student.ts'
+
+const story = 'private-answers'
+const account = { username: 'flinke-eule-8', password: 'drei nasse Schafe' }
+const canary = 'Kanarienvogel-4711'
+const openCanary = 'Wellensittich-0815'
+
+const stage = useStage()
+let tablet: Tablet
+
+beforeEach(async () => {
+  tablet = await stage.openTablet({ locale: 'en-US' })
+})
+
+function placeOf(chapter: typeof basislager, slug: string) {
+  const challenge = chapter.challenges.find((each) => each.slug === slug)
+  if (!challenge) throw new Error(`There is no challenge "${slug}"`)
+  return {
+    chapterId: chapter.id,
+    challengeId: challenge.id,
+    path: `/student/challenge/${chapter.id}/${challenge.id}`,
+  }
+}
+const capsule = placeOf(basislager, 'zeitkapsel')
+const openText = placeOf(basislager, 'frueher-wollte-ich')
+const cliche = placeOf(werteKompass, 'klischee-check')
+
+async function open(page: Page, { path }: { path: string }): Promise<void> {
+  await page.goto(stage.url + path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+
+async function signIn(on: Tablet, as = account): Promise<Page> {
+  const page = await on.context.newPage()
+  await signInStudent(page, stage.url, as)
+  await page.waitForURL('**/student/dashboard')
+  await waitUntilOfflineReady(page)
+  return page
+}
+
+async function startWorlds(): Promise<Caller> {
+  const teacher = await demoTeacher(stage.url)
+  for (const { id } of [basislager, werteKompass]) {
+    await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id }).catch(() => undefined)
+  }
+  return teacher
+}
+
+function bytesContain(folder: string, word: string): boolean {
+  return readdirSync(folder).some((name) => {
+    const path = join(folder, name)
+    return statSync(path).isDirectory() ? bytesContain(path, word) : readFileSync(path).includes(word)
+  })
+}
+
+it('a private answer is read with the secret word or the code, on any tablet, and with nothing else', async () => {
+  const { caller, student } = await newStudent(stage.url, account)
+  const teacher = await startWorlds()
+  // Readable, as an older version of the app has sent it.
+  await caller.post('/api/students/challenge/submit', {
+    chapterId: capsule.chapterId,
+    challengeId: capsule.challengeId,
+    response: { text: `Früher: ${canary}`, sealed: true },
+  })
+  const page = await signIn(tablet)
+
+  // The first private answer asks for a word; what is typed twice must be the same.
+  await open(page, cliche)
+  await page.getByRole('heading', { name: 'Choose your secret word' }).waitFor()
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await picture(page, story, '1-choose')
+  await page.getByLabel('Secret word', { exact: true }).fill(account.username)
+  await page.getByLabel('Secret word once more').fill('something else')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Use something other than your explorer name.').first().waitFor()
+  await picture(page, story, '2-refused')
+  const code = await passSecretWord(page)
+  expect(code).toMatch(/^(\w{4}-){5}\w{4}$/)
+
+  // What was stored readable is locked, in the history as well.
+  const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
+  await expect.poll(ownText).not.toContain(canary)
+
+  // Without a server: written, locked, waiting; after a reload read with the word alone.
+  await stage.server.stop()
+  await page.locator('main form textarea').last().fill(`Mein Bild: ${canary}`)
+  for (const scale of await page.getByRole('radiogroup').all()) await scale.getByRole('radio').nth(3).check()
+  await picture(page, story, '3-form')
+  await handIn(page)
+  await page.getByText('saved on this device', { exact: true }).first().waitFor()
+  expect((await storageOf(page)).includes(canary)).toBe(false)
+  await page.reload()
+  await page.getByText('Locked with your secret word.').waitFor()
+  expect(await page.locator('body').innerText()).not.toContain(canary)
+  await picture(page, story, '4-locked')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await enterSecret(page, 'Secret word', 'not the word')
+  await page.getByText('That is not the secret word you locked it with.').first().waitFor()
+  await enterSecret(page, 'Secret word', ` ${secretWord.toUpperCase()}`)
+  await page.getByText(`Mein Bild: ${canary}`).waitFor()
+  await picture(page, story, '5-open')
+  await page.getByRole('button', { name: 'Change answer' }).click()
+  await expect.poll(() => page.locator('main form textarea').last().inputValue()).toBe(`Mein Bild: ${canary}`)
+  await page.locator('main form textarea').last().fill(`Anders: ${canary}`)
+  await page.getByText('draft', { exact: true }).first().waitFor()
+  expect((await storageOf(page)).includes(canary)).toBe(false)
+
+  // An answer for the teacher stays readable: the scan below would find what lies there in clear.
+  await open(page, openText)
+  await writeText(page, `Zuerst ${openCanary}, dann Pilot. Ich mochte, dass man gebraucht wird.`)
+  await handIn(page)
+  await stage.server.start()
+  await page.goto(`${stage.url}/student/dashboard`)
+  await expect.poll(async () => (await ownText()).includes(openCanary)).toBe(true)
+
+  // Somebody with the child's password: the teacher after a reset.
+  const [reset] = await teacher.post<{ generatedPassword: string }[]>('/api/students/reset-passwords', {
+    classId: demoClass.id,
+    studentIds: [student.id],
+  })
+  account.password = reset?.generatedPassword ?? ''
+  const other = await stage.openTablet({ locale: 'en-US' })
+  const elsewhere = await signIn(other)
+  await open(elsewhere, cliche)
+  await elsewhere.getByRole('heading', { name: 'Locked with your secret word' }).waitFor()
+  await elsewhere.goto(`${stage.url}/students/${student.id}/responses`)
+  await elsewhere.getByText('Locked with your secret word.').first().waitFor()
+  expect(await elsewhere.locator('body').innerText()).not.toContain(canary)
+  await picture(elsewhere, story, '6-responses')
+  expect((await storageOf(elsewhere)).includes(canary)).toBe(false)
+
+  // The child on that tablet: the code opens what the word has locked, and the draft has come along.
+  await open(elsewhere, cliche)
+  await elsewhere.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  await enterSecret(elsewhere, 'Emergency code', 'CCCC')
+  await elsewhere.getByText('The code has 24 characters.').first().waitFor()
+  await enterSecret(elsewhere, 'Emergency code', (code ?? '').toLowerCase().replaceAll('-', ' '))
+  await expect
+    .poll(() => elsewhere.locator('main form textarea').last().inputValue())
+    .toBe(`Anders: ${canary}`)
+
+  await stage.server.stop()
+  expect(bytesContain(stage.server.dataDir, openCanary)).toBe(true)
+  expect(bytesContain(stage.server.dataDir, 'Anders')).toBe(false)
+  expect(bytesContain(stage.server.dataDir, 'Mein Bild')).toBe(false)
+}, 300_000)
+
+it('who has lost both secrets keeps everything else, and starts anew', async () => {
+  const leise = { username: 'leise-eule-9', password: 'drei nasse Schafe' }
+  const { caller } = await newStudent(stage.url, leise)
+  await startWorlds()
+  const page = await signIn(tablet, leise)
+  await open(page, capsule)
+  await page.getByText('you lose both your secret word and your emergency code').waitFor()
+  await passSecretWord(page)
+  await page.locator('main form textarea').fill(`Liebes Ich: ${canary}`)
+  await handIn(page)
+  await page.getByText('Your answer has arrived.').waitFor()
+  // Its day has not come: nobody is asked for the word.
+  await page
+    .getByText(/opens|sealed/i)
+    .first()
+    .waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Write a new letter' }).click()
+  await page.getByRole('button', { name: 'Forgotten your secret word?' }).click()
+  await page.getByText('The code is lost, too').click()
+  await page.getByRole('button', { name: 'Start anew' }).click()
+  await passSecretWord(page, 'ganz neues geheimwort')
+  expect(await page.locator('main form textarea').inputValue()).toBe('')
+  await page.locator('main form textarea').fill('Ein neuer Brief an mich.')
+  await handIn(page)
+  await page.getByText('Your answer has arrived.').waitFor()
+  const [chapter] =
+    await caller.get<{ challenges: { id: string; response: { locked?: number } }[] }[]>(
+      '/api/students/chapters',
+    )
+  expect(chapter?.challenges.find(({ id }) => id === capsule.challengeId)?.response.locked).toBe(1)
+}, 240_000)
