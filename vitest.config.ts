@@ -9,6 +9,7 @@ const longStories = [
   'readings',
   'demo',
   'portfolio',
+  'private-answers',
   'failures',
   'teacher-tools',
   'keyboard',

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useOffline } from './useOffline.ts'
 
-/** Everything held on a student, as the content of a file (Art. 15 and 20 GDPR). */
+/** Everything held on a student (Art. 15 and 20 GDPR). */
 export function useStudentExport(id: string): {
   /** Undefined when the server did not give it: then `error` says why. */
-  load: () => Promise<Blob | undefined>
+  load: () => Promise<object | undefined>
   error: Error | undefined
 } {
   const { api } = useOffline()
@@ -12,8 +12,7 @@ export function useStudentExport(id: string): {
   async function load() {
     setError(undefined)
     try {
-      const data = await api.students.export({ id })
-      return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+      return await api.students.export({ id })
     } catch (caught) {
       setError(caught as Error)
       return undefined

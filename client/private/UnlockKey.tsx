@@ -7,7 +7,7 @@ import { textOf } from '../ui/form-data.ts'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { Row } from '../ui/Stack.tsx'
 import { TextField } from '../ui/TextField.tsx'
-import { openKey, recoveryCodeOf } from './answer-cipher.ts'
+import { type OpenKey, openKey, recoveryCodeOf } from './answer-cipher.ts'
 import { usePrivateWords } from './private-words.ts'
 import { useKeyRing } from './use-key-ring.ts'
 
@@ -15,13 +15,14 @@ interface UnlockKeyProps {
   wrapped: WrappedKey
   /** Where something new can be written: with another key, when both secrets are lost. */
   onStartNew?: (() => void) | undefined
+  onOpened?: ((open: OpenKey) => Promise<void>) | undefined
 }
 
 /** Asks for the secret word, or for the recovery code, and puts the open key on the ring. */
-export function UnlockKey({ wrapped, onStartNew }: UnlockKeyProps) {
+export function UnlockKey({ wrapped, onStartNew, onOpened }: UnlockKeyProps) {
   const words = usePrivateWords().unlock
   const [kind, setKind] = useState<'word' | 'code'>('word')
-  const { error, problem, unlock } = useUnlock(wrapped, kind)
+  const { error, problem, unlock } = useUnlock(wrapped, kind, onOpened)
   return (
     <Form key={kind} onSubmit={unlock} errors={{ secret: error }} problem={problem}>
       {kind === 'word' ? (
@@ -53,7 +54,7 @@ export function UnlockKey({ wrapped, onStartNew }: UnlockKeyProps) {
   )
 }
 
-function useUnlock(wrapped: WrappedKey, kind: 'word' | 'code') {
+function useUnlock(wrapped: WrappedKey, kind: 'word' | 'code', onOpened: UnlockKeyProps['onOpened']) {
   const { unlock: words, failed } = usePrivateWords()
   const { ring } = useKeyRing()
   const [error, setError] = useState<string>()
@@ -67,7 +68,9 @@ function useUnlock(wrapped: WrappedKey, kind: 'word' | 'code') {
     try {
       const open = await openKey(wrapped, kind, secret)
       setError(open ? undefined : kind === 'word' ? words.wrong : words.codeWrong)
-      if (open) ring.add(open)
+      if (!open) return
+      ring.add(open)
+      await onOpened?.(open)
     } catch {
       setProblem(failed)
     }

@@ -10,3 +10,7 @@ export function saveFile(content: Blob, name: string) {
   // Not at once: Safari begins to read only later, when the person has answered its question.
   setTimeout(() => URL.revokeObjectURL(url), downloadMs)
 }
+
+export function jsonFile(data: unknown): Blob {
+  return new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+}

@@ -16,9 +16,14 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).
 - Keine Dauern und keine Tastenanschläge werden aufgezeichnet, Uhrzeiten von Anmeldungen sieht keine Lehrkraft. „Braucht Hilfe“ ist das Handzeichen der Kinder.
-- Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung. Eine Lehrkraft, die
-  ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Das wird protokolliert, und das Kind merkt
-  es, weil das alte nicht mehr gilt.
+- Private Antworten verschließt das Tablet, bevor es sie speichert oder schickt. Nur das Geheimwort des Kindes oder sein
+  Notfall-Code auf Papier öffnet sie: nicht die Lehrkraft, nicht die Verwaltung, kein zurückgesetztes Passwort, nicht die
+  Datenbank mit allen Schlüsseln des Servers. Sind Wort und Code verloren, sind diese Antworten verloren; das erfährt das Kind
+  vor der ersten. Was eine frühere Fassung lesbar gespeichert hat, wird verschlossen, sobald das Kind sein Wort wählt; in
+  Sicherungen, und in gelöschten Zeilen bis die Datenbank deren Platz neu vergibt, steht es weiter. Wer die Datenbank hat,
+  kann Wörter ausprobieren: Ein kurzes lässt sich erraten.
+- Eine Lehrkraft, die ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Das wird protokolliert, und
+  das Kind merkt es, weil das alte nicht mehr gilt. Eine private Antwort öffnet es nicht.
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
   Rechte führen auf einem Umweg dorthin, beide werden protokolliert und fallen der Lehrkraft auf: ein Passwort einer
   Lehrkraft, das sie zurücksetzt, und Klassen, die sie einer anderen Lehrkraft übergibt. Wer den Rechner selbst betreibt oder

@@ -18,9 +18,13 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   server. Cookies: those of the sign-in, a random number of the device, and the
   mark of a change just made (below).
 - No durations and no keystrokes are recorded; clock times of sign-ins are shown to no teacher. “Needs help” is the student's own hand sign.
-- Private challenges are given to nobody but their author: not to the teacher, not to an admin. A teacher who resets a
-  student’s password learns the new one and could sign in with it; that is audited, and the student notices because the
-  old one no longer works.
+- Private answers are locked on the tablet before they are stored or sent. Only the child's secret word, or their emergency
+  code on paper, opens them: not the teacher, not an admin, not a password that somebody reset, not the database with all
+  keys of the server. If word and code are lost, these answers are lost; the child is told before the first one. What an
+  earlier version stored readable is locked when the child chooses the word; backups, and deleted rows until the database
+  reuses their space, still hold it. Who has the database can try out words: a short one can be guessed.
+- A teacher who resets a student's password learns the new one and could sign in with it; that is audited, and the student
+  notices because the old one no longer works. It opens no private answer.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
   lead there by a detour, and both are audited and seen by the teacher: a teacher's password that they reset, and classes
   that they hand to another teacher. Whoever runs the machine itself, or holds a backup with its keys, can read the

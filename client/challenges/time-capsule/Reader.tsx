@@ -14,7 +14,8 @@ export function Reader(props: ReaderProps<TimeCapsuleDefinition, TimeCapsuleResp
   const { definition, response, language, writtenAt } = props
   const text = words(language)
   const [isClosed] = useState(() => isClosedCapsule(definition, writtenAt))
-  const writtenOn = dayOf(writtenAt === undefined ? new Date() : new Date(writtenAt))
+  const [today] = useState(() => dayOf(new Date()))
+  const writtenOn = writtenAt === undefined ? today : dayOf(new Date(writtenAt))
   if (!isClosed) {
     return (
       <div className={css.letter}>

@@ -10,7 +10,7 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { jsonFile, saveFile } from '../../ui/save-file.ts'
 import { showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { StudentDetails } from './student-details.ts'
@@ -38,9 +38,9 @@ function Export({ student }: { student: StudentDetails }) {
   const { student: words } = useMessages('teacher')
   const { load, error } = useStudentExport(student.id)
   const [busy, download] = useBusy(async () => {
-    const file = await load()
-    if (!file) return
-    saveFile(file, words.exportFile(student.username))
+    const data = await load()
+    if (!data) return
+    saveFile(jsonFile(data), words.exportFile(student.username))
     showToast(words.exported)
   })
   return (

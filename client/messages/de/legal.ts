@@ -23,7 +23,7 @@ export const legal = {
     what: [
       'Von Explorern: einen Fantasienamen, die Antworten auf Aufgaben und ein Passwort, von dem nur ein nicht umkehrbarer Prüfwert gespeichert ist. Keinen echten Namen, kein Geburtsdatum, keine E-Mail-Adresse.',
       'Von Lehrkräften: Name, E-Mail-Adresse und Schule.',
-      'Private Aufgaben liest nur, wer sie geschrieben hat.',
+      'Private Aufgaben liest nur, wer sie geschrieben hat: Sie werden auf dem Tablet mit einem Geheimwort verschlossen, das niemand sonst kennt.',
     ],
     whereTitle: 'Auf dem Tablet',
     where: [

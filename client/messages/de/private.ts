@@ -33,6 +33,11 @@ export const privateAnswers = {
     startNewText:
       'Dann bleiben deine bisherigen privaten Antworten verschlossen. Für neue wählst du ein neues Geheimwort.',
   },
+  exported: {
+    locked:
+      'In dieser Datei sind private Antworten. Gib dein Geheimwort ein, dann kannst du sie darin lesen.',
+    anyway: 'Verschlossen herunterladen',
+  },
   broken: 'Diese Antwort lässt sich nicht mehr öffnen.',
   failed: 'Das hat nicht geklappt. Probier es noch einmal.',
 }

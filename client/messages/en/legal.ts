@@ -24,7 +24,7 @@ export const legal: MessagesOf<typeof de> = {
     what: [
       'Of explorers: an invented name, a password that is stored hashed, and the answers to challenges. No real name, no birth date, no e-mail address.',
       'Of teachers: name, e-mail address and school.',
-      'Private challenges are read only by those who wrote them.',
+      'Private challenges are read only by those who wrote them: the tablet locks them with a secret word that nobody else knows.',
     ],
     whereTitle: 'On the tablet',
     where: [

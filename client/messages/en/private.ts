@@ -34,6 +34,10 @@ export const privateAnswers: MessagesOf<typeof german> = {
     startNew: 'Start anew',
     startNewText: 'Your earlier private answers then stay locked. You choose a new secret word for new ones.',
   },
+  exported: {
+    locked: 'This file contains private answers. Enter your secret word to make them readable in it.',
+    anyway: 'Download them locked',
+  },
   broken: 'This answer cannot be opened any more.',
   failed: 'That did not work. Try again.',
 }
