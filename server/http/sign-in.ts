@@ -43,7 +43,7 @@ export async function signIn<A extends Account>(
   const { role, deviceId } = attempt
   const counted = { account: accountOf(role, attempt.name), device: call.device, address: call.address }
   let secondFactor: 'right' | 'missing' | 'wrong' = 'right'
-  const account = await services.signInLimiter.attempt(counted, async () => {
+  const check = async () => {
     const found = await transact((tx) => attempt.find(tx, false))
     if (!(await isPassword(found?.passwordHash, attempt.password)) || !found) return undefined
     if (found.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
@@ -51,6 +51,11 @@ export async function signIn<A extends Account>(
     if (checkSecondFactor) secondFactor = await transact((tx) => checkSecondFactor(tx, found))
     // A wrong code counts like a wrong password; asking for it does not.
     return secondFactor === 'wrong' ? undefined : found
+  }
+  const account = await services.signInLimiter.attempt(counted, check).catch((error: unknown) => {
+    // The next try is counted for this device, and waits in its own turn where the address is slowed.
+    if (call.device === undefined) rememberDevice(cookies)
+    throw error
   })
   if (secondFactor !== 'right') throw refusal('SECOND_FACTOR')
   if (!account) throw refusal('BAD_CREDENTIALS')
