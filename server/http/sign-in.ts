@@ -2,6 +2,7 @@
 // transaction, then the session. It knows no table; whose account it is, the feature says.
 import type { Knex } from 'knex'
 import type { Role } from '#shared/domain/role.ts'
+import { isPassPhrase } from '../security/pass-phrase.ts'
 import { isPassword } from '../security/passwords.ts'
 import type { Call } from './call.ts'
 import { rememberDevice } from './device.ts'
@@ -41,7 +42,10 @@ export async function signIn<A extends Account>(
 ): Promise<A & { sid: string }> {
   const { services, cookies, transact, now } = call
   const { role, deviceId } = attempt
-  const counted = { account: accountOf(role, attempt.name), device: call.device, address: call.address }
+  const { device, address } = call
+  // Cards are a child's: behind an admin's password a second factor could be guessed.
+  const isCardCode = role === 'student' && isPassPhrase(attempt.password)
+  const counted = { account: accountOf(role, attempt.name), device, address, isCardCode }
   let secondFactor: 'right' | 'missing' | 'wrong' = 'right'
   const check = async () => {
     const found = await transact((tx) => attempt.find(tx, false))

@@ -107,6 +107,19 @@ describe('sign-in under one address', () => {
     expect(await isAllowed(limiter, { ...anna, device: 'a new tablet' })).toBe(true)
   })
 
+  it('guesses in the form of a card end as well, after a hundred', async () => {
+    const limiter = createSignInLimiter()
+    const guess = (n: number) => ({
+      account: 'student:anna',
+      device: `d${n % 10}`,
+      address,
+      isCardCode: true,
+    })
+    for (let n = 0; n < 100; n++) expect(await fail(limiter, guess(n))).toBe(undefined)
+    expect(await isAllowed(limiter, guess(0))).toBe(false)
+    expect(await isAllowed(limiter, { ...guess(0), isCardCode: false })).toBe(true)
+  })
+
   it('one tablet may fail sixty times over all accounts', async () => {
     const limiter = createSignInLimiter()
     for (let n = 0; n < 60; n++) await fail(limiter, { account: `student:n${n}`, device: 'tablet', address })

@@ -12,12 +12,20 @@ const day = 24 * 3600
 const knownSeconds = 180 * day
 const longTermSeconds = 30 * day
 
+/**
+ * Wrong passwords of an account. Those in the form of a card's are counted apart: 38 bits are not found in a hundred
+ * guesses, and ten guesses of another form do not lock out a child who has its card.
+ */
+const failuresOfAccount = { card: 100, chosen: 10 } as const
+
 export interface Attempt {
   /** `student:mutiger-luchs-27`; canonical. */
   account: string
   /** The device cookie, when the browser brought one. */
   device: string | undefined
   address: string
+  /** The guess has the form of a password that we generate, as the cards carry it. */
+  isCardCode?: boolean
 }
 
 export interface SignInLimiter {
@@ -70,22 +78,24 @@ export function createSignInLimiter({
   const accountsAtAddress = kept('accounts', longTermSeconds)
   const underWay = createReservations()
 
-  async function budgetsOf({ account, device, address }: Attempt): Promise<Budgets> {
+  async function budgetsOf({ account, device, address, isCardCode }: Attempt): Promise<Budgets> {
+    const form = isCardCode ? 'card' : 'chosen'
+    const ofForm = failuresOfAccount[form]
     // After a pardon the account's failures are counted on a new sheet.
-    const sheet = String(await used(pardons, keyOf(account)))
+    const sheet = `${form} ${await used(pardons, keyOf(account))}`
     const ofDevice = device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]
     const isKnownDevice =
       device !== undefined && (await used(knownPairs, knowledge.keyOf(account, device))) > 0
     if (isKnownDevice) {
-      const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: 10 }
+      const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: ofForm }
       return { locking: [ofPair, ...ofDevice] }
     }
     // What somebody tries at home locks nobody out at school, nor what is tried there under other names.
     if ((await used(knownAccounts, knowledge.keyOf(account, address))) > 0) {
-      const ofPlace = { limiter: byAccount, key: keyOf(account, sheet, address), points: 10 }
+      const ofPlace = { limiter: byAccount, key: keyOf(account, sheet, address), points: ofForm }
       return { locking: [ofPlace, ...ofDevice] }
     }
-    const ofAccount = { limiter: byAccount, key: keyOf(account, sheet), points: 10 }
+    const ofAccount = { limiter: byAccount, key: keyOf(account, sheet), points: ofForm }
     const crowd = crowdOf(account)
     const succeededHere = await used(accountsAtAddress, knowledge.keyOf(crowd, address))
     const points = 300 + 20 * succeededHere
