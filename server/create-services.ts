@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
 import { createAccessTokens } from './security/access-token.ts'
+import { createAccountQuotas } from './security/account-quotas.ts'
 import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
@@ -60,6 +61,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     }),
     signInLimiter,
     guessLimiter: createGuessLimiter(counters),
+    accountQuotas: createAccountQuotas(),
     secondFactor: createSecondFactor(secrets.masterKeys),
     letters,
     ingestion: createIngestion({

@@ -49,7 +49,8 @@ the device, neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
 ### In logs and metrics
 
-A line for what somebody may ask about: a failure, a refusal by a limiter, a slow answer. It holds the route's pattern,
+A line for what somebody may ask about: a failure, the first refusal by a limiter, a slow answer; every five minutes how
+many calls were refused, by route and code. It holds the route's pattern,
 the code, the duration and a random number; no path, no name, no content, no join code, no address. Metrics (off unless
 switched on) are counts. A test plays a day of school and searches all of it
 (\`server/data-protection/canary.test.ts\`).

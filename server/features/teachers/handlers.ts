@@ -10,6 +10,7 @@ import { limited } from '../../http/device.ts'
 import { accountOf, knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
+import { requireQuota } from '../../security/account-quotas.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import {
@@ -89,6 +90,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
   async changePassword({ input, user, now, services, device, address, transact }) {
     const teacher = await transact((tx) => findTeacher(tx, user))
     if (!teacher) throw notFound()
+    requireQuota(services.accountQuotas.passwordChanges, user.id)
     const attempt = { account: accountOf('teacher', teacher.email), device, address }
     const isRight = await services.signInLimiter.attempt(
       attempt,

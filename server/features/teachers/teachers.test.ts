@@ -167,6 +167,17 @@ describe('the own account', () => {
     await app.guest().teachers.login({ email: person.email, password: newPassword })
   })
 
+  it('takes twenty changes of its password at once and no more: each costs hashes', async () => {
+    const person = await people.aTeacherIn(await people.aSchool())
+    const here = await app.as(person)
+    const changes = Array.from({ length: 26 }, (_, n) =>
+      here.teachers.changePassword({ currentPassword: testPassword, newPassword: `kutter-moos-fahne-${n}` }),
+    )
+    const failures = (await Promise.allSettled(changes)).filter((settled) => settled.status === 'rejected')
+    const codes = failures.map(({ reason }) => (reason as { code: string }).code)
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(6)
+  })
+
   it('reading 1: the own id may stand in the query, another one may not', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
