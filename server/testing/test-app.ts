@@ -135,11 +135,11 @@ export function clientOf(url: string, cookies = createCookieJar()): TestClient {
     return response
   }
   const caller = createCaller(send, { origin: url })
-  return {
-    ...apiOf(caller),
+  // The calls are made when they are asked for: a copy of the object would have none.
+  return Object.assign(Object.create(apiOf(caller)) as Api, {
     caller,
     cookies,
-    async http(method, path, { body, headers = {} } = {}) {
+    async http(method: string, path: string, { body, headers = {} }: RawRequest = {}) {
       const response = await send(url + path, {
         method,
         headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
@@ -152,5 +152,5 @@ export function clientOf(url: string, cookies = createCookieJar()): TestClient {
         body: text === '' ? null : JSON.parse(text),
       }
     },
-  }
+  })
 }
