@@ -13,6 +13,7 @@ import { requireStrongPassword } from '../../security/password-rule.ts'
 import { requireQuota } from '../../security/account-quotas.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
+import { ownSessionHandlers } from './own-sessions.ts'
 import {
   findSchoolByLicense,
   findTeacher,
@@ -23,6 +24,8 @@ import {
 } from './queries.ts'
 
 export const teacherHandlers: HandlersOf<'teachers'> = {
+  ...ownSessionHandlers,
+
   async register(call) {
     const { input, now, services, cookies, transact } = call
     const { firstName, lastName, email } = input

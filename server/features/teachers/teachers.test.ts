@@ -167,6 +167,37 @@ describe('the own account', () => {
     await app.guest().teachers.login({ email: person.email, password: newPassword })
   })
 
+  it('shows where it is signed in, and ends it there', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    const [here, elsewhere, third] = [await app.as(person), await app.as(person), await app.as(person)]
+    const stranger = await app.as(await people.aTeacherIn(school))
+    const sessions = await here.teachers.sessions()
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
+    const { id: ofElsewhere = '' } = (await elsewhere.teachers.sessions()).find(({ isThis }) => isThis) ?? {}
+    await expect(stranger.teachers.endSession({ sessionId: ofElsewhere })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await elsewhere.teachers.profile()).id).toBe(person.id)
+    await here.teachers.endSession({ sessionId: ofElsewhere })
+    await expect(elsewhere.teachers.profile()).rejects.toMatchObject({ status: 401 })
+    expect(await here.teachers.sessions()).toHaveLength(2)
+    await here.teachers.endOtherSessions()
+    await expect(third.teachers.profile()).rejects.toMatchObject({ status: 401 })
+    expect(await here.teachers.sessions()).toEqual([
+      {
+        id: expect.any(String),
+        isThis: true,
+        signedInAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+      },
+    ])
+    app.clock.pass({ hours: 9 })
+    const back = await app.as(person)
+    expect(await back.teachers.sessions()).toHaveLength(1)
+  })
+
   it('takes twenty changes of its password at once and no more: each costs hashes', async () => {
     const person = await people.aTeacherIn(await people.aSchool())
     const here = await app.as(person)
