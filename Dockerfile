@@ -9,7 +9,10 @@ COPY package.json package-lock.json ./
 RUN npm install --no-audit --no-fund
 COPY . .
 # Whatever umask the tree was checked out with: the server's user has to read it.
-RUN npm run build && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX /app
+# What only the build needs does not reach the server.
+RUN npm run build \
+  && npm pkg delete $(sed 's/^/dependencies./' deploy/build-only-packages.txt) \
+  && npm prune --omit=dev --no-audit --no-fund && chmod -R a+rX /app
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -4,6 +4,7 @@ import { handlers } from './features/handlers.ts'
 import { withinNetworks } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
 import { measure, type RequestMeter } from './http/measure.ts'
+import { createRefusalCounts, type RefusalCounts } from './http/refusal-counts.ts'
 import { mount } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { refuseUnknownCalls } from './http/unknown-calls.ts'
@@ -24,6 +25,8 @@ export interface AppConfig {
   /** The service worker is replaced by one that removes itself. */
   killSwitch?: boolean
   log: Log
+  /** Whoever ends the process flushes it. */
+  refusals?: RefusalCounts
   /** Counts every answer and shows the counts at /api/metrics; left out, there is no such path. */
   metrics?: (RequestMeter & MetricsText) | undefined
 }
@@ -42,7 +45,7 @@ export function createApp(services: Services, config: AppConfig): Koa<RequestSta
   })
   serveOpenApi(router)
   if (config.metrics) serveMetrics(router, config.metrics, config.publicOrigin)
-  app.use(measure(config.log, config.metrics))
+  app.use(measure(config.log, config.refusals ?? createRefusalCounts(config.log), config.metrics))
   app.use(securityHeaders(config.publicOrigin.startsWith('https:')))
   app.use(errorBoundary(config.log))
   app.use(async (ctx, next) => {

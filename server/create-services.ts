@@ -9,6 +9,7 @@ import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
 import { createAccessTokens } from './security/access-token.ts'
+import { createAccountQuotas } from './security/account-quotas.ts'
 import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
@@ -40,15 +41,15 @@ export interface ServicePorts {
 export async function createServices(ports: ServicePorts): Promise<Services> {
   const { database, secrets, clock, log, isStopping, admitsDemo = false, meter = silentMeter } = ports
   const letters = withOpeningBeside(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
-  // One process has the embedded database to itself: what it counts need not be shared.
-  const counters = database.isEmbedded
-    ? countersInMemory()
-    : countersInDatabase({ database, secret: secrets.masterKeys[0].key, log })
+  // One process has the embedded database to itself: what it counts need not be shared. Which devices an account knows
+  // has to outlive its restarts.
+  const knowledge = countersInDatabase({ database, secret: secrets.masterKeys[0].key, log })
+  const counters = database.isEmbedded ? countersInMemory() : knowledge
   const tombstones = createTombstoneFile(
     ports.dataDir === undefined ? undefined : tombstonesIn(ports.dataDir),
     log,
   )
-  const signInLimiter = createSignInLimiter(counters)
+  const signInLimiter = createSignInLimiter({ counters, knowledge })
   return {
     database,
     sessions: createSessions({
@@ -60,6 +61,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     }),
     signInLimiter,
     guessLimiter: createGuessLimiter(counters),
+    accountQuotas: createAccountQuotas(),
     secondFactor: createSecondFactor(secrets.masterKeys),
     letters,
     ingestion: createIngestion({

@@ -57,6 +57,15 @@ it('what compose wants to be told stands in its example', () => {
   expect([...new Set(asked)].sort()).toEqual([...told].sort())
 })
 
+it('the base images have one default each, and the script that pins them knows it', () => {
+  const defaults = [
+    ...`${read('compose.yaml')}${read('Dockerfile')}`.matchAll(/([A-Z]+_IMAGE)(?::-|=)([a-z]+:[\w-]+)/g),
+  ].map(([, name, image]) => `${name}=${image}`)
+  const pinned = read('deploy/pin-images.sh').match(/[A-Z]+_IMAGE=[a-z]+:[\w-]+/g) ?? []
+  expect(pinned.toSorted()).toEqual([...new Set(defaults)].sort())
+  expect(pinned).toHaveLength(3)
+})
+
 it('unit, image and page start files that exist', () => {
   const page = read('docs/operations.md')
   const started = [

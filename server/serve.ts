@@ -11,6 +11,7 @@ import { watchDisk } from './disk.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 import { createHttpServer } from './http/http-server.ts'
+import { createRefusalCounts } from './http/refusal-counts.ts'
 import { createMetrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { hashQueueLoad } from './security/passwords.ts'
@@ -55,19 +56,24 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
   })
   const upkeep = await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
   started = services
+  const refusals = createRefusalCounts(log)
   const app = createApp(services, {
     publicOrigin: env.publicOrigin,
     trustProxy: env.trustProxy,
     clientDir: existsSync(clientDir) ? clientDir : undefined,
     killSwitch: env.killSwitch,
     log,
+    refusals,
     metrics,
   })
   const answer = app.callback()
   const server = createHttpServer((request, response) => void answer(request, response))
   let stopping: Promise<void> | undefined
   const stopUpkeep = () => (stopping ??= upkeep.stop())
-  server.once('close', () => void stopUpkeep())
+  server.once('close', () => {
+    refusals.flush()
+    void stopUpkeep()
+  })
   try {
     await listen(server, env)
   } catch (error) {

@@ -5,6 +5,7 @@ import type { Ingestion } from './features/outbox/ingest.ts'
 import type { OperatorTexts } from './features/system/operator-texts.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Retention } from './retention/run.ts'
+import type { AccountQuotas } from './security/account-quotas.ts'
 import type { GuessLimiter } from './security/guess-limiter.ts'
 import type { SecondFactor } from './security/second-factor.ts'
 import type { Sessions } from './security/sessions.ts'
@@ -16,6 +17,7 @@ export interface Services {
   sessions: Sessions
   signInLimiter: SignInLimiter
   guessLimiter: GuessLimiter
+  accountQuotas: AccountQuotas
   secondFactor: SecondFactor
   letters: Letters
   ingestion: Ingestion

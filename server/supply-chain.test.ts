@@ -25,28 +25,41 @@ const withoutImport: Readonly<Record<string, string>> = {
   'workbox-build': 'peer dependency of vite-plugin-pwa, which calls it',
 }
 
-/** All code and styles of the product and its build. */
-function sources(): string[] {
-  return ['client', 'server', 'shared'].flatMap((folder) =>
+/** All code and styles of the product and its build, or of some folders. */
+function sources(folders = ['client', 'server', 'shared']): string[] {
+  return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !/\.test\.tsx?$/.test(path))
       .map((path) => readFileSync(join(folder, path), 'utf8')),
   )
 }
 
+/** The dependencies that no file of these folders imports. */
+function notImportedIn(folders?: string[]): string[] {
+  const specifiers = new Set(
+    sources(folders).flatMap((text) =>
+      [...text.matchAll(/(?:from|import|url|resolve)[ (]*['"](?:[./]*node_modules\/)?([^'"\n]+)['"]/g)].map(
+        ([, path = '']) => path,
+      ),
+    ),
+  )
+  const isImported = (name: string) =>
+    [...specifiers].some((path) => path === name || path.startsWith(`${name}/`))
+  return Object.keys(dependencies)
+    .filter((name) => !isImported(name))
+    .sort()
+}
+
 describe('a dependency', () => {
   it('is imported somewhere, or it is said why not', () => {
-    const specifiers = new Set(
-      sources().flatMap((text) =>
-        [...text.matchAll(/(?:from|import|url|resolve)[ (]*['"](?:[./]*node_modules\/)?([^'"\n]+)['"]/g)].map(
-          ([, path = '']) => path,
-        ),
-      ),
-    )
-    const isImported = (name: string) =>
-      [...specifiers].some((path) => path === name || path.startsWith(`${name}/`))
-    const unused = Object.keys(dependencies).filter((name) => !isImported(name))
-    expect(unused.sort()).toEqual(Object.keys(withoutImport).sort())
+    expect(notImportedIn()).toEqual(Object.keys(withoutImport).sort())
+  })
+
+  it('stays out of the image when the server does not import it', () => {
+    const left = readFileSync('deploy/build-only-packages.txt', 'utf8').trim().split('\n')
+    // `npm run dev` alone imports Vite, and never in the image.
+    expect(left.sort()).toEqual([...notImportedIn(['server', 'shared']), 'vite'].sort())
+    expect(readFileSync('Dockerfile', 'utf8')).toContain('deploy/build-only-packages.txt')
   })
 })
 

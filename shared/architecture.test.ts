@@ -45,6 +45,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'server/db',
     'server/http/cookies.ts',
     'server/http/problem-error.ts',
+    'server/letters/quota.ts',
     ...serverBasics,
   ],
   'server/http': ['shared', 'server/db', 'server/security', 'server/services.ts', ...serverBasics],

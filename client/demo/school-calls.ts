@@ -28,6 +28,9 @@ type Call<Name extends EndpointName> = (
   input: InputOf<EndpointOf<Name>>,
 ) => OutputOf<EndpointOf<Name>> | undefined
 
+/** The only session that there is. */
+const sessionId = uuidv7()
+
 /** `undefined`: there is no such thing here (404). */
 export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'students.login': (asking, { username }) => {
@@ -54,6 +57,10 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
 
   'teachers.login': (asking) => teacherRecord(asking),
   'teachers.profile': (asking) => teacherRecord(asking),
+  'teachers.sessions': ({ school }) => {
+    const at = new Date(school.now()).toISOString()
+    return [{ id: sessionId, signedInAt: at, lastUsedAt: at, isThis: true }]
+  },
   'teachers.licenseUsage': () => ({
     totalSlots: place.totalSlots,
     usedSlots: 1,

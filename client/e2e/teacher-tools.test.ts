@@ -36,6 +36,26 @@ const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 const [baseCamp] = chapters
 const [where] = baseCamp?.challenges ?? []
 
+it('a teacher sees where they are signed in, and signs another device out from here', async () => {
+  await signIn()
+  const other = await openDesk(stage)
+  const elsewhere = await other.context.newPage()
+  await elsewhere.goto(`${stage.url}/login`)
+  await signInByEmail(elsewhere, demo.teacher)
+  await elsewhere.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+
+  await page.goto(`${stage.url}/account`)
+  await page.getByText(/^This device \(signed in: /).waitFor()
+  await page.getByRole('button', { name: /^Sign out: device, signed in / }).click()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await picture(page, 'teacher-tools', 'sessions')
+
+  await elsewhere.goto(`${stage.url}/classes/${demoClass.id}/students`)
+  await elsewhere.waitForURL('**/login*')
+  await page.goto(`${stage.url}/classes`)
+  await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+})
+
 describe('real names', () => {
   const passphrase = 'vier wilde Gänse'
   const names = ['Xaverina Müßig', 'Yusuf Quitzow', 'Zacharias Öhrlein']

@@ -353,8 +353,9 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   throttles: {
     whose: 'nobody',
-    purpose: 'Counts wrong passwords and codes, where several processes share a database.',
-    kept: 'Each row ends by itself: 15 minutes, known devices 24 days, accounts at an address 30 days.',
+    purpose:
+      'Counts wrong passwords and codes, where several processes share a database, and knows which device an account has signed in on. Keyed hashes without a name, a device or an address.',
+    kept: 'Each row ends by itself: 15 minutes, known devices 180 days after the last sign-in, accounts at an address 30 days.',
     columns: {
       key: 'keyed hash of account, device or address: none of them can be read from it',
       points: 'how often',

@@ -53,7 +53,8 @@ the device, neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
 ### In logs and metrics
 
-A line for what somebody may ask about: a failure, a refusal by a limiter, a slow answer. It holds the route's pattern,
+A line for what somebody may ask about: a failure, the first refusal by a limiter, a slow answer; every five minutes how
+many calls were refused, by route and code. It holds the route's pattern,
 the code, the duration and a random number; no path, no name, no content, no join code, no address. Metrics (off unless
 switched on) are counts. A test plays a day of school and searches all of it
 (\`server/data-protection/canary.test.ts\`).
@@ -104,7 +105,7 @@ command.
 | --- | --- |
 | Pseudonymity | pseudonyms instead of names; random ids (UUIDv7); keyed hashes for what has to outlive an erasure |
 | Encryption | TLS only; letters sealed on the tablet (HPKE: P-256, HKDF-SHA256, AES-256-GCM) and authenticated; passwords argon2id; tokens as hashes; disk and backups by the operator |
-| Confidentiality | roles by one table for all calls; walls between schools in keys and by row-level security; sign-in throttled by account, device and address; sessions end by themselves and at once on reset; shared tablets signed out when nobody is there |
+| Confidentiality | roles by one table for all calls; walls between schools in keys and by row-level security; sign-in throttled by account and device, and slowed by address; sessions end by themselves and at once on reset; shared tablets signed out when nobody is there |
 | Integrity | one schema per call, unknown fields refused; effect and receipt in one transaction; nothing applied twice; audit log without content |
 | Availability | answers wait on the tablet and are kept there two weeks after arrival; daily backups; restore drill as a test; health and readiness |
 | Resilience | bounded queues and bodies, back-pressure instead of failure; kill tests at every commit |

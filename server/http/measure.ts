@@ -2,6 +2,7 @@
 // path or a query may hold an id or a code.
 import type { Context, Middleware } from 'koa'
 import type { Log } from '../log.ts'
+import type { RefusalCounts } from './refusal-counts.ts'
 import type { RequestState } from './request-state.ts'
 
 export interface RequestMeter {
@@ -11,8 +12,11 @@ export interface RequestMeter {
 
 const slowSeconds = 1
 
-/** Logged are only answers that somebody may ask about: our failures, refusals by a limiter, slow ones. */
-export function measure(log: Log, meter?: RequestMeter): Middleware<RequestState> {
+/**
+ * A line of their own have only answers that somebody may ask about: our failures, the first refusal by a limiter,
+ * slow ones. Whatever is refused is counted.
+ */
+export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter): Middleware<RequestState> {
   return async (ctx, next) => {
     const startedAt = performance.now()
     await next()
@@ -22,7 +26,8 @@ export function measure(log: Log, meter?: RequestMeter): Middleware<RequestState
     const { refusal, requestId } = ctx.state
     meter?.request(labels, seconds)
     if (refusal !== undefined) meter?.refusal(refusal)
-    if (status < 500 && status !== 429 && seconds < slowSeconds) return
+    const isNews = status >= 400 && refusals.count({ ...labels, code: refusal })
+    if (status < 500 && !(status === 429 && isNews) && seconds < slowSeconds) return
     const facts = { ...labels, ms: Math.round(seconds * 1_000), requestId, ...(refusal && { code: refusal }) }
     log.warn('request', facts)
   }

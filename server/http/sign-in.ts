@@ -2,6 +2,7 @@
 // transaction, then the session. It knows no table; whose account it is, the feature says.
 import type { Knex } from 'knex'
 import type { Role } from '#shared/domain/role.ts'
+import { isPassPhrase } from '../security/pass-phrase.ts'
 import { isPassword } from '../security/passwords.ts'
 import type { Call } from './call.ts'
 import { rememberDevice } from './device.ts'
@@ -41,9 +42,12 @@ export async function signIn<A extends Account>(
 ): Promise<A & { sid: string }> {
   const { services, cookies, transact, now } = call
   const { role, deviceId } = attempt
-  const counted = { account: accountOf(role, attempt.name), device: call.device, address: call.address }
+  const { device, address } = call
+  // Cards are a child's: behind an admin's password a second factor could be guessed.
+  const isCardCode = role === 'student' && isPassPhrase(attempt.password)
+  const counted = { account: accountOf(role, attempt.name), device, address, isCardCode }
   let secondFactor: 'right' | 'missing' | 'wrong' = 'right'
-  const account = await services.signInLimiter.attempt(counted, async () => {
+  const check = async () => {
     const found = await transact((tx) => attempt.find(tx, false))
     if (!(await isPassword(found?.passwordHash, attempt.password)) || !found) return undefined
     if (found.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
@@ -51,6 +55,11 @@ export async function signIn<A extends Account>(
     if (checkSecondFactor) secondFactor = await transact((tx) => checkSecondFactor(tx, found))
     // A wrong code counts like a wrong password; asking for it does not.
     return secondFactor === 'wrong' ? undefined : found
+  }
+  const account = await services.signInLimiter.attempt(counted, check).catch((error: unknown) => {
+    // The next try is counted for this device, and waits in its own turn where the address is slowed.
+    if (call.device === undefined) rememberDevice(cookies)
+    throw error
   })
   if (secondFactor !== 'right') throw refusal('SECOND_FACTOR')
   if (!account) throw refusal('BAD_CREDENTIALS')

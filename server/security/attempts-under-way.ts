@@ -18,8 +18,14 @@ interface UnderWay {
   waiting: (() => void)[]
 }
 
-/** `reserve` resolves with what gives the place back. @throws ProblemError LOCKED */
-export function createReservations(): { reserve(budget: Budget): Promise<() => void> } {
+export interface Reservations {
+  /** Resolves with what gives the place back. @throws ProblemError LOCKED */
+  reserve(budget: Budget): Promise<() => void>
+  /** The same, or how far the budget is spent. */
+  reserveUnlessSpent(budget: Budget): Promise<(() => void) | RateLimiterRes>
+}
+
+export function createReservations(): Reservations {
   const byKey = new Map<string, UnderWay>()
 
   function attemptsOn(key: string): UnderWay {
@@ -39,30 +45,37 @@ export function createReservations(): { reserve(budget: Budget): Promise<() => v
     forgetIdle(key, attempts)
   }
 
-  return {
-    async reserve({ limiter, key, points }: Budget): Promise<() => void> {
-      const attempts = attemptsOn(key)
-      attempts.looking += 1
-      try {
-        for (;;) {
-          const { ended } = attempts
-          const state = await limiter.get(key)
-          const failures = state?.consumedPoints ?? 0
-          if (state && failures >= points) throw locked(state)
-          // What ended while the number was read may have failed and not be in it.
-          const atMost = failures + (attempts.ended - ended) + attempts.count
-          if (atMost < points) {
-            attempts.count += 1
-            return () => release(key, attempts)
-          }
-          if (attempts.ended === ended) {
-            await new Promise<void>((resolve) => attempts.waiting.push(resolve))
-          }
+  async function reserveUnlessSpent({ limiter, key, points }: Budget) {
+    const attempts = attemptsOn(key)
+    attempts.looking += 1
+    try {
+      for (;;) {
+        const { ended } = attempts
+        const state = await limiter.get(key)
+        const failures = state?.consumedPoints ?? 0
+        if (state && failures >= points) return state
+        // What ended while the number was read may have failed and not be in it.
+        const atMost = failures + (attempts.ended - ended) + attempts.count
+        if (atMost < points) {
+          attempts.count += 1
+          return () => release(key, attempts)
         }
-      } finally {
-        attempts.looking -= 1
-        forgetIdle(key, attempts)
+        if (attempts.ended === ended) {
+          await new Promise<void>((resolve) => attempts.waiting.push(resolve))
+        }
       }
+    } finally {
+      attempts.looking -= 1
+      forgetIdle(key, attempts)
+    }
+  }
+
+  return {
+    reserveUnlessSpent,
+    async reserve(budget) {
+      const reserved = await reserveUnlessSpent(budget)
+      if (typeof reserved !== 'function') throw locked(reserved)
+      return reserved
     },
   }
 }

@@ -19,10 +19,16 @@ export interface Counters {
 /** A timer in Node holds at most 24.8 days, and overflows to one millisecond. */
 const longestTimerSeconds = 24 * 24 * 3600
 
+class BoundedMemory extends RateLimiterMemory {
+  override set(key: string, points: number, seconds: number) {
+    return super.set(key, points, Math.min(seconds, longestTimerSeconds))
+  }
+}
+
 export function countersInMemory(): Counters {
   return {
     counter: (name, { windowSeconds, points = Number.MAX_SAFE_INTEGER }) =>
-      new RateLimiterMemory({
+      new BoundedMemory({
         keyPrefix: name,
         points,
         duration: Math.min(windowSeconds, longestTimerSeconds),

@@ -1,8 +1,9 @@
 // Attempts that open a door without an account: join codes, licence keys, names that are free, registrations. Only
 // what fails counts, per device and per address; a school's one address must not lock a class out for a few typing
-// errors. Source and numbers: design/5-security-privacy.md, Sign-in.
+// errors. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ProblemError, refusal } from '../http/problem-error.ts'
+import { createPace, type Pace } from './address-pace.ts'
 import { countersInMemory, type Counters } from './counters.ts'
 
 const windowSeconds = 15 * 60
@@ -13,13 +14,17 @@ type Outcome = 'done' | 'failed' | ProblemError['code']
 interface Rule {
   /** Undefined: only the address counts, whoever it is. */
   perDevice?: number
+  /** Past it attempts are slowed, unless `refuses`: a school has one address. */
   perAddress: number
+  refuses?: true
   /** All known devices of an address together, beside what strangers spend there. */
   perAddressKnown?: number
   counts(outcome: Outcome): boolean
 }
 
-const isFailure = (outcome: Outcome) => outcome !== 'failed' && outcome !== 'BUSY'
+/** Who was not let in has tried nothing: a rush that was sent away costs nobody anything later. */
+const notTried: readonly Outcome[] = ['failed', 'BUSY', 'RATE_LIMITED']
+const isFailure = (outcome: Outcome) => !notTried.includes(outcome)
 
 const rules = {
   'join-code': {
@@ -47,7 +52,7 @@ const rules = {
     counts: (outcome) => outcome !== 'done' && isFailure(outcome),
   },
   // Nothing bounds how many teachers one licence key makes but this.
-  'teacher-registration': { perAddress: 300, counts: isFailure },
+  'teacher-registration': { perAddress: 300, refuses: true, counts: isFailure },
 } as const satisfies Record<string, Rule>
 
 export type GuessKind = keyof typeof rules
@@ -65,7 +70,7 @@ export interface GuessLimiter {
   /**
    * Runs `work`. Counted before and given back after unless it failed as its kind says, so that many guesses at
    * once are not one.
-   * @throws ProblemError RATE_LIMITED with the seconds to wait, and whatever `work` throws
+   * @throws ProblemError RATE_LIMITED with the seconds to wait, BUSY, and whatever `work` throws
    */
   attempt<T>(guess: Guess, work: () => Promise<T>): Promise<T>
 }
@@ -75,7 +80,13 @@ interface Budget {
   key: string
 }
 
-export function createGuessLimiter({ counter, keyOf }: Counters = countersInMemory()): GuessLimiter {
+/** A registration passes three of these within the 15 s that a client waits. */
+const paceOfGuesses = { places: 12, longestDelayMs: 1_500, patienceMs: 3_000 }
+
+export function createGuessLimiter(
+  { counter, keyOf }: Counters = countersInMemory(),
+  pace: Pace = createPace(paceOfGuesses),
+): GuessLimiter {
   const counters = new Map<string, RateLimiterAbstract>()
   function counterOf(name: string, points: number): RateLimiterAbstract {
     const made = counters.get(name) ?? counter(name, { windowSeconds, points })
@@ -83,32 +94,42 @@ export function createGuessLimiter({ counter, keyOf }: Counters = countersInMemo
     return made
   }
 
-  function budgetsOf({ kind, device, isKnown, address }: Guess): Budget[] {
-    const { perDevice, perAddress, perAddressKnown }: Rule = rules[kind]
-    const ofAddress =
-      isKnown && perAddressKnown !== undefined
-        ? { limiter: counterOf(`${kind}-address-known`, perAddressKnown), key: keyOf(kind, address) }
-        : { limiter: counterOf(`${kind}-address`, perAddress), key: keyOf(kind, address) }
-    if (device === undefined || perDevice === undefined) return [ofAddress]
-    return [{ limiter: counterOf(`${kind}-device`, perDevice), key: keyOf(kind, device) }, ofAddress]
+  function ofAddress({ kind, isKnown, address }: Guess): Budget {
+    const { perAddress, perAddressKnown }: Rule = rules[kind]
+    const key = keyOf(kind, address)
+    return isKnown && perAddressKnown !== undefined
+      ? { limiter: counterOf(`${kind}-address-known`, perAddressKnown), key }
+      : { limiter: counterOf(`${kind}-address`, perAddress), key }
+  }
+
+  function ofDevice({ kind, device }: Guess): Budget | undefined {
+    const { perDevice }: Rule = rules[kind]
+    if (device === undefined || perDevice === undefined) return undefined
+    return { limiter: counterOf(`${kind}-device`, perDevice), key: keyOf(kind, device) }
+  }
+
+  /** @throws ProblemError RATE_LIMITED */
+  async function takeOrRefuse(budget: Budget, taken: Budget[]): Promise<void> {
+    const overspent = await take(budget, taken)
+    if (overspent) throw rateLimited(overspent)
   }
 
   return {
     async attempt(guess, work) {
+      const { refuses }: Rule = rules[guess.kind]
+      const [device, address] = [ofDevice(guess), ofAddress(guess)]
       const taken: Budget[] = []
       let outcome: Outcome = 'failed'
-      try {
-        for (const budget of budgetsOf(guess)) {
-          taken.push(budget)
-          await take(budget)
-        }
-      } catch (error) {
-        // Who was not let in has tried nothing: a rush that was sent away costs nobody anything later.
-        await giveBack(taken)
-        throw error
+      const admitted = async () => {
+        if (device) await takeOrRefuse(device, taken)
+        if (refuses) await takeOrRefuse(address, taken)
+        const overspent = refuses ? undefined : await take(address, taken)
+        if (!overspent) return work()
+        const excess = overspent.consumedPoints - address.limiter.points
+        return pace.slow({ address: address.key, caller: guess.device ?? guess.kind, excess }, work)
       }
       try {
-        const result = await work()
+        const result = await admitted()
         outcome = 'done'
         return result
       } catch (error) {
@@ -121,13 +142,21 @@ export function createGuessLimiter({ counter, keyOf }: Counters = countersInMemo
   }
 }
 
-async function take({ limiter, key }: Budget): Promise<void> {
+/** Takes one, and tells what is taken when it was one too many. */
+async function take(budget: Budget, taken: Budget[]): Promise<RateLimiterRes | undefined> {
+  const { limiter, key } = budget
+  taken.push(budget)
   try {
     await limiter.consume(key)
+    return undefined
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
-    throw refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
+    return error
   }
+}
+
+function rateLimited({ msBeforeNext }: RateLimiterRes): ProblemError {
+  return refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
 async function giveBack(taken: readonly Budget[]): Promise<void> {

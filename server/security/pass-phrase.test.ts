@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#shared/domain/limits.ts'
-import { createPassPhrase, passPhraseBits } from './pass-phrase.ts'
+import { createPassPhrase, isPassPhrase, passPhraseBits } from './pass-phrase.ts'
 import { words } from './words.ts'
 
 describe('a generated pass-phrase', () => {
@@ -12,6 +12,16 @@ describe('a generated pass-phrase', () => {
   it('is three words and two digits that any keyboard can type', () => {
     for (const phrase of Array.from({ length: 200 }, createPassPhrase)) {
       expect(phrase).toMatch(/^([a-z]{3,8}-){3}\d{2}$/)
+    }
+  })
+
+  it('is told from other passwords by its form', () => {
+    for (const phrase of Array.from({ length: 200 }, createPassPhrase))
+      expect(isPassPhrase(phrase)).toBe(true)
+    const [word = ''] = words
+    const others = ['', '42', `${word}-${word}-42`, `${word}-${word}-${word}`, `${word}-${word}-${word}-421`]
+    for (const other of [...others, `${word}-${word}-kein Wort-42`, 'falsch-geraten']) {
+      expect(isPassPhrase(other)).toBe(false)
     }
   })
 

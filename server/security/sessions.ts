@@ -30,6 +30,11 @@ const lifetimes: Readonly<Record<Role, { idle: number; absolute: number }>> = {
   admin: { idle: hour, absolute: 12 * hour },
 }
 
+/** A session that nobody uses for so long ends; each refresh begins it anew. */
+export function idleSecondsOf(role: Role): number {
+  return lifetimes[role].idle
+}
+
 interface Person<R extends Role> {
   role: R
   id: string

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { ProblemError, refusal } from '../http/problem-error.ts'
+import type { Pace, Slowed } from './address-pace.ts'
 import { createSignInLimiter, type Attempt, type SignInLimiter } from './sign-in-limiter.ts'
 
 const address = '198.51.100.7'
@@ -13,6 +14,16 @@ async function isAllowed(limiter: SignInLimiter, attempt: Attempt): Promise<bool
     expect(error).toBeInstanceOf(ProblemError)
     expect((error as ProblemError).details.retryAfterSeconds).toBeGreaterThan(0)
     return false
+  }
+}
+
+/** Lets everybody through at once, and notes whom it should have delayed. */
+function noting(slowed: Slowed[]): Pace {
+  return {
+    slow(whom, work) {
+      slowed.push(whom)
+      return work()
+    },
   }
 }
 
@@ -51,19 +62,62 @@ describe('sign-in under one address', () => {
     expect(await isAllowed(limiter, anna)).toBe(true)
   })
 
-  it('a sprayer behind the same address is stopped, pupils on their usual tablets are not', async () => {
+  it('a sprayer behind the same address is slowed, pupils on their usual tablets and at their school are not', async () => {
+    const slowed: Slowed[] = []
+    const limiter = createSignInLimiter({ pace: noting(slowed) })
+    const anna = { account: 'student:anna', device: 'annas-tablet', address }
+    await limiter.succeeded(anna)
+    for (let n = 0; n < 400; n++) {
+      const spray = { account: `student:victim${n}`, device: undefined, address }
+      expect(await isAllowed(limiter, spray)).toBe(true)
+      await fail(limiter, spray)
+    }
+    expect(slowed.map(({ excess }) => excess)).toEqual(
+      Array.from({ length: 160 }, (_, n) => Math.floor(n / 2)),
+    )
+    expect(await isAllowed(limiter, anna)).toBe(true)
+    expect(await isAllowed(limiter, { ...anna, device: 'another-tablet' })).toBe(true)
+    expect(slowed).toHaveLength(160)
+  })
+
+  it('pupils who try names slow no teacher down, nor teachers pupils', async () => {
+    const slowed: Slowed[] = []
+    const limiter = createSignInLimiter({ pace: noting(slowed) })
+    const tryNames = async (role: string) => {
+      for (let n = 0; n < 301; n++) {
+        await fail(limiter, { account: `${role}:n${n}`, device: undefined, address })
+      }
+    }
+    await tryNames('student')
+    expect(slowed).toHaveLength(1)
+    const teacher = { account: 'teacher:mira@schule.example', device: 'desk', address }
+    await limiter.attempt(teacher, async () => true)
+    expect(slowed).toHaveLength(1)
+    await tryNames('teacher')
+    expect(slowed).toHaveLength(2)
+  })
+
+  it('guesses from elsewhere do not lock Anna out on a new tablet of her school', async () => {
     const limiter = createSignInLimiter()
     const anna = { account: 'student:anna', device: 'annas-tablet', address }
     await limiter.succeeded(anna)
-    let passed = 0
-    for (let n = 0; n < 400; n++) {
-      const spray = { account: `student:victim${n}`, device: undefined, address }
-      if (!(await isAllowed(limiter, spray))) break
-      passed++
-      await fail(limiter, spray)
-    }
-    expect(passed).toBe(320)
-    expect(await isAllowed(limiter, anna)).toBe(true)
+    const elsewhere = { ...anna, device: 'a phone', address: '203.0.113.9' }
+    for (let tries = 0; tries < 10; tries++) await fail(limiter, elsewhere)
+    expect(await isAllowed(limiter, elsewhere)).toBe(false)
+    expect(await isAllowed(limiter, { ...anna, device: 'a new tablet' })).toBe(true)
+  })
+
+  it('guesses in the form of a card end as well, after a hundred', async () => {
+    const limiter = createSignInLimiter()
+    const guess = (n: number) => ({
+      account: 'student:anna',
+      device: `d${n % 10}`,
+      address,
+      isCardCode: true,
+    })
+    for (let n = 0; n < 100; n++) expect(await fail(limiter, guess(n))).toBe(undefined)
+    expect(await isAllowed(limiter, guess(0))).toBe(false)
+    expect(await isAllowed(limiter, { ...guess(0), isCardCode: false })).toBe(true)
   })
 
   it('one tablet may fail sixty times over all accounts', async () => {

@@ -1,15 +1,22 @@
 // Sign-in under a school's one address: only failures count, and they count where they happen. Classmates
-// cannot lock Anna out on her own tablet; a sprayer behind the same address is stopped.
-// Source and numbers: design/5-security-privacy.md, Sign-in.
+// cannot lock Anna out on her own tablet; a sprayer behind the same address is slowed.
+// Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { createPace, type Pace } from './address-pace.ts'
 import { createReservations, locked, type Budget } from './attempts-under-way.ts'
 import { countersInMemory, type Counters } from './counters.ts'
 
 const windowSeconds = 15 * 60
 const day = 24 * 3600
-/** Since its last sign-in. Less than the 30 days of the rest: a timer in Node holds 24.8 of them. */
-const knownSeconds = 24 * day
+/** Since its last sign-in: longer than the summer holidays. */
+const knownSeconds = 180 * day
 const longTermSeconds = 30 * day
+
+/**
+ * Wrong passwords of an account. Those in the form of a card's are counted apart: 38 bits are not found in a hundred
+ * guesses, and ten guesses of another form do not lock out a child who has its card.
+ */
+const failuresOfAccount = { card: 100, chosen: 10 } as const
 
 export interface Attempt {
   /** `student:mutiger-luchs-27`; canonical. */
@@ -17,6 +24,8 @@ export interface Attempt {
   /** The device cookie, when the browser brought one. */
   device: string | undefined
   address: string
+  /** The guess has the form of a password that we generate, as the cards carry it. */
+  isCardCode?: boolean
 }
 
 export interface SignInLimiter {
@@ -24,7 +33,7 @@ export interface SignInLimiter {
    * Runs `check`, which answers undefined when the password is wrong: only that counts, neither success nor
    * what it throws (BUSY). Guesses at once cannot exceed a budget: while those under way could use it up,
    * further ones wait for their outcome.
-   * @throws ProblemError LOCKED with the seconds to wait, and whatever `check` throws
+   * @throws ProblemError LOCKED with the seconds to wait, BUSY, and whatever `check` throws
    */
   attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>
   /** `deviceId`: how the letters written on this device name it; they carry no cookie. */
@@ -35,76 +44,136 @@ export interface SignInLimiter {
   forgive(account: string): Promise<void>
 }
 
-export function createSignInLimiter(
-  { counter: createCounter, keyOf }: Counters = countersInMemory(),
-): SignInLimiter {
-  const counter = (name: string, seconds = windowSeconds) => createCounter(name, { windowSeconds: seconds })
+export interface SignInLimiterPorts {
+  /** Where failures are counted. */
+  counters?: Counters
+  /** Where is kept who has signed in on which device and at which address: it has to outlive a restart. */
+  knowledge?: Counters
+  pace?: Pace
+}
 
-  const byAccount = counter('account')
-  const byAccountAndDevice = counter('account-device')
-  const byDevice = counter('device')
-  const byAddress = counter('address')
-  const knownPairs = counter('known', knownSeconds)
-  const knownDevices = counter('known-device', knownSeconds)
-  const knownAccounts = counter('known-account', longTermSeconds)
-  const accountsAtAddress = counter('accounts', longTermSeconds)
-  const pardons = counter('pardons')
+/** What an attempt may spend: past `locking` it is refused, past `slowing` it waits. */
+interface Budgets {
+  locking: Budget[]
+  slowing?: Budget
+}
+
+export function createSignInLimiter({
+  counters = countersInMemory(),
+  knowledge = counters,
+  pace = createPace(),
+}: SignInLimiterPorts = {}): SignInLimiter {
+  const { keyOf } = counters
+  const inWindow = (name: string) => counters.counter(name, { windowSeconds })
+  const kept = (name: string, seconds: number) => knowledge.counter(name, { windowSeconds: seconds })
+
+  const byAccount = inWindow('account')
+  const byAccountAndDevice = inWindow('account-device')
+  const byDevice = inWindow('device')
+  const byAddress = inWindow('address')
+  const pardons = inWindow('pardons')
+  const knownPairs = kept('known', knownSeconds)
+  const knownDevices = kept('known-device', knownSeconds)
+  const knownAccounts = kept('known-account', longTermSeconds)
+  const accountsAtAddress = kept('accounts', longTermSeconds)
   const underWay = createReservations()
 
-  async function budgetsOf({ account, device, address }: Attempt): Promise<Budget[]> {
+  async function budgetsOf({ account, device, address, isCardCode }: Attempt): Promise<Budgets> {
+    const form = isCardCode ? 'card' : 'chosen'
+    const ofForm = failuresOfAccount[form]
     // After a pardon the account's failures are counted on a new sheet.
-    const sheet = String(await used(pardons, keyOf(account)))
-    const isKnown = device !== undefined && (await used(knownPairs, keyOf(account, device))) > 0
-    if (isKnown) {
-      return [
-        { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: 10 },
-        { limiter: byDevice, key: keyOf(device), points: 60 },
-      ]
+    const sheet = `${form} ${await used(pardons, keyOf(account))}`
+    const ofDevice = device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]
+    const isKnownDevice =
+      device !== undefined && (await used(knownPairs, knowledge.keyOf(account, device))) > 0
+    if (isKnownDevice) {
+      const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: ofForm }
+      return { locking: [ofPair, ...ofDevice] }
     }
-    const succeededHere = await used(accountsAtAddress, keyOf(address))
-    return [
-      { limiter: byAccount, key: keyOf(account, sheet), points: 10 },
-      ...(device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]),
-      { limiter: byAddress, key: keyOf(address), points: 300 + 20 * succeededHere },
-    ]
+    // What somebody tries at home locks nobody out at school, nor what is tried there under other names.
+    if ((await used(knownAccounts, knowledge.keyOf(account, address))) > 0) {
+      const ofPlace = { limiter: byAccount, key: keyOf(account, sheet, address), points: ofForm }
+      return { locking: [ofPlace, ...ofDevice] }
+    }
+    const ofAccount = { limiter: byAccount, key: keyOf(account, sheet), points: ofForm }
+    const crowd = crowdOf(account)
+    const succeededHere = await used(accountsAtAddress, knowledge.keyOf(crowd, address))
+    const points = 300 + 20 * succeededHere
+    return {
+      locking: [ofAccount, ...ofDevice],
+      slowing: { limiter: byAddress, key: keyOf(crowd, address), points },
+    }
+  }
+
+  /** Other processes may have spent a budget meanwhile: past it nobody is told an outcome, so that it is one budget. */
+  async function checkWithin<T>(locking: readonly Budget[], check: () => Promise<T | undefined>) {
+    const result = await check()
+    if (result === undefined) await spend(locking)
+    else await requireUnspent(locking)
+    return result
+  }
+
+  async function checkSlowed<T>(
+    { account, device }: Attempt,
+    slowing: Budget,
+    check: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
+    const { limiter, key, points } = slowing
+    const counted = async () => {
+      const result = await check()
+      if (result === undefined) await limiter.consume(key)
+      return result
+    }
+    const reserved = await underWay.reserveUnlessSpent(slowing)
+    if (typeof reserved !== 'function') {
+      const slowed = { address: key, caller: device ?? account, excess: reserved.consumedPoints - points }
+      return pace.slow(slowed, counted)
+    }
+    try {
+      return await counted()
+    } finally {
+      reserved()
+    }
   }
 
   return {
     async attempt(attempt, check) {
-      const budgets = await budgetsOf(attempt)
+      const { locking, slowing } = await budgetsOf(attempt)
       const releases: (() => void)[] = []
       try {
         // Always in the same order, so that nobody waits in a circle.
-        for (const budget of budgets) releases.push(await underWay.reserve(budget))
-        const result = await check()
-        // Other processes may have spent a budget meanwhile: past it nobody is told an outcome, so that it
-        // is one budget however many processes there are.
-        if (result === undefined) await spend(budgets)
-        else await requireUnspent(budgets)
-        return result
+        for (const budget of locking) releases.push(await underWay.reserve(budget))
+        const work = slowing ? () => checkSlowed(attempt, slowing, check) : check
+        return await checkWithin(locking, work)
       } finally {
         for (const release of releases) release()
       }
     },
     async succeeded({ account, device, address }, deviceId) {
+      const keyFor = knowledge.keyOf
       // Set, not counted: a tablet stays known as long as it is used.
       if (device !== undefined) {
-        await knownPairs.set(keyOf(account, device), 1, knownSeconds)
-        await knownDevices.set(keyOf(device), 1, knownSeconds)
+        await knownPairs.set(keyFor(account, device), 1, knownSeconds)
+        await knownDevices.set(keyFor(device), 1, knownSeconds)
       }
-      if (deviceId !== undefined) await knownPairs.set(keyOf(account, deviceId), 1, knownSeconds)
-      const atAddress = keyOf(account, address)
+      if (deviceId !== undefined) await knownPairs.set(keyFor(account, deviceId), 1, knownSeconds)
+      const atAddress = keyFor(account, address)
       const isFirst = (await used(knownAccounts, atAddress)) === 0
-      await knownAccounts.consume(atAddress)
-      if (isFirst) await accountsAtAddress.consume(keyOf(address))
+      await knownAccounts.set(atAddress, 1, longTermSeconds)
+      if (isFirst) await accountsAtAddress.consume(keyFor(crowdOf(account), address))
     },
     async isKnown(device) {
-      return device !== undefined && (await used(knownDevices, keyOf(device))) > 0
+      return device !== undefined && (await used(knownDevices, knowledge.keyOf(device))) > 0
     },
     async forgive(account) {
       await pardons.consume(keyOf(account))
     },
   }
+}
+
+/** Pupils and staff share an address, and no budget: what pupils try does not slow down a teacher. */
+function crowdOf(account: string): 'pupils' | 'staff' {
+  return account.startsWith('student:') ? 'pupils' : 'staff'
 }
 
 /** Counts a failure everywhere. @throws ProblemError LOCKED when it was one too many */

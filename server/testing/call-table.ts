@@ -47,6 +47,13 @@ export const callTable: CallTable = {
     as: 'teacher',
     input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),
   },
+  'teachers.sessions': { as: 'teacher', input: () => ({}) },
+  'teachers.endSession': {
+    as: 'teacher',
+    input: () => ({ sessionId: uuidv7() }),
+    refusal: 'NOT_FOUND',
+  },
+  'teachers.endOtherSessions': { as: 'teacher', input: () => ({}) },
 
   'classes.list': { as: 'teacher', input: () => ({}) },
   'classes.create': { as: 'teacher', input: () => ({ name: `Neue ${uuidv7()}` }) },

@@ -138,7 +138,7 @@ export function clientOf(url: string, cookies = createCookieJar()): TestClient {
   return Object.assign<Api, Omit<TestClient, keyof Api>>(apiOf(caller), {
     caller,
     cookies,
-    async http(method, path, { body, headers = {} } = {}) {
+    async http(method: string, path: string, { body, headers = {} }: RawRequest = {}) {
       const response = await send(url + path, {
         method,
         headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },

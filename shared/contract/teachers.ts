@@ -81,4 +81,32 @@ export const teachers = {
     fallback: 'Failed to change password',
     offline: 'refuse',
   }),
+  sessions: read({
+    path: '/api/teacher/sessions',
+    access: ['teacher'],
+    input: z.strictObject({}),
+    /** Where the caller is signed in, the latest sign-in first. */
+    output: z.array(z.object({ id, signedInAt: instant, lastUsedAt: instant, isThis: z.boolean() })),
+    fallback: 'Failed to load profile',
+  }),
+  endSession: write({
+    method: 'POST',
+    path: '/api/teacher/end-session',
+    access: ['teacher'],
+    input: z.strictObject({ sessionId: id }),
+    output: nothing,
+    fallback: 'Failed to sign out',
+    offline: 'refuse',
+    leaves: 'session',
+  }),
+  endOtherSessions: write({
+    method: 'POST',
+    path: '/api/teacher/end-other-sessions',
+    access: ['teacher'],
+    input: z.strictObject({}),
+    output: nothing,
+    fallback: 'Failed to sign out',
+    offline: 'refuse',
+    leaves: 'session',
+  }),
 }

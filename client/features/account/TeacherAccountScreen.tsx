@@ -19,6 +19,7 @@ import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
 import { AccountNotFound } from './AccountNotFound.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 
 export default function TeacherAccountScreen() {
   const { teacher: words } = useMessages('account')
@@ -33,6 +34,7 @@ export default function TeacherAccountScreen() {
         {user.passwordChanged === false && <Notice icon="key">{words.unchanged}</Notice>}
         <ChangeForm />
       </Card>
+      <SessionsCard />
       <NamesCard names={names} />
     </Page>
   )

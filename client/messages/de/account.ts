@@ -33,6 +33,18 @@ export const account = {
     exportButton: 'Daten herunterladen',
     exportFile: 'meine-daten',
   },
+  sessions: {
+    title: 'Hier sind Sie angemeldet',
+    here: (signedIn: string) => `Dieses Gerät (angemeldet: ${signedIn})`,
+    elsewhere: (signedIn: string, used: string) =>
+      `Ein anderes Gerät (angemeldet: ${signedIn}; zuletzt benutzt: ${used})`,
+    end: 'Abmelden',
+    endOf: (signedIn: string) => `Abmelden: Gerät, angemeldet ${signedIn}`,
+    endOthers: 'Alle anderen Geräte abmelden',
+    ended: 'Abgemeldet.',
+    hint: 'Kennen Sie eines nicht? Melden Sie es ab und ändern Sie danach Ihr Passwort.',
+    nowhereElse: 'Sonst sind Sie nirgends angemeldet.',
+  },
   teacher: {
     title: 'Konto',
     school: 'Schule',

@@ -33,6 +33,18 @@ export const account: MessagesOf<typeof de> = {
     exportButton: 'Download data',
     exportFile: 'my-data',
   },
+  sessions: {
+    title: 'Where you are signed in',
+    here: (signedIn: string) => `This device (signed in: ${signedIn})`,
+    elsewhere: (signedIn: string, used: string) =>
+      `Another device (signed in: ${signedIn}; last used: ${used})`,
+    end: 'Sign out',
+    endOf: (signedIn: string) => `Sign out: device, signed in ${signedIn}`,
+    endOthers: 'Sign out all other devices',
+    ended: 'Signed out.',
+    hint: 'Is there one that you do not know? Sign it out, then change your password.',
+    nowhereElse: 'You are signed in nowhere else.',
+  },
   teacher: {
     title: 'Account',
     school: 'School',

@@ -1,10 +1,12 @@
 import { recordAudit } from '../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { requireQuota } from '../../security/account-quotas.ts'
 
 export const deviceHandlers: HandlersOf<'device'> = {
   /** The tablet forgets the letters by itself; here stands who allowed it. */
-  async discard({ input, user, now, transact }) {
+  async discard({ input, user, now, services, transact }) {
     const objectIds = [...new Set(input.letterIds)]
+    requireQuota(services.accountQuotas.discardedLetters, user.id, objectIds.length)
     await transact((tx) => recordAudit(tx, { actor: user, action: 'letter.discard', objectIds, now }))
     return {}
   },

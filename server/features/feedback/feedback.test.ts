@@ -64,3 +64,10 @@ it('who let a tablet forget letters is written down, letter by letter', async ()
     letterIds.sort().map((id) => [id, world.teacher.id]),
   )
 })
+
+it('a teacher lets tablets forget five thousand letters and then has to wait', async () => {
+  const { teacher } = await anAnsweredWorld()
+  const aThousand = () => ({ letterIds: Array.from({ length: 1_000 }, () => crypto.randomUUID()) })
+  for (let calls = 0; calls < 5; calls += 1) await teacher.device.discard(aThousand())
+  await expect(teacher.device.discard(aThousand())).rejects.toMatchObject({ code: 'RATE_LIMITED' })
+})

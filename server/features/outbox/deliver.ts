@@ -146,7 +146,7 @@ async function changePasswords(
         outcomes.set(task, outcome)
         countPasswordChange(parts.meter, outcome)
       } catch (error) {
-        // LOCKED and BUSY have their own time; anything else is ours to repair. The letter waits.
+        // LOCKED, RATE_LIMITED and BUSY have their own time; anything else is ours to repair. The letter waits.
         if (!(error instanceof ProblemError)) parts.log.error('password letter failed', error)
       }
     }),

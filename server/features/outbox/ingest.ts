@@ -8,6 +8,7 @@ import { errorCodeOf } from '../../error-code.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { Log } from '../../log.ts'
 import { silentMeter, type Meter } from '../../meter.ts'
+import { passwordChangeQuota } from '../../security/account-quotas.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { commitTasks } from './commit.ts'
 import { countCommitted } from './counting.ts'
@@ -39,6 +40,8 @@ export interface IngestionQuotas {
   stranger: Quota
   /** Genuine letters that do not open, by weight, of one address. Past it, new contexts are rationed there. */
   failure: Quota
+  /** Password changes of one student. */
+  password: Quota
   /** Letters that wait for a commit, in the whole process. */
   waiting: number
 }
@@ -62,6 +65,7 @@ const defaultQuotas: IngestionQuotas = {
   student: studentQuota,
   stranger: { burst: 300, perSecond: 0.3 },
   failure: studentQuota,
+  password: passwordChangeQuota,
   waiting: 20_000,
 }
 const tasksPerCommit = 400
@@ -93,7 +97,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       maxTasks: tasksPerCommit,
       commitsInFlight: database.isEmbedded ? 1 : 2,
     }),
-    passwordPorts: { ...ports, tombstoneHashesOf },
+    passwordPorts: { ...ports, quota: createQuotaBook(quotas.password), tombstoneHashesOf },
     studentQuota: createQuotaBook(quotas.student),
     strangerQuota: createQuotaBook(quotas.stranger),
     failureQuota: createQuotaBook(quotas.failure),

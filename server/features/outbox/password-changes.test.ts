@@ -81,6 +81,14 @@ describe('a password letter', () => {
     ])
   })
 
+  it('waits when it is one of too many: each costs two hashes', async () => {
+    const letters = await Promise.all(Array.from({ length: 26 }, () => change()))
+    const answers = await Promise.all(letters.map((letter) => stage.school.deliver(letter)))
+    const waiting = answers.filter(({ receipts }) => receipts[0]?.disposition === 'later')
+    expect(waiting).toHaveLength(6)
+    expect(await row()).toMatchObject({ credentialVersion: 2 })
+  })
+
   it("gives way to a teacher's reset in between, visibly and without its content", async () => {
     const reset = await hashPassword('drei-neue-woerter')
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>

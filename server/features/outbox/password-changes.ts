@@ -7,6 +7,8 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
 import { accountOf } from '../../http/sign-in.ts'
+import type { QuotaBook } from '../../letters/quota.ts'
+import { requireQuota } from '../../security/account-quotas.ts'
 import { isCommonPassword } from '../../security/common-passwords.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { readAuthors, readErased, type Author } from './authors.ts'
@@ -38,6 +40,8 @@ export interface PasswordPorts {
   clock: Clock
   passwords: Passwords
   signInLimiter: SignInLimiter
+  /** Changes of one student: each costs up to two hashes. */
+  quota: QuotaBook
   tombstoneHashesOf: (studentId: string) => readonly Buffer[]
 }
 
@@ -76,7 +80,7 @@ const recordChange: Statement = {
 }
 
 /**
- * @throws ProblemError LOCKED or BUSY: try again later; what the database throws when it cannot be asked
+ * @throws ProblemError LOCKED, RATE_LIMITED or BUSY: try again later; what the database throws when it cannot be asked
  */
 export async function changePassword(
   ports: PasswordPorts,
@@ -85,6 +89,7 @@ export async function changePassword(
 ): Promise<Settled> {
   const look = await lookAt(ports, task)
   if ('outcome' in look) return look
+  requireQuota(ports.quota, authorKeyOf(task))
   const refusal = await judge(ports, task.work, look, circumstances)
   if (refusal !== undefined && task.ticket === undefined) return { outcome: refusal }
   if (refusal !== undefined) return inTransaction(ports, (client, now) => refuse(client, task, refusal, now))

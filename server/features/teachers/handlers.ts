@@ -10,8 +10,10 @@ import { limited } from '../../http/device.ts'
 import { accountOf, knowDevice, signIn } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
+import { requireQuota } from '../../security/account-quotas.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
+import { ownSessionHandlers } from './own-sessions.ts'
 import {
   findSchoolByLicense,
   findTeacher,
@@ -22,6 +24,8 @@ import {
 } from './queries.ts'
 
 export const teacherHandlers: HandlersOf<'teachers'> = {
+  ...ownSessionHandlers,
+
   async register(call) {
     const { input, now, services, cookies, transact } = call
     const { firstName, lastName, email } = input
@@ -89,6 +93,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
   async changePassword({ input, user, now, services, device, address, transact }) {
     const teacher = await transact((tx) => findTeacher(tx, user))
     if (!teacher) throw notFound()
+    requireQuota(services.accountQuotas.passwordChanges, user.id)
     const attempt = { account: accountOf('teacher', teacher.email), device, address }
     const isRight = await services.signInLimiter.attempt(
       attempt,

@@ -167,6 +167,48 @@ describe('the own account', () => {
     await app.guest().teachers.login({ email: person.email, password: newPassword })
   })
 
+  it('shows where it is signed in, and ends it there', async () => {
+    const school = await people.aSchool()
+    const person = await people.aTeacherIn(school)
+    const [here, elsewhere, third] = [await app.as(person), await app.as(person), await app.as(person)]
+    const stranger = await app.as(await people.aTeacherIn(school))
+    const sessions = await here.teachers.sessions()
+    expect(sessions).toHaveLength(3)
+    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1)
+    const { id: ofElsewhere = '' } = (await elsewhere.teachers.sessions()).find(({ isThis }) => isThis) ?? {}
+    await expect(stranger.teachers.endSession({ sessionId: ofElsewhere })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    expect((await elsewhere.teachers.profile()).id).toBe(person.id)
+    await here.teachers.endSession({ sessionId: ofElsewhere })
+    await expect(elsewhere.teachers.profile()).rejects.toMatchObject({ status: 401 })
+    expect(await here.teachers.sessions()).toHaveLength(2)
+    await here.teachers.endOtherSessions()
+    await expect(third.teachers.profile()).rejects.toMatchObject({ status: 401 })
+    expect(await here.teachers.sessions()).toEqual([
+      {
+        id: expect.any(String),
+        isThis: true,
+        signedInAt: expect.any(String),
+        lastUsedAt: expect.any(String),
+      },
+    ])
+    app.clock.pass({ hours: 9 })
+    const back = await app.as(person)
+    expect(await back.teachers.sessions()).toHaveLength(1)
+  })
+
+  it('takes twenty changes of its password at once and no more: each costs hashes', async () => {
+    const person = await people.aTeacherIn(await people.aSchool())
+    const here = await app.as(person)
+    const changes = Array.from({ length: 26 }, (_, n) =>
+      here.teachers.changePassword({ currentPassword: testPassword, newPassword: `kutter-moos-fahne-${n}` }),
+    )
+    const failures = (await Promise.allSettled(changes)).filter((settled) => settled.status === 'rejected')
+    const codes = failures.map(({ reason }) => (reason as { code: string }).code)
+    expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(6)
+  })
+
   it('reading 1: the own id may stand in the query, another one may not', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
