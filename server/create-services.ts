@@ -16,6 +16,7 @@ import { createRefreshTokens } from './security/refresh-token.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessions } from './security/sessions.ts'
 import { createSignInLimiter } from './security/sign-in-limiter.ts'
+import { createSignInLog } from './security/sign-in-log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -59,6 +60,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       meter,
     }),
     signInLimiter,
+    signInLog: createSignInLog({ database, log }),
     guessLimiter: createGuessLimiter(counters),
     secondFactor: createSecondFactor(secrets.masterKeys),
     letters,

@@ -9,12 +9,14 @@ import type { GuessLimiter } from './security/guess-limiter.ts'
 import type { SecondFactor } from './security/second-factor.ts'
 import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
+import type { SignInLog } from './security/sign-in-log.ts'
 
 /** What handlers work with besides the database transaction of their call. */
 export interface Services {
   database: Database
   sessions: Sessions
   signInLimiter: SignInLimiter
+  signInLog: SignInLog
   guessLimiter: GuessLimiter
   secondFactor: SecondFactor
   letters: Letters

@@ -23,6 +23,7 @@ const deviceId = '0d2f5a3e-3c1b-4c55-9d5e-2f2f0f6f1a11'
 
 export const callTable: CallTable = {
   'auth.me': { as: 'teacher', input: () => ({}) },
+  'auth.signIns': { as: 'teacher', input: () => ({}) },
   'auth.refresh': { as: 'teacher', input: () => ({}) },
   'auth.logout': { as: 'teacher', input: () => ({}) },
 
@@ -157,6 +158,7 @@ export const callTable: CallTable = {
   'students.erase': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
   'students.get': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
   'students.responses': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
+  'students.signIns': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
   'students.export': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
 
   'feedback.save': {

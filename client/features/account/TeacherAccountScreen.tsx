@@ -19,9 +19,10 @@ import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
 import { AccountNotFound } from './AccountNotFound.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
 
 export default function TeacherAccountScreen() {
-  const { teacher: words } = useMessages('account')
+  const { teacher: words, signIns } = useMessages('account')
   const { user } = useSession()
   const names = useRealNames()
   useAskedCard()
@@ -33,6 +34,7 @@ export default function TeacherAccountScreen() {
         {user.passwordChanged === false && <Notice icon="key">{words.unchanged}</Notice>}
         <ChangeForm />
       </Card>
+      <SignInsCard hint={signIns.staffHint} />
       <NamesCard names={names} />
     </Page>
   )

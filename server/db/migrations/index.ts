@@ -16,6 +16,7 @@ import * as m0014 from './0014_hand_over_by_admins.ts'
 import * as m0015 from './0015_demo_accounts.ts'
 import * as m0016 from './0016_login_makes_no_roles.ts'
 import * as m0017 from './0017_owner_apart_from_login.ts'
+import * as m0020 from './0020_sign_ins.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -39,6 +40,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0015_demo_accounts.ts': m0015,
   '0016_login_makes_no_roles.ts': m0016,
   '0017_owner_apart_from_login.ts': m0017,
+  '0020_sign_ins.ts': m0020,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
