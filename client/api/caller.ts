@@ -102,7 +102,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
 
   /** A 401 from anything that needs a session: one refresh, one retry. */
   async function exchanged(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
-    if (calls[name].access === 'public') return once(name, input, callOptions)
+    if (calls[name].isPublic) return once(name, input, callOptions)
     const before = guard.snapshot()
     try {
       return await once(name, input, callOptions)

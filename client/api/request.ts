@@ -9,7 +9,7 @@ export interface BuiltRequest {
 }
 
 export function requestOf(
-  endpoint: Pick<CallDescription, 'kind' | 'method' | 'path'>,
+  endpoint: Pick<CallDescription, 'method' | 'path'>,
   input: Readonly<Record<string, unknown>>,
   options: { language: Language; headers?: Readonly<Record<string, string>> },
 ): BuiltRequest {
@@ -26,7 +26,7 @@ export function requestOf(
     cache: 'no-store',
     headers: { Accept: 'application/json', 'Accept-Language': options.language, ...options.headers },
   }
-  if (endpoint.kind === 'read') return { url: path + queryOf(rest), init }
+  if (endpoint.method === 'GET') return { url: path + queryOf(rest), init }
   return {
     url: path,
     init: {

@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict'
 import type { Plugin } from 'vite'
-import type { Access, Fallback, Offline } from '#shared/contract/endpoint.ts'
+import type { Fallback } from '#shared/contract/endpoint.ts'
 import { calls, type CallDescription } from '../api/calls.ts'
 
 /** Evaluates client/api/calls.ts while building: the page gets the table, and the contract's schemas stay out of it. */
@@ -17,25 +17,21 @@ export function callTable(): Plugin {
   }
 }
 
-type Row = readonly [
-  name: string,
-  path: string,
-  access: Access,
-  fallback: Fallback,
-  /** Writes have it, and only they. */
-  offline?: Offline,
-]
+/** `marks`, where there are any: `w` a write, `p` public, `l` local. */
+type Row = readonly [name: string, path: string, fallback: Fallback, marks?: string]
 
 /** Without what says itself: the table is part of the first load. */
-const rows = Object.entries(calls).map(([name, { path, access, fallback, offline }]): Row => {
-  const row = [name, path.slice('/api/'.length), access, fallback] as const
-  return offline ? [...row, offline] : row
+const rows = Object.entries(calls).map(([name, { method, path, fallback, isPublic, isLocal }]): Row => {
+  const row = [name, path.slice('/api/'.length), fallback] as const
+  const marks = `${method === 'POST' ? 'w' : ''}${isPublic ? 'p' : ''}${isLocal ? 'l' : ''}`
+  return marks === '' ? row : [...row, marks]
 })
 
 /** Runs in the page, which gets its text: it knows nothing but its row. */
-function named([name, path, access, fallback, offline]: Row): [string, CallDescription] {
-  const [kind, method] = offline ? (['write', 'POST'] as const) : (['read', 'GET'] as const)
-  return [name, { kind, method, path: `/api/${path}`, access, fallback, ...(offline && { offline }) }]
+function named([name, path, fallback, marks = '']: Row): [string, CallDescription] {
+  const has = (mark: string) => marks.includes(mark)
+  const method = has('w') ? ('POST' as const) : ('GET' as const)
+  return [name, { method, path: `/api/${path}`, fallback, isPublic: has('p'), isLocal: has('l') }]
 }
 
 // A contract that says something else some day must not be built like this.

@@ -75,7 +75,7 @@ async function perform<Name extends ActionName>(
   { author, removesOwnScreen }: { author: string | undefined; removesOwnScreen: boolean },
 ): Promise<ActionResult<Name>> {
   if (isQueued(name)) return (await queueLetter(services, name, input as never, author)) as ActionResult<Name>
-  if (calls[name].offline === 'local') {
+  if (calls[name].isLocal) {
     await services.signingOut.signOut()
     return {} as ActionResult<Name>
   }
