@@ -13,6 +13,7 @@ import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
 import { createRefreshTokens } from './security/refresh-token.ts'
+import { createResetWatch } from './security/reset-watch.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessions } from './security/sessions.ts'
 import { createSignInLimiter } from './security/sign-in-limiter.ts'
@@ -61,6 +62,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     }),
     signInLimiter,
     signInLog: createSignInLog({ database, log }),
+    resetWatch: createResetWatch({ log }, counters),
     guessLimiter: createGuessLimiter(counters),
     secondFactor: createSecondFactor(secrets.masterKeys),
     letters,

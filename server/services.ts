@@ -6,6 +6,7 @@ import type { OperatorTexts } from './features/system/operator-texts.ts'
 import type { Letters } from './letters/letters.ts'
 import type { Retention } from './retention/run.ts'
 import type { GuessLimiter } from './security/guess-limiter.ts'
+import type { ResetWatch } from './security/reset-watch.ts'
 import type { SecondFactor } from './security/second-factor.ts'
 import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
@@ -17,6 +18,7 @@ export interface Services {
   sessions: Sessions
   signInLimiter: SignInLimiter
   signInLog: SignInLog
+  resetWatch: ResetWatch
   guessLimiter: GuessLimiter
   secondFactor: SecondFactor
   letters: Letters

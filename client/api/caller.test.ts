@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { broken, createScriptedServer, data, hanging, html, problem } from '../testing/scripted-server.ts'
-import { createCaller } from './caller.ts'
-import { createClient } from './client.ts'
+import { createCaller, type CallerOptions } from './caller.ts'
+import { calls } from './calls.ts'
+import { apiOf } from './client.ts'
 import { ApiError, NetworkError } from './errors.ts'
 import { createMemoryLocks } from './locks.ts'
 import type { SharedSession } from './session-guard.ts'
+import type { Transport } from './transport.ts'
 
 const classId = '01890000-0000-7000-8000-000000000001'
 const expired = problem(401, 'SESSION_EXPIRED')
+
+const createClient = (transport: Transport, options?: CallerOptions) =>
+  apiOf(createCaller(transport, options), calls)
 
 function createTestSession(): SharedSession & { setOwner: (next: string) => void } {
   let owner = 'anna'

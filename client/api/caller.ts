@@ -5,9 +5,10 @@ import { fallbackTextOf, type FallbackText } from '#shared/contract/fallbacks.ts
 import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
-import { calls, type CallDescription } from './calls.ts'
+import type { CallDescription } from './calls.ts'
 import { envelopeOf, retryAfterMsOf } from './envelope.ts'
 import { ApiError, NetworkError } from './errors.ts'
+import { firstCalls } from './first-calls.ts'
 import { createMemoryLocks, type Locks } from './locks.ts'
 import { requestOf } from './request.ts'
 import { createLocalSession, createSessionGuard, type SharedSession } from './session-guard.ts'
@@ -63,22 +64,36 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   const guard = createSessionGuard({
     session: options.session ?? createLocalSession(),
     locks: options.locks ?? createMemoryLocks(),
-    refresh: () => once('auth.refresh', {}, {}),
+    refresh: async () => once(await describe('auth.refresh'), {}, {}),
     onSessionLost: options.onSessionLost ?? (() => undefined),
   })
 
   /** What a call that failed says when nobody else says it. */
-  function sentenceOf(name: EndpointName): string {
-    return fallbackTextOf(fallbackOf(calls[name], options.role?.()))[language()]
+  function sentenceOf(call: Pick<CallDescription, 'fallback'>): string {
+    return fallbackTextOf(fallbackOf(call, options.role?.()))[language()]
   }
 
-  async function once(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
-    const endpoint = calls[name]
+  async function describe(name: EndpointName): Promise<CallDescription> {
+    const first = firstCalls[name]
+    if (first) return first
+    try {
+      const { calls } = await import('./calls.ts')
+      return calls[name]
+    } catch (error) {
+      throw new NetworkError('unreachable', sentenceOf({ fallback: 'Failed to load' }), error)
+    }
+  }
+
+  async function once(
+    endpoint: CallDescription,
+    input: object,
+    callOptions: CallOptions,
+  ): Promise<Exchanged> {
     const { url, init } = requestOf(endpoint, input as Record<string, unknown>, {
       language: language(),
       ...(callOptions.headers && { headers: callOptions.headers }),
     })
-    const sentence = sentenceOf(name)
+    const sentence = sentenceOf(endpoint)
     const answer = await exchange(
       transport,
       (options.origin ?? '') + url,
@@ -102,18 +117,21 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
 
   /** A 401 from anything that needs a session: one refresh, one retry. */
   async function exchanged(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
-    if (calls[name].isPublic) return once(name, input, callOptions)
+    const endpoint = await describe(name)
+    if (endpoint.isPublic) return once(endpoint, input, callOptions)
     const before = guard.snapshot()
     try {
-      return await once(name, input, callOptions)
+      return await once(endpoint, input, callOptions)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
       // Who asked for a class is not told that a sign-in failed.
       const renewed = await guard.renewed(before).catch((cause: unknown) => {
-        throw cause instanceof NetworkError ? new NetworkError(cause.reason, sentenceOf(name), cause) : cause
+        throw cause instanceof NetworkError
+          ? new NetworkError(cause.reason, sentenceOf(endpoint), cause)
+          : cause
       })
       if (!renewed) throw error
-      return await once(name, input, callOptions)
+      return await once(endpoint, input, callOptions)
     }
   }
 
@@ -136,7 +154,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   }
 }
 
-function fallbackOf({ fallback }: CallDescription, role: Role | undefined): FallbackText {
+function fallbackOf({ fallback }: Pick<CallDescription, 'fallback'>, role: Role | undefined): FallbackText {
   if (typeof fallback === 'string') return fallback
   return (role && fallback[role]) ?? Object.values(fallback)[0] ?? 'Failed to load'
 }

@@ -1,6 +1,6 @@
 // What it takes to call an endpoint, without its schemas: those are for forms and letters, which bring them along.
 // Derived from the contract; the build puts the finished table in the place of this module (build/call-table.ts), so
-// that a first visit does not load every schema of the product.
+// that no visit loads every schema of the product. A page begins with the students' part of it (first-calls.ts).
 import type { Fallback } from '#shared/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 

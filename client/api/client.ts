@@ -1,9 +1,7 @@
 // The typed client: `api.classes.create(input)`, derived from the contract.
 import type { Contract, EndpointName, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, InputOf, OutputOf } from '#shared/contract/endpoint.ts'
-import { calls } from './calls.ts'
-import { createCaller, type CallOptions, type Caller, type CallerOptions } from './caller.ts'
-import type { Transport } from './transport.ts'
+import type { CallOptions, Caller } from './caller.ts'
 
 type Call<E extends Endpoint> =
   Record<never, never> extends InputOf<E>
@@ -18,14 +16,10 @@ type Calls<Of> = {
 
 export type Api = { readonly [N in Noun]: Calls<Contract[N]> }
 
-export function createClient(transport: Transport, options: CallerOptions = {}): Api {
-  return apiOf(createCaller(transport, options))
-}
-
-/** The same calls by name, for whoever has a caller already. */
-export function apiOf(caller: Caller): Api {
+/** The calls of `table` by name, for whoever has a caller already. A page has those of students and guests: all that it calls so. */
+export function apiOf(caller: Caller, table: Readonly<Partial<Record<EndpointName, unknown>>>): Api {
   const api: Record<string, Record<string, unknown>> = {}
-  for (const name of Object.keys(calls) as EndpointName[]) {
+  for (const name of Object.keys(table) as EndpointName[]) {
     const [noun = '', operation = ''] = name.split('.')
     const operations = (api[noun] ??= {})
     operations[operation] = (input: object = {}, options?: CallOptions) => caller.call(name, input, options)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
-import { calls } from '../api/calls.ts'
+import { firstCalls } from '../api/first-calls.ts'
 import { ApiError } from '../api/errors.ts'
 import { DeviceError, InputError } from '../offline/device-error.ts'
 import { isQueued, queueLetter, type Queued, type QueuedName } from '../offline/queue-letter.ts'
@@ -75,7 +75,7 @@ async function perform<Name extends ActionName>(
   { author, removesOwnScreen }: { author: string | undefined; removesOwnScreen: boolean },
 ): Promise<ActionResult<Name>> {
   if (isQueued(name)) return (await queueLetter(services, name, input as never, author)) as ActionResult<Name>
-  if (calls[name].isLocal) {
+  if (firstCalls[name]?.isLocal) {
     await services.signingOut.signOut()
     return {} as ActionResult<Name>
   }

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { createCaller, type Caller } from '../api/caller.ts'
 import { apiOf, type Api } from '../api/client.ts'
+import { firstCalls } from '../api/first-calls.ts'
 import type { Locks } from '../api/locks.ts'
 import type { SharedSession } from '../api/session-guard.ts'
 import type { Transport } from '../api/transport.ts'
@@ -106,7 +107,7 @@ export function createServices(ports: ServicePorts): Services {
     onSessionLost: () => signingOut.forceOut(),
     onContact: (serverTime) => void noteContact(work, serverTime, now()).catch(() => undefined),
   })
-  const api = apiOf(caller)
+  const api = apiOf(caller, firstCalls)
   const queries = createQueries({
     caller,
     snapshots: createSnapshots(ports.cache),

@@ -31,8 +31,12 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
           {
             key: 'what',
             label: words.what,
-            render: ({ outcome, attempts }) =>
-              attempts > 1 ? `${words.outcome[outcome]}, ${words.times(attempts)}` : words.outcome[outcome],
+            render: ({ outcome, attempts, isBeside }) =>
+              isBeside
+                ? words.beside
+                : attempts > 1
+                  ? `${words.outcome[outcome]}, ${words.times(attempts)}`
+                  : words.outcome[outcome],
           },
           { key: 'where', label: words.where, render: device },
         ]}

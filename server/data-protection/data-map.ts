@@ -348,6 +348,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       device_key: 'hash of the device’s random number: “on this device”, “on another one”',
       device_kind: 'what kind of device the browser says it is: “iPad”, “Windows”; no model, no version',
       attempts: 'failures of one hour are counted, not listed',
+      is_beside: 'the account was in use on another device at that moment',
       first_at: 'when; of failures the first of the hour',
       last_at: 'when; of failures the last of the hour',
       student_id: 'ends with the student’s account (computed)',

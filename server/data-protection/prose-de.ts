@@ -17,7 +17,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   eben gemachten Änderung (unten).
 - Keine Dauern und keine Tastenanschläge werden aufgezeichnet. Anmeldungen schon, 180 Tage lang: wer, wann, auf welcher
   Art von Gerät, und was misslang. Jeder sieht die eigenen, die Lehrkraft auch die ihrer Klassen, damit niemand unbemerkt
-  unter fremdem Namen hineinkommt. „Braucht Hilfe“ ist das Handzeichen der Kinder.
+  unter fremdem Namen hineinkommt. Zwei Geräte zugleich und viele vergebliche Versuche werden der Lehrkraft gemeldet, dem
+  Betreiber viele Zurücksetzungen durch eine Person. „Braucht Hilfe“ ist das Handzeichen der Kinder.
 - Private Aufgaben bekommt niemand außer ihrem Verfasser: nicht die Lehrkraft, nicht die Verwaltung. Eine Lehrkraft, die
   ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Beides wird aufgezeichnet, und das Kind
   sieht unter „Mein Konto“ jede Anmeldung.

@@ -18,8 +18,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   server. Cookies: those of the sign-in, a random number of the device, and the
   mark of a change just made (below).
 - No durations and no keystrokes are recorded. Sign-ins are, for 180 days: who, when, the kind of device, and what failed.
-  They are shown to the person, and those of a student also to the own teacher, so that a sign-in by somebody else does not
-  pass unseen. “Needs help” is the student's own hand sign.
+  They are shown to the person, and those of a student also to the own teacher, who is told of two devices at once and of many
+  failures, so that a sign-in by somebody else does not pass unseen. Many resets by one person are told to the operator. “Needs help” is the student's own hand sign.
 - Private challenges are given to nobody but their author: not to the teacher, not to an admin. A teacher who resets a
   student’s password learns the new one and could sign in with it; both are recorded, and the student is shown every sign-in under “My account”.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights

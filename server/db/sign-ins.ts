@@ -40,10 +40,12 @@ function rowOf(person: SignInPerson, { device, deviceKind }: SignInDevice, now: 
 export async function recordSignIn(
   tx: Knex.Transaction,
   person: SignInPerson,
-  on: SignInDevice,
+  on: SignInDevice & { isBeside: boolean },
   now: Date,
 ): Promise<void> {
-  await tx('signIns').insert({ id: uuidv7(), ...rowOf(person, on, now), outcome: 'signed-in', attempts: 1 })
+  const { isBeside } = on
+  const row = { ...rowOf(person, on, now), outcome: 'signed-in', attempts: 1, isBeside } as const
+  await tx('signIns').insert({ id: uuidv7(), ...row })
 }
 
 export interface FailedSignIns {
@@ -57,7 +59,7 @@ export interface FailedSignIns {
 /** Adds to the row of this account, outcome and hour. Another process may do the same at this moment. */
 export async function countFailedSignIns(tx: Knex.Transaction, failed: FailedSignIns): Promise<void> {
   const { person, outcome, on, attempts, now } = failed
-  const row = { id: idOfHour(failed), ...rowOf(person, on, now), outcome, attempts }
+  const row = { id: idOfHour(failed), ...rowOf(person, on, now), outcome, attempts, isBeside: false }
   if (await add(tx, row)) return
   // Without a target: where the tables are split by school, the id alone is no unique key.
   const inserted = await tx('signIns').insert(row).onConflict().ignore().returning('id')

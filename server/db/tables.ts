@@ -261,6 +261,8 @@ export interface SignInRow {
   deviceKey: Buffer | null
   deviceKind: DeviceKind | null
   attempts: number
+  /** Of a success: the account was in use on another device. */
+  isBeside: boolean
   firstAt: Date
   lastAt: Date
 }

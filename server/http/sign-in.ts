@@ -130,8 +130,8 @@ export async function startSession(
   { name, ...person }: NewcomerOnDevice,
 ): Promise<{ sid: string; arrive: () => Promise<void> }> {
   const device = call.device ?? createDevice()
-  const { sid, giveCookies } = await services.sessions.start(tx, cookies, person, now)
-  await recordSignIn(tx, person, { device, deviceKind }, now)
+  const { sid, isBeside, giveCookies } = await services.sessions.start(tx, cookies, person, now)
+  await recordSignIn(tx, person, { device, deviceKind, isBeside }, now)
   return {
     sid,
     async arrive() {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testPassword } from '../testing/people.ts'
+import { createResetWatch } from '../security/reset-watch.ts'
+import { peopleOf, testPassword } from '../testing/people.ts'
 import { clientOf, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { readSignIns } from '../upkeep/sign-ins.ts'
@@ -62,10 +63,8 @@ describe('a sign-in', () => {
     expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])
     const teacher = await app.as(world.teacher)
     const items = await teacher.students.signIns({ id: world.classmate.id })
-    expect(items.map(({ outcome, attempts }) => [outcome, attempts]).sort()).toEqual([
-      ['locked', 4],
-      ['wrong-password', 10],
-    ])
+    const counts = items.map(({ outcome, attempts }) => [outcome, attempts] as const)
+    expect(Object.fromEntries(counts)).toEqual({ locked: 4, 'wrong-password': 10 })
   })
 
   it('under a name that no account has is counted without the name', async () => {
@@ -99,6 +98,66 @@ describe('a sign-in', () => {
     })
     const { lines } = await readSignIns(app.database, { of: world.stranger.id, failed: true, limit: 5 })
     expect(lines).toMatchObject([{ outcome: 'suspended', attempts: 1, organizationId }])
+  })
+})
+
+describe('what is unusual', () => {
+  it('two devices at once and many failures are told to the own teacher, for a week', async () => {
+    const { teacher, colleague, schoolClass } = world
+    const people = peopleOf(app.database)
+    const [twice, guessed, calm] = [
+      await people.aStudentIn(schoolClass),
+      await people.aStudentIn(schoolClass),
+      await people.aStudentIn(schoolClass),
+    ]
+    await signInOn('iPad; CPU OS 17', clientOf(app.url), testPassword, twice)
+    app.clock.pass({ minutes: 5 })
+    await signInOn('Windows NT 10.0', clientOf(app.url), testPassword, twice)
+    for (let guess = 0; guess < 10; guess++) {
+      await signInOn('Linux', clientOf(app.url), `falsch-${guess}`, guessed)
+    }
+    // One after the other, on one device and with a break: as it is every day.
+    const tablet = clientOf(app.url)
+    await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
+    await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
+    app.clock.pass({ minutes: 20 })
+    await signInOn('Windows NT 10.0', clientOf(app.url), testPassword, calm)
+
+    const asked = [twice, guessed, calm].map(({ id }) => id)
+    const told = async (who: typeof teacher) => {
+      const unusual = await (await app.as(who)).teachers.unusualSignIns()
+      return unusual.filter(({ studentId }) => asked.includes(studentId))
+    }
+    const found = await told(teacher)
+    expect(Object.fromEntries(found.map(({ studentId, pattern }) => [studentId, pattern]))).toEqual({
+      [twice.id]: 'two-devices',
+      [guessed.id]: 'many-failures',
+    })
+    expect(await told(colleague)).toEqual([])
+    const listed = await (await app.as(teacher)).students.signIns({ id: twice.id })
+    expect(listed.map(({ isBeside }) => isBeside)).toEqual([true, false])
+    app.clock.pass({ days: 8 })
+    expect(await told(teacher)).toEqual([])
+  })
+
+  it('many resets by one person are told to the operator, once', async () => {
+    const warnings: object[] = []
+    const log = {
+      info() {},
+      error() {},
+      warn: (event: string, facts = {}) => warnings.push({ event, ...facts }),
+    }
+    const watch = createResetWatch({ log })
+    const teacher = { role: 'teacher', id: 'lehrkraft' } as const
+    await watch.noted(teacher, 30)
+    await watch.noted(teacher, 30)
+    expect(warnings).toEqual([])
+    await watch.noted(teacher, 30)
+    await watch.noted(teacher, 1)
+    const event = 'unusually many password resets'
+    expect(warnings).toEqual([{ event, ...teacher, today: 90 }])
+    for (let reset = 0; reset < 5; reset++) await watch.noted({ role: 'admin', id: 'verwaltung' }, 1)
+    expect(warnings.slice(1)).toEqual([{ event, role: 'admin', id: 'verwaltung', today: 4 }])
   })
 })
 

@@ -43,6 +43,7 @@ export const callTable: CallTable = {
   'teachers.profile': { as: 'teacher', input: () => ({}) },
   'teachers.licenseUsage': { as: 'teacher', input: () => ({}) },
   'teachers.licensePreview': { as: 'guest', input: ({ licenseKey }) => ({ licenseKey }) },
+  'teachers.unusualSignIns': { as: 'teacher', input: () => ({}) },
   'teachers.changePassword': {
     as: 'teacher',
     input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),

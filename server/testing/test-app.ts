@@ -5,6 +5,7 @@ import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Knex } from 'knex'
 import { apiOf, type Api } from '../../client/api/client.ts'
+import { calls } from '../../client/api/calls.ts'
 import { createCaller, type Caller } from '../../client/api/caller.ts'
 import { createApp } from '../app.ts'
 import { createServices } from '../create-services.ts'
@@ -136,7 +137,7 @@ export function clientOf(url: string, cookies = createCookieJar()): TestClient {
   }
   const caller = createCaller(send, { origin: url })
   return {
-    ...apiOf(caller),
+    ...apiOf(caller, calls),
     caller,
     cookies,
     async http(method, path, { body, headers = {} } = {}) {

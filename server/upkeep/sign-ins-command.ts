@@ -15,10 +15,11 @@ await runCommand(async () => {
   const answer = await runOperation(readEnv(), 'sign-ins', JSON.stringify(readQuestion()))
   const { lines, hasMore } = JSON.parse(answer.toString('utf8')) as Answer
   for (const line of lines) {
-    const { lastAt, attempts, userType, userId, outcome, device, deviceKind, organizationId } = line
+    const { lastAt, attempts, userType, userId, outcome, device, deviceKind, isBeside, organizationId } = line
     const who = `${userType} ${userId ?? '(no such account)'}`
     const on = `${deviceKind ?? '-'} ${device?.slice(0, 8) ?? '-'}`
-    console.log([lastAt, `${attempts} times`, who, outcome, on, organizationId ?? '-'].join('\t'))
+    const what = isBeside ? `${outcome} beside another device` : outcome
+    console.log([lastAt, `${attempts} times`, who, what, on, organizationId ?? '-'].join('\t'))
   }
   if (lines.length === 0) console.error('No entry. Entries go after 180 days.')
   if (hasMore) console.error('There are older entries: ask for more with --limit, or narrow it down.')

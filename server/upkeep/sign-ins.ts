@@ -42,6 +42,7 @@ export async function readSignIns(
         'userId',
         'outcome',
         'attempts',
+        'isBeside',
         'deviceKey',
         'deviceKind',
       )

@@ -19,6 +19,8 @@ export const signInRecord = z.object({
   outcome: z.enum(signInOutcomes),
   /** Failures are counted by the hour: so many from `firstAt` to `at`. */
   attempts: z.number(),
+  /** The account was in use on another device. */
+  isBeside: z.boolean(),
   firstAt: instant,
   at: instant,
   /** Null where it is not known, or where the failures came from several devices. */

@@ -10,6 +10,15 @@ export const signInOutcomes = [
 ] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
+/** What a teacher is told of the own students without asking: two devices at once, many failures within an hour. */
+export const unusualPatterns = ['two-devices', 'many-failures'] as const
+
+/** From so many failures within an hour on they are told. */
+export const manyFailures = 10
+
+/** So long they are told. */
+export const unusualDays = 7
+
 export const deviceKinds = [
   'ipad',
   'iphone',

@@ -21,6 +21,7 @@ export const account = {
     times: (count: number) => `${formatNumber(count, 'de')}-mal`,
     thisDevice: 'diesem Gerät',
     noDevice: '–',
+    beside: 'angemeldet, während ein anderes Gerät angemeldet war',
     outcome: {
       'signed-in': 'angemeldet',
       'wrong-password': 'falsches Passwort',

@@ -22,6 +22,7 @@ export const account: MessagesOf<typeof de> = {
     times: (count) => `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'time', other: 'times' })}`,
     thisDevice: 'this device',
     noDevice: '–',
+    beside: 'signed in while another device was signed in',
     outcome: {
       'signed-in': 'signed in',
       'wrong-password': 'wrong password',

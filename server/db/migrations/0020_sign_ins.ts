@@ -19,6 +19,8 @@ export async function up(knex: Knex): Promise<void> {
       device_key bytea,
       device_kind text,
       attempts integer not null default 1,
+      -- Of a success: another browser was signed in to this account and in use.
+      is_beside boolean not null default false,
       first_at timestamptz not null,
       last_at timestamptz not null,
       student_id uuid generated always as (case user_type when 'student' then user_id end) stored,

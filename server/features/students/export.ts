@@ -100,7 +100,7 @@ async function technicalPart(tx: Knex.Transaction, { organizationId, id: student
     signIns: await tx('signIns')
       .where({ organizationId, userId: studentId })
       .orderBy('lastAt')
-      .select('id', 'outcome', 'attempts', 'deviceKind', 'firstAt', 'lastAt'),
+      .select('id', 'outcome', 'attempts', 'isBeside', 'deviceKind', 'firstAt', 'lastAt'),
     auditLog: await tx('auditLog')
       .where({ organizationId })
       .andWhere((about) => void about.where({ objectId: studentId }).orWhere({ actorId: studentId }))

@@ -12,6 +12,7 @@ import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
+import { unusualSignInsOf } from './unusual-sign-ins.ts'
 import {
   findSchoolByLicense,
   findTeacher,
@@ -78,6 +79,10 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const slots = await transact((tx) => classSlotsOf(tx, user.organizationId))
     const usage = { ...licenseUsageOf(slots.totalSlots, slots.usedSlots), validUntil: slots.validUntil }
     return revalidateRow(revalidate, usage)
+  },
+
+  async unusualSignIns({ user, now, transact }) {
+    return transact((tx) => unusualSignInsOf(tx, user, now))
   },
 
   async licensePreview(call) {
