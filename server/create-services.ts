@@ -14,9 +14,11 @@ import { countersInDatabase, countersInMemory } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
 import { createRefreshTokens } from './security/refresh-token.ts'
+import { createResetWatch } from './security/reset-watch.ts'
 import { createSecondFactor } from './security/second-factor.ts'
 import { createSessions } from './security/sessions.ts'
 import { createSignInLimiter } from './security/sign-in-limiter.ts'
+import { createSignInLog } from './security/sign-in-log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
 
@@ -60,6 +62,8 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       meter,
     }),
     signInLimiter,
+    signInLog: createSignInLog({ database, log }),
+    resetWatch: createResetWatch({ log }, counters),
     guessLimiter: createGuessLimiter(counters),
     accountQuotas: createAccountQuotas(),
     secondFactor: createSecondFactor(secrets.masterKeys),

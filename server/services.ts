@@ -7,15 +7,19 @@ import type { Letters } from './letters/letters.ts'
 import type { Retention } from './retention/run.ts'
 import type { AccountQuotas } from './security/account-quotas.ts'
 import type { GuessLimiter } from './security/guess-limiter.ts'
+import type { ResetWatch } from './security/reset-watch.ts'
 import type { SecondFactor } from './security/second-factor.ts'
 import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
+import type { SignInLog } from './security/sign-in-log.ts'
 
 /** What handlers work with besides the database transaction of their call. */
 export interface Services {
   database: Database
   sessions: Sessions
   signInLimiter: SignInLimiter
+  signInLog: SignInLog
+  resetWatch: ResetWatch
   guessLimiter: GuessLimiter
   accountQuotas: AccountQuotas
   secondFactor: SecondFactor

@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/teacher/student/:id',
     access: ['teacher'],
-    texts: ['teacher', 'names'],
+    texts: ['teacher', 'names', 'account'],
     load: () => import('../features/students/StudentDetailsScreen.tsx'),
   },
   {
@@ -228,7 +228,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/admin',
     access: ['admin'],
-    texts: ['admin'],
+    texts: ['admin', 'account'],
     load: () => import('../features/admin/AdminScreen.tsx'),
     menu: { label: 'admin', icon: 'home', roles: ['admin'] },
   },

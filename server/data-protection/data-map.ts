@@ -187,7 +187,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   sessions: {
     whose: 'students',
-    purpose: 'Who is signed in (students, teachers, admins), on which device; nobody else is shown when.',
+    purpose: 'Who is signed in (students, teachers, admins), on which device.',
     kept: ['endedSessions'],
     columns: {
       id: ownId,
@@ -335,6 +335,28 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     purpose: 'Licence keys are unique; registration finds the school here.',
     kept: 'With the school.',
     columns: { license_key: 'the key', organization_id: school, license_id: 'the licence' },
+  },
+  sign_ins: {
+    whose: 'students',
+    purpose:
+      'When somebody (students, teachers, admins) signed in, and what was tried in vain: shown to the person, of a student also to the own teacher. No address of the network.',
+    kept: ['signIns'],
+    columns: {
+      id: ownId,
+      organization_id: school,
+      user_type: 'student, teacher or admin',
+      user_id: 'who; empty where no account has the name. The name that was tried is not kept',
+      outcome: 'signed in, or why not',
+      device_key: 'hash of the device’s random number: “on this device”, “on another one”',
+      device_kind: 'what kind of device the browser says it is: “iPad”, “Windows”; no model, no version',
+      attempts: 'failures of one hour are counted, not listed',
+      is_beside: 'the account was in use on another device at that moment',
+      first_at: 'when; of failures the first of the hour',
+      last_at: 'when; of failures the last of the hour',
+      student_id: 'ends with the student’s account (computed)',
+      teacher_id: 'ends with the teacher’s account (computed)',
+      admin_id: 'ends with the admin’s account (computed)',
+    },
   },
   audit_log: {
     whose: 'teachers',

@@ -15,15 +15,18 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).
-- Keine Dauern und keine Tastenanschläge werden aufgezeichnet, Uhrzeiten von Anmeldungen sieht keine Lehrkraft. „Braucht Hilfe“ ist das Handzeichen der Kinder.
+- Keine Dauern und keine Tastenanschläge werden aufgezeichnet. Anmeldungen schon, 180 Tage lang: wer, wann, auf welcher
+  Art von Gerät, und was misslang. Jeder sieht die eigenen, die Lehrkraft auch die ihrer Klassen, damit niemand unbemerkt
+  unter fremdem Namen hineinkommt. Zwei Geräte zugleich und viele vergebliche Versuche werden der Lehrkraft gemeldet, dem
+  Betreiber viele Zurücksetzungen durch eine Person. „Braucht Hilfe“ ist das Handzeichen der Kinder.
 - Private Antworten verschließt das Tablet, bevor es sie speichert oder schickt. Nur das Geheimwort des Kindes oder sein
   Notfall-Code auf Papier öffnet sie: nicht die Lehrkraft, nicht die Verwaltung, kein zurückgesetztes Passwort, nicht die
   Datenbank mit allen Schlüsseln des Servers. Sind Wort und Code verloren, sind diese Antworten verloren; das erfährt das Kind
   vor der ersten. Was eine frühere Fassung lesbar gespeichert hat, wird verschlossen, sobald das Kind sein Wort wählt; in
   Sicherungen, und in gelöschten Zeilen bis die Datenbank deren Platz neu vergibt, steht es weiter. Wer die Datenbank hat,
   kann Wörter ausprobieren: Ein kurzes lässt sich erraten.
-- Eine Lehrkraft, die ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Das wird protokolliert, und
-  das Kind merkt es, weil das alte nicht mehr gilt. Eine private Antwort öffnet es nicht.
+- Eine Lehrkraft, die ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Beides wird aufgezeichnet, und
+  das Kind sieht unter „Mein Konto“ jede Anmeldung. Eine private Antwort öffnet es nicht.
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
   Rechte führen auf einem Umweg dorthin, beide werden protokolliert und fallen der Lehrkraft auf: ein Passwort einer
   Lehrkraft, das sie zurücksetzt, und Klassen, die sie einer anderen Lehrkraft übergibt. Wer den Rechner selbst betreibt oder
@@ -48,7 +51,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
 Abmelden die eigenen Antworten, Entwürfe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
-damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren. Wo der Betreiber aus einer zweiten Datenbank liest,
+damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
 sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
 wenn jemand auf „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.

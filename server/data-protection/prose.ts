@@ -17,14 +17,16 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
   server. Cookies: those of the sign-in, a random number of the device, and the
   mark of a change just made (below).
-- No durations and no keystrokes are recorded; clock times of sign-ins are shown to no teacher. “Needs help” is the student's own hand sign.
+- No durations and no keystrokes are recorded. Sign-ins are, for 180 days: who, when, the kind of device, and what failed.
+  They are shown to the person, and those of a student also to the own teacher, who is told of two devices at once and of many
+  failures, so that a sign-in by somebody else does not pass unseen. Many resets by one person are told to the operator. “Needs help” is the student's own hand sign.
 - Private answers are locked on the tablet before they are stored or sent. Only the child's secret word, or their emergency
   code on paper, opens them: not the teacher, not an admin, not a password that somebody reset, not the database with all
   keys of the server. If word and code are lost, these answers are lost; the child is told before the first one. What an
   earlier version stored readable is locked when the child chooses the word; backups, and deleted rows until the database
   reuses their space, still hold it. Who has the database can try out words: a short one can be guessed.
-- A teacher who resets a student's password learns the new one and could sign in with it; that is audited, and the student
-  notices because the old one no longer works. It opens no private answer.
+- A teacher who resets a student's password learns the new one and could sign in with it; both are recorded, and the student
+  is shown every sign-in under “My account”. It opens no private answer.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
   lead there by a detour, and both are audited and seen by the teacher: a teacher's password that they reset, and classes
   that they hand to another teacher. Whoever runs the machine itself, or holds a backup with its keys, can read the
@@ -43,7 +45,7 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 Sealed letters (unreadable there, for their author too), until two weeks after they arrived; the signed-in student's own
 readable copies, drafts and downloaded chapters, until the sign-out; the moment of the last touch, so that one tab does not
 sign out who writes in another; a random number of the device in a cookie (400 days),
-so that classmates cannot lock each other out; where the operator reads from a second database, for some seconds after a
+so that classmates cannot lock each other out, and whose hash stands beside each sign-in; where the operator reads from a second database, for some seconds after a
 change the cookie \`wk_wrote\`, which says just that (“1”), so that the page shows it at once. A password is never stored there in clear. The raw
 bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
 be read through the browser after a sign-out is scanned by a test (\`client/e2e/shared-tablet.test.ts\`).
@@ -105,7 +107,7 @@ command.
 | --- | --- |
 | Pseudonymity | pseudonyms instead of names; random ids (UUIDv7); keyed hashes for what has to outlive an erasure |
 | Encryption | TLS only; letters sealed on the tablet (HPKE: P-256, HKDF-SHA256, AES-256-GCM) and authenticated; passwords argon2id; tokens as hashes; disk and backups by the operator |
-| Confidentiality | roles by one table for all calls; walls between schools in keys and by row-level security; sign-in throttled by account and device, and slowed by address; sessions end by themselves and at once on reset; shared tablets signed out when nobody is there |
+| Confidentiality | roles by one table for all calls; walls between schools in keys and by row-level security; sign-in throttled by account and device, and slowed by address, and recorded, failures counted by the hour; sessions end by themselves and at once on reset; shared tablets signed out when nobody is there |
 | Integrity | one schema per call, unknown fields refused; effect and receipt in one transaction; nothing applied twice; audit log without content |
 | Availability | answers wait on the tablet and are kept there two weeks after arrival; daily backups; restore drill as a test; health and readiness |
 | Resilience | bounded queues and bodies, back-pressure instead of failure; kill tests at every commit |
@@ -122,7 +124,7 @@ command.
 | Purposes | career orientation in lessons: tasks, answers, feedback, a student's own portfolio |
 | Legal basis | the school law of the Land (task of the school); _paragraph_. Where the Land asks for it: consent |
 | Persons | students of the classes that take part; their teachers; admins of the operator |
-| Categories of data | students: pseudonym, class, answers, feedback, hand sign, technical receipts. Teachers: name, e-mail, classes. No special categories are asked for; free text can contain them, which the tasks advise against |
+| Categories of data | students: pseudonym, class, answers, feedback, hand sign, technical receipts, sign-ins. Teachers: name, e-mail, classes, sign-ins. No special categories are asked for; free text can contain them, which the tasks advise against |
 | Recipients | the own teacher; the processor. No others, no third country |
 | Erasure | the deletion concept above; the school's period: _365_ days after archiving |
 | Measures | the table above |

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
+import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
 
 // The rows as the code sees them: camelCase, instants as Date, int8 as number. One interface per table of
 // migrations/, declared to Knex at the end, so that `tx('students').where({ classId })` is typed.
@@ -251,6 +252,23 @@ export interface SessionRow {
   createdAt: Date
 }
 
+export interface SignInRow {
+  id: string
+  /** Null for admins, and where no account has the name. */
+  organizationId: string | null
+  userType: 'student' | 'teacher' | 'admin'
+  userId: string | null
+  outcome: SignInOutcome
+  /** Null without a cookie, and where the failures of one hour came from several devices. */
+  deviceKey: Buffer | null
+  deviceKind: DeviceKind | null
+  attempts: number
+  /** Of a success: the account was in use on another device. */
+  isBeside: boolean
+  firstAt: Date
+  lastAt: Date
+}
+
 export interface AuditRow {
   id: string
   organizationId: string | null
@@ -299,6 +317,7 @@ declare module 'knex/types/tables.js' {
     keyClosings: KeyClosingRow
     tombstones: { studentHash: Buffer }
     sessions: SessionRow
+    signIns: SignInRow
     auditLog: AuditRow
     retentionRuns: RetentionRunRow
     throttles: { key: string; points: number; expire: number | null }

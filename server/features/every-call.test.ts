@@ -95,7 +95,7 @@ describe('a call that may be made', () => {
 /** What a full disk lets pass leaves little or nothing. */
 const mayChange: Readonly<Record<Leaves, 'anything' | readonly string[]>> = {
   nothing: [],
-  session: ['sessions', 'audit_log'],
+  session: ['sessions', 'sign_ins', 'audit_log'],
   content: 'anything',
 }
 

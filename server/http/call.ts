@@ -4,6 +4,7 @@ import type { Contract, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, ParsedInputOf, ResultOf } from '#shared/contract/endpoint.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
+import type { DeviceKind } from '#shared/domain/sign-ins.ts'
 import type { AskOptions } from '../db/batched-queries.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
@@ -29,8 +30,10 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** One statement under the same role in one round trip (`Database.ask`): for what is asked all the time. */
   ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
   cookies: CookieJar
-  /** The device cookie and the address, for throttling only; never logged, never stored. */
+  /** The device cookie, for throttling and, as a hash, for the record of sign-ins. */
   device: string | undefined
+  deviceKind: DeviceKind
+  /** For throttling only; never logged, never stored. */
   address: string
   /** A letter's guarantee for plain REST calls: the UUID of the `Idempotency-Key` header. */
   idempotencyKey: string | undefined

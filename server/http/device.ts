@@ -10,11 +10,14 @@ export function deviceOf(cookies: CookieJar): string | undefined {
   return value !== undefined && /^[\w-]{22}$/.test(value) ? value : undefined
 }
 
+/** Of a browser that brings no cookie: the one that it will be given. */
+export function createDevice(): string {
+  return randomBytes(16).toString('base64url')
+}
+
 /** Gives the browser its cookie at the first successful sign-in, or with the first attempt that fails. */
-export function rememberDevice(cookies: CookieJar): string {
-  const device = deviceOf(cookies) ?? randomBytes(16).toString('base64url')
+export function rememberDevice(cookies: CookieJar, device = deviceOf(cookies) ?? createDevice()): void {
   cookies.write('wk_device', device, deviceCookieSeconds)
-  return device
 }
 
 /**

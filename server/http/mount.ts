@@ -8,6 +8,7 @@ import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 import { type Endpoint, leavesOf } from '#shared/contract/endpoint.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { limits } from '#shared/domain/limits.ts'
+import { deviceKindOf } from '#shared/domain/sign-ins.ts'
 import type { DatabaseContext } from '../db/context.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
@@ -100,6 +101,7 @@ async function answer(
       services.database.ask(contextOf(user), statement, { ...options, mayBeStale }),
     cookies,
     device: deviceOf(cookies),
+    deviceKind: deviceKindOf(ctx.get('User-Agent')),
     address: addressOf(ctx, isTrustedProxy),
     idempotencyKey: idempotencyKeyOf(ctx),
     revalidate: (version) => revalidate(ctx, version),

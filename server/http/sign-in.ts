@@ -2,11 +2,13 @@
 // transaction, then the session. It knows no table; whose account it is, the feature says.
 import type { Knex } from 'knex'
 import type { Role } from '#shared/domain/role.ts'
+import { recordSignIn, type FailedSignIns } from '../db/sign-ins.ts'
 import { isPassPhrase } from '../security/pass-phrase.ts'
 import { isPassword } from '../security/passwords.ts'
+import type { NewSession } from '../security/sessions.ts'
 import type { Call } from './call.ts'
-import { rememberDevice } from './device.ts'
-import { refusal } from './problem-error.ts'
+import { createDevice, rememberDevice } from './device.ts'
+import { ProblemError, refusal } from './problem-error.ts'
 
 export interface Account {
   id: string
@@ -31,65 +33,123 @@ export interface SignIn<A extends Account> {
   record?: (tx: Knex.Transaction, account: A) => Promise<void>
 }
 
-type PublicCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'now' | 'transact'>
+type PublicCall = Pick<
+  Call,
+  'services' | 'cookies' | 'device' | 'deviceKind' | 'address' | 'now' | 'transact'
+>
 
 /**
+ * What fails is counted for the account (security/sign-in-log.ts).
  * @throws ProblemError LOCKED, BUSY, DEMO_CLOSED, SUSPENDED, SECOND_FACTOR, and one identical BAD_CREDENTIALS for everything else that is wrong
  */
 export async function signIn<A extends Account>(
   call: PublicCall,
   attempt: SignIn<A>,
 ): Promise<A & { sid: string }> {
-  const { services, cookies, transact, now } = call
+  const progress: Progress = { secondFactor: 'right' }
+  try {
+    return await attemptSignIn(call, attempt, progress)
+  } catch (error) {
+    const outcome = outcomeOf(error, progress)
+    if (outcome) {
+      const { services, device, deviceKind, now } = call
+      const account = accountOf(attempt.role, attempt.name)
+      const find = (tx: Knex.Transaction) => attempt.find(tx, false)
+      await services.signInLog.failed({
+        role: attempt.role,
+        account,
+        outcome,
+        on: { device, deviceKind },
+        now,
+        find,
+      })
+    }
+    throw error
+  }
+}
+
+interface Progress {
+  secondFactor: 'right' | 'missing' | 'wrong'
+}
+
+/** What is nobody's failure (BUSY) is not counted. */
+function outcomeOf(error: unknown, { secondFactor }: Progress): FailedSignIns['outcome'] | undefined {
+  if (!(error instanceof ProblemError)) return undefined
+  if (error.code === 'LOCKED') return 'locked'
+  if (error.code === 'SUSPENDED') return 'suspended'
+  if (error.code === 'DEMO_CLOSED') return 'demo-closed'
+  if (error.code === 'SECOND_FACTOR') return secondFactor === 'wrong' ? 'wrong-code' : 'code-missing'
+  return error.code === 'BAD_CREDENTIALS' ? 'wrong-password' : undefined
+}
+
+async function attemptSignIn<A extends Account>(
+  call: PublicCall,
+  attempt: SignIn<A>,
+  progress: Progress,
+): Promise<A & { sid: string }> {
+  const { services, transact, cookies } = call
   const { role, deviceId } = attempt
   const { device, address } = call
   // Cards are a child's: behind an admin's password a second factor could be guessed.
   const isCardCode = role === 'student' && isPassPhrase(attempt.password)
   const counted = { account: accountOf(role, attempt.name), device, address, isCardCode }
-  let secondFactor: 'right' | 'missing' | 'wrong' = 'right'
   const check = async () => {
     const found = await transact((tx) => attempt.find(tx, false))
     if (!(await isPassword(found?.passwordHash, attempt.password)) || !found) return undefined
     if (found.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
     const { checkSecondFactor } = attempt
-    if (checkSecondFactor) secondFactor = await transact((tx) => checkSecondFactor(tx, found))
+    if (checkSecondFactor) progress.secondFactor = await transact((tx) => checkSecondFactor(tx, found))
     // A wrong code counts like a wrong password; asking for it does not.
-    return secondFactor === 'wrong' ? undefined : found
+    return progress.secondFactor === 'wrong' ? undefined : found
   }
   const account = await services.signInLimiter.attempt(counted, check).catch((error: unknown) => {
     // The next try is counted for this device, and waits in its own turn where the address is slowed.
     if (call.device === undefined) rememberDevice(cookies)
     throw error
   })
-  if (secondFactor !== 'right') throw refusal('SECOND_FACTOR')
+  if (progress.secondFactor !== 'right') throw refusal('SECOND_FACTOR')
   if (!account) throw refusal('BAD_CREDENTIALS')
   if (account.organizationStatus === 'suspended') throw refusal('SUSPENDED')
-  const { sid, giveCookies } = await transact(async (tx) => {
+  const session = await transact(async (tx) => {
     const still = await attempt.find(tx, true)
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
     // While the password was hashed: whose sessions were ended then must not get a new one.
     if (still.organizationStatus === 'suspended') throw refusal('SUSPENDED')
     await attempt.record?.(tx, account)
     const { id, organizationId } = account
-    return services.sessions.start(tx, cookies, { role, id, organizationId, deviceId }, now)
+    return startSession(tx, call, { role, id, organizationId, deviceId, name: attempt.name })
   })
-  giveCookies()
-  await knowDevice(call, role, attempt.name, deviceId)
-  return { ...account, sid }
+  await session.arrive()
+  return { ...account, sid: session.sid }
+}
+
+interface NewcomerOnDevice extends NewSession {
+  /** E-mail or username, canonical. */
+  name: string
 }
 
 /**
- * The account's own device from now on: what others try elsewhere does not lock it out here, nor a password change
- * in a letter from here, which names the device by `deviceId`.
+ * Starts a session and records the sign-in. `arrive`, after the commit, gives the cookies. It is the account's own device
+ * from then on: what others try elsewhere does not lock it out here, nor a password change in a letter from here, which
+ * names the device by `deviceId`.
  */
-export async function knowDevice(
-  { services, cookies, address }: Pick<PublicCall, 'services' | 'cookies' | 'address'>,
-  role: Role,
-  name: string,
-  deviceId?: string,
-): Promise<void> {
-  const device = rememberDevice(cookies)
-  await services.signInLimiter.succeeded({ account: accountOf(role, name), device, address }, deviceId)
+export async function startSession(
+  tx: Knex.Transaction,
+  { services, cookies, address, deviceKind, now, ...call }: PublicCall,
+  { name, ...person }: NewcomerOnDevice,
+): Promise<{ sid: string; arrive: () => Promise<void> }> {
+  const device = call.device ?? createDevice()
+  const { sid, isBeside, giveCookies } = await services.sessions.start(tx, cookies, person, now)
+  await recordSignIn(tx, person, { device, deviceKind, isBeside }, now)
+  return {
+    sid,
+    async arrive() {
+      giveCookies()
+      rememberDevice(cookies, device)
+      const account = accountOf(person.role, name)
+      await services.signInLimiter.succeeded({ account, device, address }, person.deviceId)
+    },
+  }
 }
 
 /** How the limiter names an account. */

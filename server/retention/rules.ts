@@ -24,7 +24,7 @@ export interface DueRow {
 }
 
 interface Rule {
-  table: 'classes' | 'students' | 'teachers' | 'sessions' | 'audit_log' | 'retention_runs'
+  table: 'classes' | 'students' | 'teachers' | 'sessions' | 'sign_ins' | 'audit_log' | 'retention_runs'
   /** Selects `organization_id, id` of what is due at `:now`. */
   due: string
   /** So many at once: a transaction stays short. */
@@ -124,6 +124,14 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
       where least(revoked_at, idle_expires_at, expires_at) <= ${before('endedSessions')}`,
     batch: 1_000,
     purge: forgetSessions,
+  },
+  signIns: {
+    table: 'sign_ins',
+    due: `
+      select coalesce(organization_id, id) as organization_id, id from sign_ins
+      where last_at <= ${before('signIns')}`,
+    batch: 1_000,
+    purge: (tx, rows) => deleteFrom(tx, 'sign_ins', rows),
   },
   auditLog: {
     table: 'audit_log',
@@ -235,6 +243,7 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
     const ofTeacher = { organizationId, teacherId: id }
     await tx('teacherEmails').where(ofTeacher).delete()
     await tx('sessions').where({ organizationId, userId: id }).delete()
+    await tx('signIns').where({ organizationId, userId: id }).delete()
     const isReferred =
       (await tx('classes').where(ofTeacher).first('id')) ??
       (await tx('feedback').where(ofTeacher).first('id'))

@@ -37,6 +37,20 @@ export async function revokeSessionsOf(
   await query.update({ revokedAt: now })
 }
 
+/** Whether a session of this person ends for want of use after `idleAfter` only. */
+export async function isInUse(
+  tx: Knex.Transaction,
+  { id, organizationId }: { id: string; organizationId: string | null },
+  idleAfter: Date,
+): Promise<boolean> {
+  const found = await tx('sessions')
+    .where({ organizationId, userId: id })
+    .whereNull('revokedAt')
+    .andWhere('idleExpiresAt', '>', idleAfter)
+    .first('id')
+  return found !== undefined
+}
+
 /** What a request needs of its session. */
 export type Bearing = Omit<SessionRow, 'currentHash' | 'confirmedAt'>
 

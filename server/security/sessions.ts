@@ -14,6 +14,7 @@ import {
   auditTheft,
   confirmGeneration,
   findSession,
+  isInUse,
   readSession,
   revokeSession,
   type Bearing,
@@ -34,6 +35,8 @@ const lifetimes: Readonly<Record<Role, { idle: number; absolute: number }>> = {
 export function idleSecondsOf(role: Role): number {
   return lifetimes[role].idle
 }
+/** A page in use renews its session once in `accessTokenSeconds`, and may be a little late. */
+const inUseSeconds = 1.5 * accessTokenSeconds
 
 interface Person<R extends Role> {
   role: R
@@ -63,6 +66,8 @@ export interface NewSession {
 
 export interface StartedSession {
   sid: string
+  /** Another session of this person has been used in the last minutes: the account is on two devices at once. */
+  isBeside: boolean
   /** Once its transaction has ended well: before, the session may never come to be, or be begun twice. */
   giveCookies: () => void
 }
@@ -134,6 +139,7 @@ export function createSessions(ports: {
       if (carried) await revokeSession(tx, carried, now)
       const sid = uuidv7()
       const { idle, absolute } = lifetimes[person.role]
+      const isBeside = await isInUse(tx, person, secondsAfter(now, idle - inUseSeconds))
       await tx('sessions').insert({
         id: sid,
         organizationId: person.organizationId,
@@ -148,7 +154,7 @@ export function createSessions(ports: {
         createdAt: now,
       })
       const row = { id: sid, userType: person.role, generation: 1 }
-      return { sid, giveCookies: () => writeCookies(cookies, row, now) }
+      return { sid, isBeside, giveCookies: () => writeCookies(cookies, row, now) }
     },
 
     async refresh(cookies, now) {

@@ -24,6 +24,7 @@ const deviceId = '0d2f5a3e-3c1b-4c55-9d5e-2f2f0f6f1a11'
 
 export const callTable: CallTable = {
   'auth.me': { as: 'teacher', input: () => ({}) },
+  'auth.signIns': { as: 'teacher', input: () => ({}) },
   'auth.refresh': { as: 'teacher', input: () => ({}) },
   'auth.logout': { as: 'teacher', input: () => ({}) },
 
@@ -43,6 +44,7 @@ export const callTable: CallTable = {
   'teachers.profile': { as: 'teacher', input: () => ({}) },
   'teachers.licenseUsage': { as: 'teacher', input: () => ({}) },
   'teachers.licensePreview': { as: 'guest', input: ({ licenseKey }) => ({ licenseKey }) },
+  'teachers.unusualSignIns': { as: 'teacher', input: () => ({}) },
   'teachers.changePassword': {
     as: 'teacher',
     input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),
@@ -169,6 +171,7 @@ export const callTable: CallTable = {
   'students.erase': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
   'students.get': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
   'students.responses': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
+  'students.signIns': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
   'students.export': { as: 'teacher', input: ({ student }) => ({ id: student.id }), scope: ['id'] },
 
   'feedback.save': {

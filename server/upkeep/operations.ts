@@ -16,6 +16,7 @@ import { countDemo, eraseDemo } from './erase-demo.ts'
 import { countOrganization, eraseOrganization } from './erase-organization.ts'
 import { eraseStudentNamed } from './erase.ts'
 import { askServer, type Operations } from './requests.ts'
+import { readSignIns, type SignInQuestion } from './sign-ins.ts'
 import { takeBackup } from './take-backup.ts'
 
 export type OperationName =
@@ -24,6 +25,7 @@ export type OperationName =
   | 'retention'
   | 'retention-preview'
   | 'audit-log'
+  | 'sign-ins'
   | 'erase-student'
   | 'count-organization'
   | 'erase-organization'
@@ -55,6 +57,7 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
     retention: async () => json(await services.retention.run()),
     'retention-preview': async () => json(await services.retention.preview()),
     'audit-log': async (question) => json(await readAuditLog(db, JSON.parse(question) as AuditQuestion)),
+    'sign-ins': async (question) => json(await readSignIns(db, JSON.parse(question) as SignInQuestion)),
     'erase-student': async (name) => json(await eraseStudentNamed(erasing, name)),
     'count-organization': async (called) => json(await countOrganization(erasing, called)),
     'erase-organization': async (id) => json(await eraseOrganization(erasing, id)),

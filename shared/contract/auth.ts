@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { deviceKinds, signInOutcomes } from '../domain/sign-ins.ts'
 import { read, write } from './endpoint.ts'
-import { id, nothing, role } from './fields.ts'
+import { id, instant, nothing, role } from './fields.ts'
 
 const sessionUser = z.object({
   userId: id,
@@ -14,6 +15,27 @@ const sessionUser = z.object({
 
 export type SessionUser = z.output<typeof sessionUser>
 
+export const signInRecord = z.object({
+  outcome: z.enum(signInOutcomes),
+  /** Failures are counted by the hour: so many from `firstAt` to `at`. */
+  attempts: z.number(),
+  /** The account was in use on another device. */
+  isBeside: z.boolean(),
+  firstAt: instant,
+  at: instant,
+  /** Null where it is not known, or where the failures came from several devices. */
+  device: z.nullable(
+    z.object({
+      kind: z.nullable(z.enum(deviceKinds)),
+      /** Tells devices of one kind apart. */
+      tag: z.string(),
+      /** The one that asks. */
+      isThis: z.boolean(),
+    }),
+  ),
+})
+export type SignInRecord = z.output<typeof signInRecord>
+
 export const auth = {
   me: read({
     path: '/api/auth/me',
@@ -21,6 +43,14 @@ export const auth = {
     input: z.strictObject({}),
     output: sessionUser,
     fallback: 'Login failed',
+  }),
+  signIns: read({
+    path: '/api/auth/sign-ins',
+    access: ['teacher', 'student', 'admin'],
+    input: z.strictObject({}),
+    /** Newest first; `previous`: the last sign-in before the session that asks. */
+    output: z.object({ items: z.array(signInRecord), previous: z.nullable(signInRecord) }),
+    fallback: 'Failed to load',
   }),
   refresh: write({
     method: 'POST',

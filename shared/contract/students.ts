@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
+import { signInRecord } from './auth.ts'
 import { letter, read, write } from './endpoint.ts'
 import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
 import { lockedAnswer } from './locked-answer.ts'
@@ -265,6 +266,14 @@ export const students = {
     input: z.strictObject({ id }),
     output: responsesOfStudent,
     fallback: { teacher: 'Failed to fetch student responses', student: 'Failed to load responses' },
+  }),
+  signIns: read({
+    path: '/api/students/:id/sign-ins',
+    access: ['teacher'],
+    input: z.strictObject({ id }),
+    /** Newest first. */
+    output: z.array(signInRecord),
+    fallback: 'Failed to load',
   }),
   export: read({
     path: '/api/students/:id/export',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { unusualPatterns } from '../domain/sign-ins.ts'
 import { read, write } from './endpoint.ts'
 import { email, id, instant, licenseKey, nothing, password, personName } from './fields.ts'
 
@@ -71,6 +72,22 @@ export const teachers = {
     input: z.strictObject({ licenseKey }),
     output: z.object({ organization: z.object({ name: z.string() }) }),
     fallback: 'Registration failed',
+  }),
+  /** What of the last days is unusual about the sign-ins of the own students, newest first. */
+  unusualSignIns: read({
+    path: '/api/teacher/unusual-sign-ins',
+    access: ['teacher'],
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        studentId: id,
+        username: z.string(),
+        className: z.string(),
+        pattern: z.enum(unusualPatterns),
+        at: instant,
+      }),
+    ),
+    fallback: 'Failed to load',
   }),
   changePassword: write({
     method: 'POST',

@@ -9,6 +9,7 @@ export const retentionRuleIds = [
   'deactivatedTeachers',
   'unusedTeachers',
   'endedSessions',
+  'signIns',
   'auditLog',
   'retentionRuns',
 ] as const
@@ -38,6 +39,7 @@ export const retentionRules: Readonly<Record<RetentionRuleId, RetentionRule>> = 
   deactivatedTeachers: { days: retention.deactivatedTeacherDays, what: { de: 'Deaktivierte Lehrkräfte', en: 'Deactivated teachers' }, since: { de: 'dem Deaktivieren', en: 'they were deactivated' }, outcome: { de: 'Name, E-Mail und Passwort sind gelöscht; was sie Explorern schrieben, bleibt bei diesen', en: 'name, e-mail and password are deleted; what they wrote to students stays with those' } },
   unusedTeachers: { days: 'organization-or-year', what: { de: 'Lehrkräfte, die nie eine Klasse hatten', en: 'Teachers who never had a class' }, since: { de: 'dem Registrieren', en: 'they registered' }, outcome: { de: 'das leere Konto ist gelöscht', en: 'the empty account is deleted' } },
   endedSessions: { days: retention.endedSessionDays, what: { de: 'Beendete Anmeldungen', en: 'Ended sessions' }, since: { de: 'dem Abmelden oder Ablaufen', en: 'the sign-out or the expiry' }, outcome: rows },
+  signIns: { days: retention.auditDays, what: { de: 'Anmeldungen und vergebliche Versuche', en: 'Sign-ins and failed attempts' }, since: { de: 'der Anmeldung oder dem letzten Versuch der Stunde', en: 'the sign-in, or the last attempt of the hour' }, outcome: rows },
   auditLog: { days: retention.auditDays, what: { de: 'Protokoll (wer was woran getan hat)', en: 'Audit log (who did what to which object)' }, since: { de: 'dem Eintrag', en: 'the entry' }, outcome: rows },
   retentionRuns: { days: retention.runDays, what: { de: 'Zählungen der Löschläufe', en: 'Counts of the retention runs' }, since: { de: 'dem Lauf', en: 'the run' }, outcome: rows },
 }

@@ -9,16 +9,18 @@ import { TextSizeSwitch } from '../../ui/TextSizeSwitch.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { AccountNotFound } from './AccountNotFound.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
 import { StudentPasswordCard } from './StudentPasswordCard.tsx'
 
 export default function StudentAccountScreen() {
-  const { student: words } = useMessages('account')
+  const { student: words, signIns } = useMessages('account')
   const { appearance } = useMessages('common')
   const { user } = useSession()
   if (!user) return <AccountNotFound title={words.title} text="No student found" />
   return (
     <Page title={words.title} lead={user.name} width="reading">
       <StudentPasswordCard user={user} />
+      <SignInsCard hint={signIns.studentHint} />
       <Card title={words.look}>
         <Choice name={appearance.language}>
           <LanguageSwitch />

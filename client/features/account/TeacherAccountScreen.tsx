@@ -20,9 +20,10 @@ import { showToast } from '../../ui/toast.ts'
 import css from './account.module.css'
 import { AccountNotFound } from './AccountNotFound.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
 
 export default function TeacherAccountScreen() {
-  const { teacher: words } = useMessages('account')
+  const { teacher: words, signIns } = useMessages('account')
   const { user } = useSession()
   const names = useRealNames()
   useAskedCard()
@@ -35,6 +36,7 @@ export default function TeacherAccountScreen() {
         <ChangeForm />
       </Card>
       <SessionsCard />
+      <SignInsCard hint={signIns.staffHint} />
       <NamesCard names={names} />
     </Page>
   )

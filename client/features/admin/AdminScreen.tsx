@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SignInsSection } from './SignInsSection.tsx'
 
 export default function AdminScreen() {
   const { home: words } = useMessages('admin')
@@ -28,6 +29,7 @@ export default function AdminScreen() {
         <Tile to="/device" icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
       <SecondFactorSection />
+      <SignInsSection />
       <RetentionSection />
     </Page>
   )

@@ -16,6 +16,7 @@ import css from './ClassesScreen.module.css'
 import { ClassCard } from './ClassCard.tsx'
 import { CreateClassDialog } from './CreateClassDialog.tsx'
 import { SlotsMeter } from './SlotsMeter.tsx'
+import { UnusualSignIns } from './UnusualSignIns.tsx'
 import { useSlots } from './use-slots.ts'
 
 export default function ClassesScreen() {
@@ -54,6 +55,7 @@ export default function ClassesScreen() {
           />
         )}
       </Loaded>
+      <UnusualSignIns />
       <CreateClassDialog open={isCreating} onClose={() => setCreating(false)} />
     </Page>
   )

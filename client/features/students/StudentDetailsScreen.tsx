@@ -15,6 +15,7 @@ import { AccessCard } from './AccessCard.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { DataCard } from './DataCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
+import { SignInsCard } from './SignInsCard.tsx'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 
@@ -46,6 +47,7 @@ export default function StudentDetailsScreen() {
             <ProgressCard student={loaded} />
             <div className={css.side}>
               <AccessCard student={loaded} />
+              <SignInsCard student={loaded} />
               <ClassCard student={loaded} />
               <DataCard student={loaded} />
             </div>

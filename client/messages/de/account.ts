@@ -1,4 +1,5 @@
 import { limits } from '#shared/domain/limits.ts'
+import { formatNumber } from '../format.ts'
 
 /** The own account. `du` for explorers, `Sie` for teachers. */
 export const account = {
@@ -6,6 +7,43 @@ export const account = {
     email: 'E-Mail-Adresse',
     newPassword: 'Neues Passwort',
     currentPassword: 'Bisheriges Passwort',
+  },
+  signIns: {
+    title: 'Anmeldungen',
+    last: (at: string, device: string) => `Zuletzt angemeldet: ${at}, auf ${device}.`,
+    none: 'Vor dieser Anmeldung ist keine andere aufgezeichnet.',
+    list: 'Alle Anmeldungen und vergeblichen Versuche',
+    empty: 'Noch keine Anmeldung ist aufgezeichnet.',
+    kept: 'Einträge werden nach 180 Tagen gelöscht. Die Netzadresse wird nicht gespeichert.',
+    when: 'Wann',
+    what: 'Was',
+    where: 'Auf welchem Gerät',
+    times: (count: number) => `${formatNumber(count, 'de')}-mal`,
+    thisDevice: 'diesem Gerät',
+    noDevice: '–',
+    beside: 'angemeldet, während ein anderes Gerät angemeldet war',
+    outcome: {
+      'signed-in': 'angemeldet',
+      'wrong-password': 'falsches Passwort',
+      'wrong-code': 'falscher Code',
+      'code-missing': 'Passwort ohne Code',
+      locked: 'abgewiesen nach zu vielen Versuchen',
+      suspended: 'abgewiesen, Schule gesperrt',
+      'demo-closed': 'abgewiesen, Demo geschlossen',
+    },
+    device: {
+      ipad: 'iPad',
+      iphone: 'iPhone',
+      android: 'Android-Gerät',
+      chromebook: 'Chromebook',
+      windows: 'Windows-Gerät',
+      mac: 'Mac oder iPad',
+      linux: 'Linux-Gerät',
+      other: 'anderes Gerät',
+    },
+    studentHint: 'Warst du das nicht? Ändere dein Passwort und sag es deiner Lehrkraft.',
+    staffHint: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und sprechen Sie mit Ihrer Schule.',
+    ofStudent: (name: string) => `Wann sich ${name} angemeldet hat. ${name} sieht dieselbe Liste.`,
   },
   student: {
     title: 'Mein Konto',

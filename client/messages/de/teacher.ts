@@ -43,6 +43,14 @@ export const teacher = {
     restoredArchived: (name: string) =>
       `„${name}“ ist wieder da, im Archiv: Die Lizenz ist abgelaufen. Lesen und exportieren können Sie alles.`,
   },
+  unusual: {
+    title: 'Ungewöhnliche Anmeldungen der letzten 7 Tage',
+    pattern: {
+      'two-devices': 'auf zwei Geräten zugleich angemeldet',
+      'many-failures': 'viele vergebliche Anmeldungen in einer Stunde',
+    },
+    hint: 'Das kann harmlos sein, etwa nach einem Wechsel des Tablets. Fragen Sie nach, und setzen Sie im Zweifel das Passwort zurück.',
+  },
   card: {
     noExplorers: 'Noch keine Explorer',
     noWorld: 'Keine Welt läuft',

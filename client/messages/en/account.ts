@@ -1,5 +1,6 @@
 import { limits } from '#shared/domain/limits.ts'
 import type { account as de } from '../de/account.ts'
+import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const account: MessagesOf<typeof de> = {
@@ -7,6 +8,43 @@ export const account: MessagesOf<typeof de> = {
     email: 'E-mail address',
     newPassword: 'New password',
     currentPassword: 'Current password',
+  },
+  signIns: {
+    title: 'Sign-ins',
+    last: (at, device) => `Last signed in: ${at}, on ${device}.`,
+    none: 'No sign-in before this one is on record.',
+    list: 'All sign-ins and failed attempts',
+    empty: 'No sign-in is on record yet.',
+    kept: 'Entries are deleted after 180 days. The network address is not stored.',
+    when: 'When',
+    what: 'What',
+    where: 'On which device',
+    times: (count) => `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'time', other: 'times' })}`,
+    thisDevice: 'this device',
+    noDevice: '–',
+    beside: 'signed in while another device was signed in',
+    outcome: {
+      'signed-in': 'signed in',
+      'wrong-password': 'wrong password',
+      'wrong-code': 'wrong code',
+      'code-missing': 'password without code',
+      locked: 'refused after too many attempts',
+      suspended: 'refused, school suspended',
+      'demo-closed': 'refused, demo closed',
+    },
+    device: {
+      ipad: 'iPad',
+      iphone: 'iPhone',
+      android: 'Android device',
+      chromebook: 'Chromebook',
+      windows: 'Windows device',
+      mac: 'Mac or iPad',
+      linux: 'Linux device',
+      other: 'other device',
+    },
+    studentHint: 'Was that not you? Change your password and tell your teacher.',
+    staffHint: 'Was that not you? Change your password and talk to your school.',
+    ofStudent: (name) => `When ${name} signed in. ${name} sees the same list.`,
   },
   student: {
     title: 'My account',

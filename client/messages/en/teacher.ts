@@ -44,6 +44,14 @@ export const teacher: MessagesOf<typeof de> = {
     restoredArchived: (name) =>
       `“${name}” is back, in the archive: the licence has expired. You can read and export everything.`,
   },
+  unusual: {
+    title: 'Unusual sign-ins of the last 7 days',
+    pattern: {
+      'two-devices': 'signed in on two devices at once',
+      'many-failures': 'many failed sign-ins within one hour',
+    },
+    hint: 'This may be harmless, for example after a change of the tablet. Ask about it, and reset the password if in doubt.',
+  },
   card: {
     noExplorers: 'No explorers yet',
     noWorld: 'No world is running',

@@ -37,6 +37,7 @@ export const staffHandlers: Pick<
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
     })
     await services.signInLimiter.forgive(accountOf('teacher', email))
+    await services.resetWatch.noted(user, 1)
     return { teacherId: id, email, generatedPassword }
   },
 

@@ -1,6 +1,8 @@
-import type { HandlersOf } from '../../http/call.ts'
-import type { User } from '../../security/sessions.ts'
 import { rollBackMarks } from '../../db/roll-back-marks.ts'
+import { lastSignInOf, signInsOf } from '../../db/sign-ins.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { shownSignIns, signInRecordOf } from '../../http/sign-in-record.ts'
+import type { User } from '../../security/sessions.ts'
 
 export const authHandlers: HandlersOf<'auth'> = {
   async me({ user, transact }) {
@@ -13,6 +15,17 @@ export const authHandlers: HandlersOf<'auth'> = {
       epoch,
       serial,
     }
+  },
+
+  async signIns({ user, device, transact }) {
+    return transact(async (tx) => {
+      const previous = await lastSignInOf(tx, user, user.signedInAt)
+      const rows = await signInsOf(tx, user, shownSignIns)
+      return {
+        items: rows.map((row) => signInRecordOf(row, device)),
+        previous: previous ? signInRecordOf(previous, device) : null,
+      }
+    })
   },
 
   async refresh({ services, cookies, now }) {

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
+import { testPassword } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -49,6 +50,7 @@ describe('the export', () => {
       'receipts',
       'returned_letters',
       'sessions',
+      'sign_ins',
       'submissions',
     ])
   })
@@ -68,6 +70,7 @@ describe('the export', () => {
       const keyHash = Buffer.alloc(32, 2)
       await tx('keyClosings').insert({ ...ofStudent, keyHash, letterIds: [uuidv7()], closedAt: new Date() })
     })
+    await app.guest().students.login({ username: student.username, password: testPassword })
     const exported = JSON.stringify(await own.students.export({ id: studentId }))
     const missing: string[] = []
     for (const [table, rows] of await rowsOf(studentId)) {

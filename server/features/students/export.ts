@@ -64,6 +64,7 @@ function teachersPart(content: Content, technical: Technical, hidden: ReadonlySe
       endedDevices: ofDevices.endedDevices.length,
       signOuts: ofDevices.signOuts.length,
       sessions: ofDevices.sessions.length,
+      signIns: ofDevices.signIns.length,
       auditLog: ofDevices.auditLog.length,
     },
   }
@@ -96,6 +97,10 @@ async function technicalPart(tx: Knex.Transaction, { organizationId, id: student
     sessions: await tx('sessions')
       .where({ organizationId, userId: studentId })
       .select('id', 'deviceId', 'createdAt', 'idleExpiresAt', 'expiresAt', 'revokedAt'),
+    signIns: await tx('signIns')
+      .where({ organizationId, userId: studentId })
+      .orderBy('lastAt')
+      .select('id', 'outcome', 'attempts', 'isBeside', 'deviceKind', 'firstAt', 'lastAt'),
     auditLog: await tx('auditLog')
       .where({ organizationId })
       .andWhere((about) => void about.where({ objectId: studentId }).orWhere({ actorId: studentId }))

@@ -7,7 +7,7 @@ import type { ClassRow } from '../../db/tables.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { limited } from '../../http/device.ts'
-import { knowDevice, signIn } from '../../http/sign-in.ts'
+import { signIn, startSession } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword } from '../../security/passwords.ts'
@@ -30,7 +30,7 @@ export const joiningHandlers: Pick<
   'register' | 'login' | 'writeKey' | 'joinClass'
 > = {
   async register(call) {
-    const { input, now, services, cookies, transact } = call
+    const { input, now, transact } = call
     const { username, joinCode, deviceId } = input
     // Before the hash, which costs and has one queue for all schools: the code of a full class buys none.
     await withJoinCodeLimit(call, async (tx) =>
@@ -52,12 +52,11 @@ export const joiningHandlers: Pick<
         const row = { ...key, classId, username, passwordHash, passwordGenerated, createdAt: now }
         if (!(await insertStudent(tx, row))) throw await nameTaken(tx, username, call.language)
         const person = { role: 'student', ...key, deviceId } as const
-        const session = await services.sessions.start(tx, cookies, person, now)
+        const session = await startSession(tx, call, { ...person, name: username })
         return { student: await findStudent(tx, key), session }
       })
     })
-    session.giveCookies()
-    await knowDevice(call, 'student', username, deviceId)
+    await session.arrive()
     return {
       ...studentOf(student),
       ...keysFor(call, student, { deviceId, sid: session.sid }),

@@ -1,8 +1,10 @@
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { eraseOnRequest } from '../../db/erase-student.ts'
+import { signInsOf } from '../../db/sign-ins.ts'
 import { keepTombstones } from '../../db/tombstones.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { shownSignIns, signInRecordOf } from '../../http/sign-in-record.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
 import { requireOwnStudent } from '../../security/scope.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
@@ -14,7 +16,7 @@ import { requireActiveClass, takeSeats } from './seats.ts'
 /** What a teacher does with the students of the own classes. */
 export const managingHandlers: Pick<
   HandlersOf<'students'>,
-  'get' | 'move' | 'removeFromClass' | 'endDevices' | 'erase'
+  'get' | 'signIns' | 'move' | 'removeFromClass' | 'endDevices' | 'erase'
 > = {
   async get({ input, user, transact }) {
     return transact(async (tx) => {
@@ -31,6 +33,14 @@ export const managingHandlers: Pick<
       }))
       const sum = (of: 'done' | 'total') => chapters.reduce((total, chapter) => total + chapter[of], 0)
       return { ...student, done: sum('done'), total: sum('total'), chapters }
+    })
+  },
+
+  async signIns({ input, user, device, transact }) {
+    return transact(async (tx) => {
+      const student = await requireOwnStudent(tx, user, input.id)
+      const rows = await signInsOf(tx, student, shownSignIns)
+      return rows.map((row) => signInRecordOf(row, device))
     })
   },
 

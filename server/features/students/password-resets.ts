@@ -28,6 +28,7 @@ export const passwordHandlers: Pick<
       return reset(tx, user, still, phrase, now)
     })
     await services.signInLimiter.forgive(accountOf('student', account.username))
+    await services.resetWatch.noted(user, 1)
     return account
   },
 
@@ -56,6 +57,7 @@ export const passwordHandlers: Pick<
     for (const { username } of accounts) {
       await services.signInLimiter.forgive(accountOf('student', username))
     }
+    await services.resetWatch.noted(user, accounts.length)
     return accounts
   },
 

@@ -7,13 +7,14 @@ import { revalidateRow } from '../../http/versions.ts'
 import type { Call, HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { limited } from '../../http/device.ts'
-import { accountOf, knowDevice, signIn } from '../../http/sign-in.ts'
+import { accountOf, signIn, startSession } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { requireQuota } from '../../security/account-quotas.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import { ownSessionHandlers } from './own-sessions.ts'
+import { unusualSignInsOf } from './unusual-sign-ins.ts'
 import {
   findSchoolByLicense,
   findTeacher,
@@ -27,7 +28,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
   ...ownSessionHandlers,
 
   async register(call) {
-    const { input, now, services, cookies, transact } = call
+    const { input, now, transact } = call
     const { firstName, lastName, email } = input
     const { organizationId } = await requireSchool(call)
     if (input.password !== undefined) {
@@ -54,12 +55,11 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
         if (!isNew) throw refusal('EMAIL_TAKEN')
         const actor = { role: 'teacher', ...teacher } as const
         await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
-        const session = await services.sessions.start(tx, cookies, actor, now)
+        const session = await startSession(tx, call, { ...actor, name: email })
         return { stored: await findTeacher(tx, teacher), session }
       })
     })
-    session.giveCookies()
-    await knowDevice(call, 'teacher', email)
+    await session.arrive()
     return { ...teacherOf(stored), ...(generatedPassword !== undefined && { generatedPassword }) }
   },
 
@@ -83,6 +83,10 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const slots = await transact((tx) => classSlotsOf(tx, user.organizationId))
     const usage = { ...licenseUsageOf(slots.totalSlots, slots.usedSlots), validUntil: slots.validUntil }
     return revalidateRow(revalidate, usage)
+  },
+
+  async unusualSignIns({ user, now, transact }) {
+    return transact((tx) => unusualSignInsOf(tx, user, now))
   },
 
   async licensePreview(call) {

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useRealNames } from '../../hooks/useRealNames.ts'
+import { formatAge } from '../../messages/format.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { shownNameOf } from '../../names/real-names.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { links } from './links.ts'
+
+/** Tells of accounts that somebody else may be using. Stands below the classes, so that nothing moves when it comes. */
+export function UnusualSignIns() {
+  const { unusual: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const { data } = useQuery('teachers.unusualSignIns', {})
+  const names = useRealNames()
+  if (!data || data.length === 0) return null
+  return (
+    <Notice tone="warning" title={words.title}>
+      <ul>
+        {data.map(({ studentId: id, username, className, pattern, at }) => (
+          <li key={`${id} ${pattern}`}>
+            <Link to={links.student(id)}>{shownNameOf(names, { id, username })}</Link> ({className}),{' '}
+            {formatAge(at, language)}: {words.pattern[pattern]}
+          </li>
+        ))}
+      </ul>
+      <p>{words.hint}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,20 @@
+import type { SignInRow } from '../db/tables.ts'
+import { deviceKeyOf } from '../db/sign-ins.ts'
+
+/** So many fit on a screen; the rest is the operator's (`npm run sign-ins`). */
+export const shownSignIns = 30
+
+/** A row as the contract presents it. `device`: the cookie of whoever asks. */
+export function signInRecordOf(row: SignInRow, device: string | undefined) {
+  const { outcome, attempts, isBeside, firstAt, lastAt, deviceKey, deviceKind } = row
+  const isThis = device !== undefined && deviceKey?.equals(deviceKeyOf(device)) === true
+  const tag = deviceKey?.toString('hex').slice(0, 4).toUpperCase()
+  return {
+    outcome,
+    attempts,
+    isBeside,
+    firstAt,
+    at: lastAt,
+    device: tag === undefined ? null : { kind: deviceKind, tag, isThis },
+  }
+}

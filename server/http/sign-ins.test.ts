@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createResetWatch } from '../security/reset-watch.ts'
+import { peopleOf, testPassword } from '../testing/people.ts'
+import { clientOf, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { createWorld, type World } from '../testing/world.ts'
+import { readSignIns } from '../upkeep/sign-ins.ts'
+
+let app: TestApp
+let world: World
+beforeAll(async () => {
+  app = await openTestApp()
+  world = await createWorld(app.database)
+})
+afterAll(() => app.close())
+
+const agent = (device: string) => ({ headers: { 'User-Agent': `Mozilla/5.0 (${device}) AppleWebKit` } })
+
+/** Signs the student in on a device of its own, and stays signed in. */
+async function signInOn(
+  device: string,
+  client = clientOf(app.url),
+  password = testPassword,
+  { username } = world.student,
+) {
+  const body = { username, password }
+  const { status } = await client.http('POST', '/api/students/login', { body, ...agent(device) })
+  return { client, status }
+}
+
+describe('a sign-in', () => {
+  it('is shown to the person at the next one: when, and on which device', async () => {
+    const first = await signInOn('iPad; CPU OS 17')
+    const own = await first.client.auth.signIns()
+    expect(own.previous).toBeNull()
+    expect(own.items).toMatchObject([
+      { outcome: 'signed-in', attempts: 1, device: { kind: 'ipad', isThis: true } },
+    ])
+    app.clock.pass({ minutes: 5 })
+    const second = await signInOn('Windows NT 10.0')
+    const { previous, items } = await second.client.auth.signIns()
+    expect(previous).toEqual({ ...own.items[0], device: { ...own.items[0]?.device, isThis: false } })
+    expect(items.map(({ device }) => device?.kind)).toEqual(['windows', 'ipad'])
+  })
+
+  it('with a wrong password is counted by the hour, not listed', async () => {
+    app.clock.pass({ hours: 2 })
+    const guesser = clientOf(app.url)
+    for (let guess = 0; guess < 4; guess++) await signInOn('Linux; Android 14', guesser, `falsch-${guess}`)
+    const { client } = await signInOn('iPad; CPU OS 17')
+    const { items } = await client.auth.signIns()
+    const failed = items.filter(({ outcome }) => outcome === 'wrong-password')
+    expect(failed).toMatchObject([{ attempts: 4 }])
+    expect(items[0]?.outcome).toBe('signed-in')
+  })
+
+  it('that is refused without looking at the password is counted, too', async () => {
+    app.clock.pass({ hours: 2 })
+    const guesser = clientOf(app.url)
+    const statuses = []
+    for (let guess = 0; guess < 14; guess++) {
+      statuses.push((await signInOn('Linux; Android 14', guesser, `falsch-${guess}`, world.classmate)).status)
+    }
+    expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])
+    const teacher = await app.as(world.teacher)
+    const items = await teacher.students.signIns({ id: world.classmate.id })
+    const counts = items.map(({ outcome, attempts }) => [outcome, attempts] as const)
+    expect(Object.fromEntries(counts)).toEqual({ locked: 4, 'wrong-password': 10 })
+  })
+
+  it('under a name that no account has is counted without the name', async () => {
+    const before = await countUnknown()
+    const body = { email: 'niemand@schule.example', password: testPassword }
+    expect((await app.guest().http('POST', '/api/teacher/login', { body })).status).toBe(401)
+    expect(await countUnknown()).toBe(before + 1)
+    const rows = await app.inTables((tx) => tx('signIns'))
+    expect(JSON.stringify(rows)).not.toContain('niemand')
+  })
+
+  it('of a registration is one', async () => {
+    const { id, ...made } = await app.guest().teachers.register({
+      firstName: 'Ida',
+      lastName: 'Neu',
+      email: 'ida@neu.example',
+      licenseKey: world.licenseKey,
+    })
+    expect(made.generatedPassword).toBeDefined()
+    const { lines } = await readSignIns(app.database, { of: id, limit: 5 })
+    expect(lines.map(({ outcome }) => outcome)).toEqual(['signed-in'])
+  })
+
+  it('into a suspended school is counted', async () => {
+    const { organizationId, email } = world.stranger
+    await app.inTables((tx) =>
+      tx('organizations').where({ id: organizationId }).update({ status: 'suspended' }),
+    )
+    await expect(app.guest().teachers.login({ email, password: testPassword })).rejects.toMatchObject({
+      code: 'SUSPENDED',
+    })
+    const { lines } = await readSignIns(app.database, { of: world.stranger.id, failed: true, limit: 5 })
+    expect(lines).toMatchObject([{ outcome: 'suspended', attempts: 1, organizationId }])
+  })
+})
+
+describe('what is unusual', () => {
+  it('two devices at once and many failures are told to the own teacher, for a week', async () => {
+    const { teacher, colleague, schoolClass } = world
+    const people = peopleOf(app.database)
+    const [twice, guessed, calm] = [
+      await people.aStudentIn(schoolClass),
+      await people.aStudentIn(schoolClass),
+      await people.aStudentIn(schoolClass),
+    ]
+    await signInOn('iPad; CPU OS 17', clientOf(app.url), testPassword, twice)
+    app.clock.pass({ minutes: 5 })
+    await signInOn('Windows NT 10.0', clientOf(app.url), testPassword, twice)
+    for (let guess = 0; guess < 10; guess++) {
+      await signInOn('Linux', clientOf(app.url), `falsch-${guess}`, guessed)
+    }
+    // One after the other, on one device and with a break: as it is every day.
+    const tablet = clientOf(app.url)
+    await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
+    await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
+    app.clock.pass({ minutes: 20 })
+    await signInOn('Windows NT 10.0', clientOf(app.url), testPassword, calm)
+
+    const asked = [twice, guessed, calm].map(({ id }) => id)
+    const told = async (who: typeof teacher) => {
+      const unusual = await (await app.as(who)).teachers.unusualSignIns()
+      return unusual.filter(({ studentId }) => asked.includes(studentId))
+    }
+    const found = await told(teacher)
+    expect(Object.fromEntries(found.map(({ studentId, pattern }) => [studentId, pattern]))).toEqual({
+      [twice.id]: 'two-devices',
+      [guessed.id]: 'many-failures',
+    })
+    expect(await told(colleague)).toEqual([])
+    const listed = await (await app.as(teacher)).students.signIns({ id: twice.id })
+    expect(listed.map(({ isBeside }) => isBeside)).toEqual([true, false])
+    app.clock.pass({ days: 8 })
+    expect(await told(teacher)).toEqual([])
+  })
+
+  it('many resets by one person are told to the operator, once', async () => {
+    const warnings: object[] = []
+    const log = {
+      info() {},
+      error() {},
+      warn: (event: string, facts = {}) => warnings.push({ event, ...facts }),
+    }
+    const watch = createResetWatch({ log })
+    const teacher = { role: 'teacher', id: 'lehrkraft' } as const
+    await watch.noted(teacher, 30)
+    await watch.noted(teacher, 30)
+    expect(warnings).toEqual([])
+    await watch.noted(teacher, 30)
+    await watch.noted(teacher, 1)
+    const event = 'unusually many password resets'
+    expect(warnings).toEqual([{ event, ...teacher, today: 90 }])
+    for (let reset = 0; reset < 5; reset++) await watch.noted({ role: 'admin', id: 'verwaltung' }, 1)
+    expect(warnings.slice(1)).toEqual([{ event, role: 'admin', id: 'verwaltung', today: 4 }])
+  })
+})
+
+describe('failures at once', () => {
+  it('are added up, and past a bound nobody looks up whose they are', async () => {
+    const now = new Date('2026-05-04T08:10:00Z')
+    let lookups = 0
+    const failure = (account: string) => ({
+      role: 'student' as const,
+      account,
+      outcome: 'locked' as const,
+      on: { device: undefined, deviceKind: 'other' as const },
+      now,
+      find: async () => {
+        lookups += 1
+        return world.classmate
+      },
+    })
+    const { signInLog } = app.services
+    const ofOne = Array.from({ length: 500 }, () => signInLog.failed(failure('student:eins')))
+    const ofMany = Array.from({ length: 500 }, (_, index) => signInLog.failed(failure(`student:${index}`)))
+    await Promise.all([...ofOne, ...ofMany])
+    expect(lookups).toBeLessThanOrEqual(101)
+    const rows = await app.inTables((tx) => tx('signIns').where({ firstAt: now }))
+    expect(rows.length).toBe(2)
+    expect(rows.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(1000)
+  })
+})
+
+describe('who reads them', () => {
+  it('nobody reads those of a student but the student and the own teacher', async () => {
+    const { teacher, colleague, student } = world
+    const ofTeacher = await (await app.as(teacher)).students.signIns({ id: student.id })
+    expect(ofTeacher.length).toBeGreaterThan(0)
+    expect((await (await app.as(student)).auth.signIns()).items).toEqual(ofTeacher)
+    const ofColleague = (await app.as(colleague)).students.signIns({ id: student.id })
+    await expect(ofColleague).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('the role of admins sees no sign-in of a teacher or a student', async () => {
+    await app.guest().admins.login({ email: world.admin.email, password: testPassword })
+    const types = await app.database.transaction({ role: 'admin' }, (tx) =>
+      tx('signIns').distinct().pluck('userType'),
+    )
+    expect(types).toEqual(['admin'])
+  })
+})
+
+async function countUnknown(): Promise<number> {
+  const rows = await app.inTables((tx) => tx('signIns').whereNull('userId').select('attempts'))
+  return rows.reduce((sum, { attempts }) => sum + attempts, 0)
+}

@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { readEnv } from '../env.ts'
+import { isUuid } from '../letters/uuid-bytes.ts'
+import { runCommand } from '../run-command.ts'
+import { runOperation } from './operations.ts'
+import type { readSignIns, SignInQuestion } from './sign-ins.ts'
+
+const usage = `Usage: npm run sign-ins -- [--organization ID] [--of ID] [--failed] [--since 2026-11-01] [--limit 200]
+       (--of: a student, teacher or admin; --failed: without those that succeeded)`
+
+type Answer = Awaited<ReturnType<typeof readSignIns>>
+
+// npm run sign-ins: one line each: when (UTC), how often, who, with what outcome, on which device, in which school.
+await runCommand(async () => {
+  const answer = await runOperation(readEnv(), 'sign-ins', JSON.stringify(readQuestion()))
+  const { lines, hasMore } = JSON.parse(answer.toString('utf8')) as Answer
+  for (const line of lines) {
+    const { lastAt, attempts, userType, userId, outcome, device, deviceKind, isBeside, organizationId } = line
+    const who = `${userType} ${userId ?? '(no such account)'}`
+    const on = `${deviceKind ?? '-'} ${device?.slice(0, 8) ?? '-'}`
+    const what = isBeside ? `${outcome} beside another device` : outcome
+    console.log([lastAt, `${attempts} times`, who, what, on, organizationId ?? '-'].join('\t'))
+  }
+  if (lines.length === 0) console.error('No entry. Entries go after 180 days.')
+  if (hasMore) console.error('There are older entries: ask for more with --limit, or narrow it down.')
+})
+
+function readQuestion(): SignInQuestion {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    options: { organization: text, of: text, failed: { type: 'boolean' }, since: text, limit: text },
+  })
+  const { organization, of, failed, since, limit = '200' } = values
+  if (since !== undefined && Number.isNaN(Date.parse(since))) throw new Error(`--since is no date.\n${usage}`)
+  if (!/^[1-9]\d{0,5}$/.test(limit)) throw new Error(`--limit is no number from 1 to 999999.\n${usage}`)
+  if (organization !== undefined && !isUuid(organization)) {
+    throw new Error(`--organization is no id.\n${usage}`)
+  }
+  if (of !== undefined && !isUuid(of)) throw new Error(`--of is no id.\n${usage}`)
+  return {
+    ...(organization !== undefined && { organizationId: organization }),
+    ...(of !== undefined && { of }),
+    ...(failed === true && { failed }),
+    ...(since !== undefined && { since }),
+    limit: Number(limit),
+  }
+}

@@ -1,0 +1,57 @@
+// What the operator reads of the sign-ins, in an inquiry. Knows no command line.
+import type { Database } from '../db/connect.ts'
+import type { SignInRow } from '../db/tables.ts'
+
+/** Left out: not restricted. */
+export interface SignInQuestion {
+  /** Id of a school. */
+  organizationId?: string
+  /** Id of a student, teacher or admin. */
+  of?: string
+  /** Only what failed. */
+  failed?: boolean
+  /** ISO date or instant, UTC. */
+  since?: string
+  limit: number
+}
+
+/** Instants: ISO, UTC. `device`: hash of the device cookie, in hex. */
+export type SignInLine = { firstAt: string; lastAt: string; device: string | null } & Omit<
+  SignInRow,
+  'id' | 'firstAt' | 'lastAt' | 'deviceKey'
+>
+
+/** @returns the newest `limit` entries, oldest first, and whether there are older ones */
+export async function readSignIns(
+  database: Database,
+  { organizationId, of, failed, since, limit }: SignInQuestion,
+): Promise<{ lines: SignInLine[]; hasMore: boolean }> {
+  const found = await database.transaction({ role: 'maintenance' }, (tx) => {
+    const query = tx('signIns').orderBy('lastAt', 'desc').orderBy('id', 'desc')
+    if (organizationId !== undefined) void query.where({ organizationId })
+    if (of !== undefined) void query.where({ userId: of })
+    if (failed === true) void query.whereNot({ outcome: 'signed-in' })
+    if (since !== undefined) void query.where('lastAt', '>=', new Date(since))
+    return query
+      .limit(limit + 1)
+      .select(
+        'firstAt',
+        'lastAt',
+        'organizationId',
+        'userType',
+        'userId',
+        'outcome',
+        'attempts',
+        'isBeside',
+        'deviceKey',
+        'deviceKind',
+      )
+  })
+  const lines = found.slice(0, limit).toReversed().map(lineOf)
+  return { lines, hasMore: found.length > limit }
+}
+
+function lineOf({ deviceKey, firstAt, lastAt, ...rest }: Omit<SignInRow, 'id'>): SignInLine {
+  const device = deviceKey?.toString('hex') ?? null
+  return { firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString(), device, ...rest }
+}
