@@ -1,5 +1,6 @@
 // The database of what can be fetched again, by user. Nothing here is missed when it is gone.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { GivenPassword } from '#shared/contract/student-records.ts'
 import type { Role } from '#shared/domain/role.ts'
 
 export interface SnapshotRow {
@@ -23,6 +24,10 @@ export interface SessionMirror {
   /** Students: the version that a password letter names. */
   credentialVersion?: number
   passwordChanged?: boolean
+  /** Students: the present password is a teacher's. */
+  givenPassword?: GivenPassword | null
+  /** They keep it for this session. */
+  keepsPassword?: boolean
   /** "Gemeinsames Tablet": ask after 15 minutes without touch. */
   sharedTablet: boolean
   /** Changes with every sign-in, so that a tab notices another session of the same person. */
