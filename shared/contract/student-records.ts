@@ -1,5 +1,6 @@
 // What is said of a student: to themselves, to their teacher, to their tablet. The calls stand in students.ts.
 import * as z from 'zod/mini'
+import { dispositions } from '../domain/lateness.ts'
 import { chapterRecord, runRecord } from './chapters.ts'
 import { id, instant, localText } from './fields.ts'
 
@@ -27,7 +28,7 @@ export type Student = z.output<typeof studentRecord>
 
 export const signedIn = z.extend(studentRecord, z.partial(writeKeys).shape)
 
-export const disposition = z.enum(['on-time', 'late'])
+export const disposition = z.enum(dispositions)
 
 export const challengeStates = ['open', 'draft', 'done', 'late'] as const
 
