@@ -1,14 +1,18 @@
+import * as paths from '../../paths.ts'
+
 /** The addresses of a student's own screens. */
 export const links = {
-  dashboard: '/student/dashboard',
-  join: '/student/join',
-  pass: '/student/pass',
-  talkCard: '/student/card',
-  returned: '/student/returned',
-  account: '/student/account',
-  chapter: (chapterId: string) => `/student/chapter/${chapterId}`,
-  challenge: (chapterId: string, challengeId: string) => `/student/challenge/${chapterId}/${challengeId}`,
-  responses: (studentId: string) => `/students/${studentId}/responses`,
+  dashboard: paths.dashboard,
+  join: paths.join,
+  pass: paths.pass,
+  talkCard: paths.talkCard,
+  returned: paths.returned,
+  account: paths.studentAccount,
+  chapter: (chapterId: string) => paths.pathTo(paths.chapter, { id: chapterId }),
+  challenge: (chapterId: string, challengeId: string) =>
+    paths.pathTo(paths.challenge, { chapterId, challengeId }),
+  responses: (studentId: string) => paths.pathTo(paths.responses, { id: studentId }),
   /** Opens the world with this answer. */
-  response: (studentId: string, challengeId: string) => `/students/${studentId}/responses#${challengeId}`,
+  response: (studentId: string, challengeId: string) =>
+    `${paths.pathTo(paths.responses, { id: studentId })}#${challengeId}`,
 }
