@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as paths from './paths.ts'
 
-const { pathTo, homePaths: _, ...addresses } = paths
+const { pathTo, answerTo, homePaths: _, ...addresses } = paths
 
 describe('the addresses of the app', () => {
   it('stand in paths.ts alone', () => {
@@ -18,6 +18,7 @@ describe('the addresses of the app', () => {
   it('take their parameters', () => {
     expect(pathTo(paths.challenge, { chapterId: 'a', challengeId: 'b' })).toBe('/student/challenge/a/b')
     expect(pathTo(paths.responses, { id: 'a' })).toBe('/students/a/responses')
+    expect(answerTo('a', 'b')).toBe('/students/a/responses#b')
   })
 })
 

@@ -56,3 +56,8 @@ type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${
 export function pathTo<Path extends string>(path: Path, values: Record<ParameterOf<Path>, string>): string {
   return path.replace(/:(\w+)/g, (_, name: ParameterOf<Path>) => values[name])
 }
+
+/** The page with a student's answers, opened at this one. */
+export function answerTo(studentId: string, challengeId: string): string {
+  return `${pathTo(responses, { id: studentId })}#${challengeId}`
+}
