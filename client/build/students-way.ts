@@ -10,14 +10,14 @@ type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } 
 type PrecacheEntry = { url: string; revision: string | null; size: number; integrity?: string }
 
 /** Open to everybody, and of no use on a tablet without a connection. */
-const onlineOnly = ['/demo', '/register', '/admin/login']
+const onlineOnly = ['demo', 'teacherRegistration', 'adminLogin']
 /** So is what reads a code: it is the way into an account, which needs the server. Once opened, the worker keeps it. */
 const onlineOnlyParts = ['/features/session/Scanner.tsx']
 const deskTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
 /** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */
 export function deskScreensOf(table: string): string[] {
-  const row = /path: '([^']+)',\s*access: (\[[^\]]*\]|'[^']*'),[\s\S]*?import\('\.\.([^']+)'\)/g
+  const row = /path: paths\.(\w+),\s*access: (\[[^\]]*\]|'[^']*'),[\s\S]*?import\('\.\.([^']+)'\)/g
   const rows = [...table.matchAll(row)].map(([, path = '', access = '', module = '']) => ({
     path,
     access,
