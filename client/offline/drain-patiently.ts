@@ -2,16 +2,16 @@ import type { DrainReport, Outbox } from './outbox.ts'
 
 export interface PatiencePorts {
   now(): number
-  /** Ends early once `isOver`. */
+  /** Resolves early once `isOver`. */
   sleep(ms: number): Promise<void>
   limitMs: number
-  /** Somebody waits for this worker to be done. */
+  /** Another worker waits for this one to finish. */
   isOver?: () => boolean
 }
 
 /**
- * Drains until nothing waits, sitting out short pauses. For the worker's events, which the browser ends
- * after some minutes. True when nothing waits any more.
+ * Drains until nothing waits, and waits through short pauses. For the worker's events, which the browser ends
+ * after some minutes. Returns true when nothing waits any more.
  */
 export async function drainPatiently(
   outbox: Outbox,

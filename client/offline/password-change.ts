@@ -1,5 +1,5 @@
-// A password change as a letter. Nothing of it is on the disk in clear at any time: no own copy, no draft,
-// no snapshot. At most one waits; it can be taken back until it has been sent once.
+// A password change as a letter. It is never on the disk in clear: it has no own copy, no draft and no snapshot. At
+// most one waits; it can be withdrawn until it is sent for the first time.
 import { fieldProblem, type FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { onLiveHandle } from './dead-handle.ts'
@@ -22,7 +22,7 @@ export interface PasswordChange {
 
 export interface PasswordChanges {
   queue(change: PasswordChange): Promise<WrittenLetter>
-  /** The latest of this sign-in, whatever became of it. */
+  /** The latest of this sign-in, in any state. */
   latest(): Promise<PasswordLetter | undefined>
   /** Throws ALREADY_SENT. */
   withdraw(letterId: string): Promise<void>
@@ -32,7 +32,7 @@ export function createPasswordChanges(ports: {
   database: WorkDatabase
   desk: LetterDesk
   language: () => Language
-  /** Of the student's record as this device knows it: a teacher's reset in between wins. */
+  /** From the student's record as this device knows it: a teacher's reset in between takes precedence. */
   credentialVersion: () => number | undefined
   /** `passwordProblemOf` with the person's name and the list of common passwords. */
   problemOf?: (newPassword: string) => Promise<FieldProblem | undefined>

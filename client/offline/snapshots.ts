@@ -1,5 +1,5 @@
-// What the server last said, by user, operation and input. Written only for who is signed in on this device
-// at that moment, so that an answer which arrives after a sign-out leaves no trace.
+// The server's last responses, by user, operation and input. Written only for the user who is signed in on this device
+// at that moment, so that a response which arrives after a sign-out is not stored.
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { CacheDatabase, SnapshotRow } from './cache-database.ts'
@@ -24,7 +24,7 @@ export interface Snapshots {
     input: InputOf<EndpointOf<Name>>,
     snapshot: Snapshot<Name>,
   ): Promise<void>
-  /** What must not be kept any longer. */
+  /** Deletes expired snapshots. */
   forget<Name extends ReadName>(userId: string, name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
 }
 

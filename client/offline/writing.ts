@@ -1,5 +1,5 @@
-// What a student does that must not be lost: answers, help signs. Validates, normalises and hands over to
-// the letter desk; the author's readable copy is stored in the same transaction as the letter.
+// Writes of a student that must not be lost: answers and help requests. Validates and normalises the input and passes
+// it to the letter writer; the author's readable copy is stored in the same transaction as the letter.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -13,9 +13,9 @@ export type SubmittableName = Extract<QueueableName, 'students.submitChallenge' 
 
 export interface Writing {
   /**
-   * Resolves when letter and own copy are on the disk: only then may anybody say "saved". Throws InputError
-   * or DeviceError; then nothing was stored and nothing may be said. `author`: whose screen it is, by default who is
-   * signed in now; for anybody else nothing is stored (SIGNED_OUT).
+   * Resolves when letter and own copy are on the disk: only then may a screen say "saved". Throws InputError or
+   * DeviceError; then nothing was stored. `author`: the user of the calling screen, by default the signed-in user; for
+   * anyone else nothing is stored (SIGNED_OUT).
    */
   submit<Name extends SubmittableName>(
     name: Name,
@@ -31,9 +31,9 @@ export function createWriting(ports: {
   now: () => number
   language: () => Language
   checkResponse: CheckResponse
-  /** From the chapters that this page has seen. */
+  /** From the chapters that this page has loaded. */
   findDefinition: (challengeId: string) => Promise<{ kind: string } | undefined>
-  /** A letter waits: drain. */
+  /** A letter waits: start a drain. */
   afterAdding: () => void
 }): Writing {
   const { database, desk } = ports

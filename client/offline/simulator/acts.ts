@@ -1,5 +1,5 @@
-// What people, tablets, networks and the school do in a story. Each act only begins something; what comes of
-// it is for the scheduler to say.
+// The actions of students, tablets, networks and the school in a story. An action only starts work; the scheduler
+// decides how it continues.
 import { attackActs } from './attacks.ts'
 import { writingActs } from './writing-acts.ts'
 import { lettersIn, rescueFileOf, takeIn } from '../rescue-file.ts'
@@ -61,7 +61,7 @@ const deviceActs = {
     killTab(stage, device, act.tab)
     stage.start(device.openPage(act.tab))
   },
-  /** As DeviceScreen does. */
+  /** The same steps as in DeviceScreen. */
   'rescue file'({ stage, device, act }) {
     const page = alivePage(device, act.tab)
     if (!page) return

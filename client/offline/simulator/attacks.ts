@@ -1,5 +1,5 @@
-// What somebody with developer tools tries: letters in another's name, swapped parts, ids that are taken,
-// a key that was copied from an unlocked tablet.
+// Attacks with developer tools: letters in another student's name, swapped parts, ids that are taken, and a key that
+// was copied from an unlocked tablet.
 import { v7 as uuidv7 } from 'uuid'
 import type { Letter } from '#shared/letters/letter.ts'
 import type { KeyRow, LetterRow } from '../work-database.ts'
@@ -7,7 +7,7 @@ import type { Performance, Scene } from './acts.ts'
 import { challengeIds, chapterId } from './stage.ts'
 
 export const attackActs = {
-  /** Under A's ticket, without A's key. */
+  /** With A's ticket, without A's key. */
   async forge({ stage, device, act }) {
     const rows = await lettersOn({ device })
     const victim = rows[Math.floor(act.a * rows.length)]
@@ -26,7 +26,7 @@ export const attackActs = {
     stage.witness.forgedIds.add(swapped.id)
     await offer(stage, [swapped], act.a < 0.5 ? author.studentId : undefined)
   },
-  /** B takes the id of a letter that waits, for a letter of their own. */
+  /** B uses the id of a waiting letter for an own letter. */
   async squat({ stage, device, act }) {
     const rows = await lettersOn({ device })
     const key = await keyOn({ device })
@@ -42,7 +42,7 @@ export const attackActs = {
     const key = await keyOn({ device })
     if (key) stage.copiedKeys.push(key)
   },
-  /** Before the sign-out has arrived that is a person at an unlocked tablet; afterwards it is worth nothing. */
+  /** Until the closing arrives the key stands for a person at an unlocked tablet; afterwards it is worthless. */
   async 'use copied key'({ stage, act }) {
     const key = stage.copiedKeys[Math.floor(act.a * stage.copiedKeys.length)]
     if (!key) return

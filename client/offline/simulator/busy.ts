@@ -1,11 +1,11 @@
-// Counts work that runs outside of the scheduler's points (a real database, WebCrypto), so that the scheduler can wait
-// for its end. Waiting costs no processor time: whoever waits is resumed when the count reaches zero.
+// Counts work outside the scheduler's points (a real database, WebCrypto), so that the scheduler can wait for its end.
+// Waiting uses no processor time: waiters resume when the count reaches zero.
 export interface Busy {
   begin(): void
   end(): void
   during<T>(work: Promise<T>): Promise<T>
   isBusy(): boolean
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>
 }
 

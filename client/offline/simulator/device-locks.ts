@@ -1,17 +1,17 @@
 import type { Locks } from '../../api/locks.ts'
 import type { Actor, World } from './world.ts'
 
-/** `frozen`: a tab that sleeps holds every lock; who waits gives up after a while and starts without. */
+/** `frozen`: a suspended tab holds every lock; waiters give up after a while and continue without it. */
 export type LockKind = 'web' | 'own' | 'none' | 'frozen'
 
 const patienceMs = 30_000
 
 interface Claim {
-  /** The lock is theirs. */
+  /** The lock is granted. */
   begin(): void
 }
 
-/** Web Locks of one tablet: a queue for all its pages, which goes on when a holder dies. */
+/** Web Locks of one tablet: a queue for all its pages. When a holder dies, the next one gets the lock. */
 export function createDeviceLocks(world: World) {
   const queues = new Map<string, Claim[]>()
 

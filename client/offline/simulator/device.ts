@@ -1,5 +1,5 @@
-// One tablet: what lies on its disk, its clock, its cookie, its locks; and its pages and its worker, put
-// together from the product's own parts as services.ts and connect.ts do it.
+// One tablet: its disk, clock, cookie and locks, and its pages and worker, composed from the product's own parts as in
+// services.ts and connect.ts.
 import { createDrafts, type Drafts } from '../drafts.ts'
 import { createLetterDesk } from '../letter-desk.ts'
 import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
@@ -21,15 +21,15 @@ import { schoolApi, type Cookie } from './school-api.ts'
 import { mishaps } from './network.ts'
 import { createActor, type Actor, type World } from './world.ts'
 
-/** A planted fault of the courier: changes what the outbox is given. */
+/** A planted fault of the courier: replaces the outbox's ports. */
 export type CourierMutant = (ports: OutboxPorts, device: { work: WorkDatabase }) => OutboxPorts
 
 /** The databases of a tablet: in memory, or real ones. */
 export interface DeviceStorage {
-  /** `schema`: the version that this app knows; a newer one upgrades, an older one opens what it finds. */
+  /** `schema`: this app's version of the schema. A newer one upgrades, an older one opens what exists. */
   openWork(ports: { world: World; actor: Actor; disk: Disk; schema: number }): WorkDatabase
   openCache(ports: { world: World; actor: Actor; disk: Disk }): CacheDatabase
-  /** What is stored, for the checker alone. */
+  /** The stored data, for the checker only. */
   readWork(): Promise<Record<string, unknown[]>>
   readCache(): Promise<Record<string, unknown[]>>
   close(): Promise<void>
@@ -127,7 +127,7 @@ export function createDevice(name: string, ports: DevicePorts): Device {
   return device
 }
 
-/** As main.tsx does: the triggers whatever happens, the mirror first, then the server's word. */
+/** As in main.tsx: the triggers in any case, then the mirror, then the server's answer. */
 async function startPage(page: Page) {
   page.triggers.start()
   await page.signingOut.resume()

@@ -1,5 +1,5 @@
-// Layer 2: real Dexie over fake-indexeddb with the product's own databases, its sealing and its opening. A
-// transaction waits at the scheduler's points before it begins and after its commit.
+// Layer 2: real Dexie over fake-indexeddb with the product's own databases, sealing and opening. A transaction waits at
+// the scheduler's points before it begins and after its commit.
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { CacheDatabase } from '../cache-database.ts'
@@ -14,14 +14,14 @@ import { createSchool } from './school.ts'
 import type { Rig } from './stage.ts'
 import type { Actor, World } from './world.ts'
 
-/** What the work database of app 2 has more. */
+/** The additional schema of app 2's work database. */
 const nextSchema: WorkUpgrade = {
   version: 2,
   stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], writtenAt', notes: 'id' },
   rows: { letters: (row) => ({ ...(row as object), storedBy: 2 }) },
 }
 
-/** What fake-indexeddb has put off: it asks for the global each time. */
+/** Callbacks that fake-indexeddb has scheduled; it looks up the global each time. */
 const pending = createBusy()
 const laterTurn = globalThis.setImmediate
 

@@ -1,4 +1,4 @@
-/** The only source of chance in a schedule: the same seed throws the same numbers. */
+/** The only source of randomness in a schedule: the same seed gives the same numbers. */
 export interface Dice {
   /** In [0, 1). */
   next(): number
@@ -6,11 +6,11 @@ export interface Dice {
   below(count: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** By weight. */
+  /** Chosen by weight. */
   weigh<T extends string>(weights: Readonly<Record<T, number>>): T
 }
 
-/** mulberry32, with the seed stirred first so that neighbouring seeds have nothing in common. */
+/** mulberry32. The seed is mixed first, so that neighbouring seeds give unrelated numbers. */
 export function createDice(seed: number): Dice {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13)
   const next = () => {

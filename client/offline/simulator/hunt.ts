@@ -1,4 +1,4 @@
-// Looks for seeds that break an invariant, and makes their stories short.
+// Searches for seeds that violate an invariant, and shrinks their stories.
 import { runSchedule, type Verdict } from './schedule.ts'
 import type { Rig } from './stage.ts'
 import { createStory, told, type Story } from './story.ts'
@@ -9,17 +9,17 @@ export interface Finding {
   violations: string[]
 }
 
-/** Whoever else lives on this thread: within a schedule there is no turn of the event loop. */
+/** Yields to the event loop between schedules: a schedule itself never does. */
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A new rig for each schedule: nothing lives on from one to the next. */
+/** Creates a new rig for each schedule, so that schedules share no state. */
 export type MakeRig = () => Rig
 
 export function runSeed(seed: number, makeRig: MakeRig): Promise<Verdict> {
   return runSchedule(seed, createStory(seed), makeRig())
 }
 
-/** The first seed in the range that breaks something, or nothing. */
+/** The first seed in the range with a violation, or `undefined`. */
 export async function hunt(
   { from, count, step = 1 }: { from: number; count: number; step?: number },
   makeRig: MakeRig,
@@ -32,7 +32,7 @@ export async function hunt(
   return undefined
 }
 
-/** Leaves out act after act as long as anything is still broken in the same way. */
+/** Removes actions as long as the same invariant is violated. */
 export async function shrink({ seed, story, violations }: Finding, makeRig: MakeRig): Promise<Finding> {
   const kind = kindOf(violations)
   let best: Finding = { seed, story, violations }
@@ -48,7 +48,7 @@ export async function shrink({ seed, story, violations }: Finding, makeRig: Make
   return best
 }
 
-/** The first invariant that is broken. */
+/** The first violated invariant. */
 function kindOf(violations: readonly string[]): string | undefined {
   return violations[0]?.slice(0, 8)
 }

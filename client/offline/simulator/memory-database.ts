@@ -1,6 +1,6 @@
-// A handle on tables in memory, seen by the product as its Dexie database. Every transaction is atomic: it
-// waits at a point, runs to its end, is on the disk, and waits at a second point before anybody hears of it.
-// A death at the first leaves nothing, at the second everything. What disks do wrong comes from `Disk`.
+// A handle on tables in memory with the interface of the product's Dexie database. Every transaction is atomic: it
+// waits at a point, runs to its end, is on the disk, and waits at a second point before it resolves. A death at the
+// first point stores nothing, at the second everything. `Disk` provides the faults.
 import type { CacheDatabase } from '../cache-database.ts'
 import type { WorkDatabase } from '../work-database.ts'
 import type { Disk } from './disk.ts'
@@ -10,7 +10,7 @@ import type { Actor, World } from './world.ts'
 type Tables = Record<string, MemoryTable>
 type Open = { copies: Map<MemoryTable, Map<string, Row>> }
 
-/** What lies on the disk: shared by all handles of one tablet. */
+/** The stored data, shared by all handles of one tablet. */
 export interface MemoryStorage {
   tables: Tables
   open: Open | undefined
@@ -83,7 +83,7 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
     }
   }
 
-  /** A planted fault: the result is taken from a trial run, the writing comes when it comes. */
+  /** A planted fault: resolves with the result of a trial run and writes some time later. */
   async function hastily<T>(work: () => T | Promise<T>): Promise<T> {
     const open: Open = { copies: new Map() }
     await world.point(actor, 'try')
@@ -103,7 +103,7 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
 
   return {
     async transaction<T>(mode: string, work: () => T | Promise<T>): Promise<T> {
-      // Nested, or one operation of a transaction: only its own chain runs while it is open.
+      // Nested, or one operation of a transaction: only its own promise chain runs while it is open.
       if (storage.open) return work()
       const isWriting = mode.startsWith('rw')
       if (isWriting && disk.isHasty) return hastily(work)
@@ -115,7 +115,7 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
       }
       return result
     },
-    /** Before the first change of a table: what it was, for an abort. */
+    /** Copies a table before its first change, for an abort. */
     touch(table: MemoryTable) {
       const copies = storage.open?.copies
       if (copies && !copies.has(table)) copies.set(table, new Map(table.rows))

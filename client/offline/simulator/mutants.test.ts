@@ -5,9 +5,9 @@ import { mutants, noLock } from './mutants.ts'
 
 const seeds = { from: 1, count: 1_000 }
 
-describe('the checker sees', () => {
+describe('the checker', () => {
   it.each(Object.entries<Planted>(mutants))(
-    '%s, within 1 000 seeds',
+    'detects the mutant "%s" within 1 000 seeds',
     { timeout: 120_000 },
     async (name, planted) => {
       const found = await hunt(seeds, () => createMemoryRig(planted))
@@ -16,7 +16,7 @@ describe('the checker sees', () => {
     },
   )
 
-  it('nothing wrong without any lock', { timeout: 120_000 }, async () => {
+  it('finds no violation without any lock', { timeout: 120_000 }, async () => {
     const found = await hunt(seeds, () => createMemoryRig(noLock))
     expect(found?.violations).toBeUndefined()
   })

@@ -1,5 +1,5 @@
-// The way between tablets and school, with everything that networks, portals and proxies do to a request. A
-// request that has left lives on when its sender dies. It knows no letter's meaning.
+// The network between tablets and school, with all faults of networks, portals and proxies. A request that was sent
+// continues when its sender dies. It knows no letter's meaning.
 import type { Letter } from '#shared/letters/letter.ts'
 import type { Outcome } from '../judge.ts'
 import type { School } from './school-tables.ts'
@@ -34,13 +34,13 @@ export const mishaps = [
 ] as const
 export type Mishap = (typeof mishaps)[number]
 
-/** How the connection of one tablet is. */
+/** The state of one tablet's connection. */
 export interface Weather {
-  /** `offline`: the platform knows it; `dead`: it believes to be connected. */
+  /** `offline`: the platform knows it; `dead`: the platform reports a connection. */
   link: 'up' | 'offline' | 'dead'
-  /** How many of a hundred requests go wrong. */
+  /** Percentage of requests that fail. */
   trouble: number
-  /** Among which kinds; all by default. */
+  /** The possible faults; all by default. */
   kinds: readonly Mishap[]
 }
 
@@ -53,7 +53,7 @@ export interface Network {
     letters: readonly Letter[],
     ambient: string | undefined,
   ): Promise<Outcome>
-  /** Any other call: undefined stands for a network error. */
+  /** Any other call: `undefined` stands for a network error. */
   call<T>(actor: Actor, weather: Weather, serve: () => T): Promise<T | undefined>
 }
 
@@ -72,7 +72,7 @@ const failure = (reason: 'unreachable' | 'timeout' | 'redirect', unsent = false)
   unsent,
 })
 
-/** Answers that somebody gives instead of the school; the letters never reach it. */
+/** Responses of an intermediary; the letters never reach the school. */
 const instead: Partial<Record<Mishap, () => Outcome>> = {
   'cut before': () => failure('unreachable'),
   'HTML 200': () => html(200),

@@ -1,4 +1,4 @@
-// A process of the soak: plays the ranges of seeds that its parent names, and answers each with what it has found.
+// A worker process of the soak: runs the seed ranges that its parent sends, and returns the result of each.
 import { hunt, report, shrink } from './hunt.ts'
 import { createMemoryRig } from './memory-rig.ts'
 

@@ -13,7 +13,7 @@ export function createRealCraft(openers: readonly LetterOpener[], busy: Busy): M
     writeKeysFor: (ticket) =>
       openerOf(craft.generation).writeKeysFor(tickets.make({ ...ticket, generation: craft.generation })),
     findTicket: tickets.find,
-    // `open` looks at it, as the box can only be opened by who has checked it.
+    // `open` needs it, because only a checked letter is opened.
     hasRightMac: () => true,
     open: (letter) =>
       busy.during(

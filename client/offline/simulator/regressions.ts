@@ -1,9 +1,9 @@
-// Stories that once broke an invariant, shrunk, each with what it had found. They stand here as stories and not
-// as seeds, because seeds mean something else as soon as the story teller changes.
+// Shrunk stories that once violated an invariant, with the violation. They are stored as stories, because a seed gives
+// another story as soon as the generator changes.
 import type { Act, Story } from './story.ts'
 
 export interface Regression {
-  /** What was wrong, as a fact that holds now. */
+  /** The corrected behaviour. */
   fact: string
   seed: number
   story: Story
@@ -41,7 +41,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'a sign-out names the answer that took the place of a draft a moment before',
+    fact: 'a sign-out lists the answer that has just replaced a draft',
     seed: 358,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.716, 60],
@@ -58,7 +58,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'nobody writes with the ticket of who signed in meanwhile',
+    fact: 'nobody writes with the ticket of a student who signed in meanwhile',
     seed: 2151,
     story: storyOf(2, [
       ['sign in', 2, 0, 'B', 0.9, 0.284, 60],
@@ -68,7 +68,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'after a long absence a restore is noticed before anything delivered is forgotten',
+    fact: 'after a long absence a restore is noticed before delivered letters are deleted',
     seed: 20158,
     story: storyOf(1, [
       ['sign in', 1, 1, 'B', 0.614, 0.307, 57],
@@ -93,7 +93,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'what B wrote is not handed in as A’s when A signs in in another tab at that moment',
+    fact: 'an answer of B is not stored as A’s when A signs in in another tab at that moment',
     seed: 22270,
     story: storyOf(2, [
       ['sign in', 1, 0, 'B', 0.9, 0.158, 60],
@@ -106,7 +106,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'throwing a draft away takes nothing that is typed after it',
+    fact: 'discarding a draft does not remove later input',
     seed: 109994,
     story: storyOf(1, [
       ['sign in', 1, 0, 'B', 0.559, 0.91, 46],
@@ -116,7 +116,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'a draft that left in a rescue file is named when its key is closed',
+    fact: 'a draft that was exported in a rescue file is listed when its key is closed',
     seed: 74467,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.626, 60],
@@ -129,7 +129,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'what the worker offers again while a page is open is sent',
+    fact: 'letters that the worker offers again while a page is open are sent',
     seed: 269817,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.9693813708, 60],
@@ -148,7 +148,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'an answer that a sleeping tab hands in is not taken for that of who came meanwhile',
+    fact: 'an answer that a suspended tab submits is not stored for a student who signed in meanwhile',
     seed: 1066,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.5, 60],
@@ -160,7 +160,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'between two tabs a discard and a save at the same moment have no order, and nothing else is lost by it',
+    fact: 'a discard and a save in two tabs at the same moment have no order, and nothing else is lost',
     seed: 272859,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.4983146577, 60],

@@ -1,4 +1,4 @@
-// One schedule from beginning to end: the story happens, then everything heals, then the checker looks.
+// One complete schedule: the story runs, all faults stop, then the checker compares.
 import { acts, killTab } from './acts.ts'
 import { violationsOf } from './checker.ts'
 import type { Device } from './device.ts'
@@ -9,7 +9,7 @@ import type { Story } from './story.ts'
 
 export interface Verdict {
   violations: string[]
-  /** Points passed and things acknowledged: equal for equal seeds. */
+  /** Points passed and acknowledgements: equal for equal seeds. */
   mark: string
   acks: number
 }
@@ -46,7 +46,7 @@ export async function runSchedule(seed: number, story: Story, rig: Rig): Promise
   }
 }
 
-/** Ids and nonces come from the seed as well: letters of two tablets may meet in one batch, ordered by their ids. */
+/** Ids and nonces also derive from the seed: one batch may hold letters of two tablets, ordered by their ids. */
 function takeChance(seed: number): () => void {
   const dice = createDice(seed ^ 0x2545f491)
   const { getRandomValues } = crypto
@@ -58,7 +58,7 @@ function takeChance(seed: number): () => void {
   return () => void (crypto.getRandomValues = getRandomValues)
 }
 
-/** Whatever was wrong is over; clocks stay as wrong as they are. */
+/** Stops all faults; clocks keep their error. */
 async function heal(stage: Stage) {
   const { school, devices, world } = stage
   school.isDown = false
@@ -75,7 +75,7 @@ async function heal(stage: Stage) {
   await world.settle()
 }
 
-/** I5: with a connection nothing waits longer than the longest pause. What is in quarantine has its own day. */
+/** I5: with a connection nothing waits longer than the longest pause. Quarantined letters have a day. */
 async function connected(stage: Stage): Promise<string[]> {
   const { devices, world } = stage
   for (const device of devices) device.pages.forEach((page) => (page?.tell('hidden'), page?.tell('visible')))
@@ -94,7 +94,7 @@ async function connected(stage: Stage): Promise<string[]> {
   return stuck
 }
 
-/** A day later: on each tablet somebody signs in once more, reads, and leaves. */
+/** A day later a student signs in once more on each tablet, reads, and signs out. */
 async function ended(stage: Stage): Promise<string[]> {
   const { devices, world } = stage
   world.skip(25 * hour)

@@ -1,5 +1,5 @@
-// What becomes of letters: opened, decided, applied with their receipts in one commit. After the example of
-// server/features/outbox (deliver, commit, decide, settle), where the same names stand.
+// Ingestion: letters are opened, decided and applied with their receipts in one commit. Modelled on
+// server/features/outbox (deliver, commit, decide, settle), with the same names.
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { applyLetter } from './school-effects.ts'
 import type { ModelSchool } from './school.ts'
@@ -72,7 +72,7 @@ function isAdmitted(
   return false
 }
 
-/** A closing counts for all letters that come with it; the first one of a ticket counts. */
+/** A closing applies to all letters in its batch; the first one of a ticket counts. */
 function closeTogether(tables: Tables, admitted: readonly Opened[]) {
   for (const { letter, content } of admitted) {
     if (content.operation !== 'students.closeKey' || tables.closings.has(letter.keyId)) continue
@@ -80,7 +80,7 @@ function closeTogether(tables: Tables, admitted: readonly Opened[]) {
   }
 }
 
-/** Effect and receipt together; what has its receipt already gets it again. */
+/** Effect and receipt together; a letter with a receipt gets the same receipt again. */
 function settleOne({ mutant }: ModelSchool, tables: Tables, each: Opened, now: number): number {
   const key = keyOf(each.studentId, each.letter.id)
   const fingerprint = each.letter.box
@@ -99,7 +99,7 @@ function settleOne({ mutant }: ModelSchool, tables: Tables, each: Opened, now: n
   return now
 }
 
-/** A key that was revoked, or closed without naming this letter, proves nothing any more. */
+/** A revoked key, or a closed one whose list lacks this letter, proves nothing. */
 function refusalOf(tables: Tables, { studentId, issuedAt, letter, content }: Opened, now: number) {
   if (content.operation === 'students.closeKey') return undefined
   const student = tables.students.get(studentId)

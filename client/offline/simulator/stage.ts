@@ -1,5 +1,5 @@
-// Everything that a schedule plays with: the school, the tablets, the students, and a witness who writes down
-// what students typed and what they were told. The witness knows nothing of the product's rows.
+// The state of one schedule: the school, the tablets, the students, and a witness that records what students typed and
+// what they were told. The witness knows nothing of the product's rows.
 import type { Busy } from './busy.ts'
 import { createDevice, type CourierMutant, type Device, type DeviceStorage, type Page } from './device.ts'
 import { createDice } from './dice.ts'
@@ -17,7 +17,7 @@ export interface Ack {
   at: number
 }
 
-/** A draft that somebody saves, or (without a text) throws away. */
+/** A draft that is saved, or (without a text) discarded. */
 export interface DraftAttempt {
   /** Student and challenge. */
   key: string
@@ -27,35 +27,35 @@ export interface DraftAttempt {
 }
 
 export interface Witness {
-  /** What was written, as it has to be stored → by whom, whether or not it was acknowledged. */
+  /** The stored form of each text → its author, acknowledged or not. */
   typed: Map<string, string>
-  /** In the order in which people began them. */
+  /** In the order in which they were started. */
   draftAttempts: DraftAttempt[]
   /** By student and challenge. */
   submitAttempts: string[]
   acks: Ack[]
-  /** Texts and letters of attackers, which may never take effect. */
+  /** Texts and letters of attackers, which must never take effect. */
   forged: Set<string>
   forgedIds: Set<string>
   /** Passwords that a student or teacher has chosen. */
   passwords: Map<string, Set<string>>
   revoked: Set<string>
-  /** When a teacher ended the chapter, started it again, or the school lost its memory of it. */
+  /** When a teacher ended the chapter, when it was resumed, or when a restore removed its end. */
   endings: number[]
   reopenings: number[]
-  /** What was wrong at once, not only at the end. */
+  /** Violations that were found before the end. */
   problems: string[]
 }
 
 export interface Rig {
-  /** Work outside of the points. */
+  /** Work outside the points. */
   busy?: Busy
   openSchool(now: () => number): School | Promise<School>
   openStorage(name: string): DeviceStorage
   courierMutant?: CourierMutant
-  /** Planted: what is being written is taken for written. */
+  /** Planted: a write is acknowledged before its commit. */
   isHasty?: boolean
-  /** Planted: what `auth/me` says of the server's state. */
+  /** Planted: the part of the state in `auth/me` that the tablet ignores. */
   ignores?: 'epoch' | 'serial'
 }
 
@@ -67,9 +67,9 @@ export interface Stage {
   witness: Witness
   /** Ids; the last one registers later. */
   students: string[]
-  /** Runs work of a page; what it throws is the page's to show. */
+  /** Starts work of a page; its errors are the page's to show. */
   start(work: Promise<unknown>): void
-  /** Rescue files that somebody carries around. */
+  /** Rescue files that were saved. */
   rescued: string[]
   copiedKeys: {
     studentId: string
@@ -124,7 +124,7 @@ export async function createStage(seed: number, deviceCount: number, rig: Rig): 
   return stage
 }
 
-/** Expected refusals have names of their own; a TypeError is a defect of whoever threw it. */
+/** Expected refusals have their own error classes; a TypeError is a defect. */
 function noteSurprise(witness: Witness) {
   return (error: unknown) => {
     const name = error instanceof Error ? error.name : 'no error'

@@ -1,5 +1,5 @@
-// A schedule as a story: a list of acts with their own numbers, made from the seed before anything happens.
-// Acts can be left out one by one, which is how a failing story is shrunk.
+// A story is a list of actions with their own random numbers, generated from the seed before the schedule runs. Single
+// actions can be removed, which is how a failing story is shrunk.
 import { createDice, type Dice } from './dice.ts'
 import type { ActName } from './acts.ts'
 
@@ -8,10 +8,10 @@ export interface Act {
   device: number
   tab: number
   student: number
-  /** Each act reads its own choices from these, in [0, 1). */
+  /** Random numbers in [0, 1) for the action's own choices. */
   a: number
   b: number
-  /** How many points may pass before the next act. */
+  /** How many points may pass before the next action. */
   steps: number
 }
 

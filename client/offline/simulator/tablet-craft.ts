@@ -1,5 +1,5 @@
-// What a tablet does with its keys, with the product's own sealing (HPKE, AES-GCM, HMAC through WebCrypto). What runs on
-// other threads is counted, so that the scheduler waits for it.
+// A tablet's cryptography with the product's own sealing (HPKE, AES-GCM, HMAC through WebCrypto). Work on other threads
+// is counted, so that the scheduler waits for it.
 import { webcrypto } from 'node:crypto'
 import { createSealer } from '../sealing.ts'
 import type { Busy } from './busy.ts'

@@ -1,14 +1,14 @@
-// The scheduler: it alone decides what happens next. Everything that a tablet, the network or the server does
-// stops at a point; the world lets one go on, waits until all is quiet, and chooses again. It owns time,
-// actors and their deaths; it knows nothing of letters.
+// The scheduler decides alone what happens next. All work of tablets, network and server stops at points; the scheduler
+// releases one, waits until nothing runs, and chooses again. It owns time, actors and their deaths; it knows nothing of
+// letters.
 import type { Busy } from './busy.ts'
 import type { Dice } from './dice.ts'
 
-/** A page, a worker, or the network: something that can be killed between any two points. */
+/** A page, a worker, or the network: it can be killed between any two points. */
 export interface Actor {
   name: string
   isDead: boolean
-  /** What has to happen when it dies: a browser gives its locks to the next. */
+  /** Runs at the actor's death: a browser gives its locks to the next page. */
   onDeath: (() => void)[]
 }
 
@@ -31,20 +31,20 @@ export interface World {
   now(): number
   /** How many points were passed. */
   passed(): number
-  /** Who went on at each of them, where and among how many, as one number: equal for equal stories. */
+  /** A hash over the chosen actor, its label and the number of candidates at each point: equal for equal stories. */
   trace(): number
-  /** Stops until the scheduler chooses it; for a dead actor for ever. */
+  /** Suspends until the scheduler chooses it; for a dead actor for ever. */
   point(actor: Actor, label: string): Promise<void>
   timer(actor: Actor, ms: number, work: () => void): () => void
   sleep(actor: Actor, ms: number): Promise<void>
   kill(actor: Actor): void
-  /** Lets at most `count` points pass, in an order that the dice choose. */
+  /** Passes at most `count` points, in random order. */
   run(count: number): Promise<void>
-  /** Until nothing is at a point. Throws when there seems to be no end. */
+  /** Runs until no work is at a point. Throws after too many points. */
   settle(): Promise<void>
-  /** Time goes by; what comes due in it happens. */
+  /** Advances the time; due timers fire. */
   pass(ms: number): Promise<void>
-  /** A long time in a bag: timers sleep, and what came due happens when the tablet wakes. */
+  /** Advances the time while the tablet sleeps: due timers fire when it wakes. */
   skip(ms: number): void
 }
 
@@ -52,14 +52,14 @@ export function createActor(name: string): Actor {
   return { name, isDead: false, onDeath: [] }
 }
 
-/** More points than any schedule needs: past it something turns in circles. */
+/** More points than any schedule needs; reaching it means an endless loop. */
 const endless = 60_000
 
 const laterTurn = setImmediate
-/** Node runs it when no promise has anything left to do. */
+/** Node runs it when no promise callback is left. */
 const afterPromises = process.nextTick
 
-/** `busy`: work outside of the points (a real database, WebCrypto) that has to end before the next choice. */
+/** `busy`: work outside the points (a real database, WebCrypto) that must end before the next choice. */
 export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
   let now = startsAt
   let made = 0

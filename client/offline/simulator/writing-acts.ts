@@ -1,4 +1,4 @@
-// What students do: come, write, leave. Each time a page says "saved", the witness writes it down.
+// Actions of students: sign in, write, sign out. Each time a page says "saved", the witness records it.
 import { loadLetterReader } from '../letter-input.ts'
 import { normaliseDeep } from '#shared/domain/text.ts'
 import type { Page } from './device.ts'
@@ -14,7 +14,7 @@ import {
   type Witness,
 } from './stage.ts'
 
-// As the challenge's screen does: a schedule must not wait for a module the first time only.
+// As the challenge's screen does, so that the first schedule does not differ by loading a module.
 await loadLetterReader()
 
 export const writingActs = {
@@ -26,7 +26,7 @@ export const writingActs = {
     if (page?.session.mirror()) stage.start(page.signingOut.signOut())
   },
   submit: (scene) => submit(scene, () => Promise.resolve()),
-  /** The form saves its draft after the press, and the tab falls asleep over it. */
+  /** The form saves its draft after the click, and the tab is suspended meanwhile. */
   'sleep over submitting'(scene) {
     const { stage, act } = scene
     submit(scene, ({ actor }) => stage.world.sleep(actor, act.a * 20 * 60_000))
@@ -47,7 +47,7 @@ export const writingActs = {
     const writer = writerIn(scene)
     if (!writer) return
     const { page, studentId, challengeId } = writer
-    // What the author threw away nobody has to keep.
+    // A discarded draft need not be kept.
     const discard = attempt(scene.stage.witness, { key: keyOf(studentId, challengeId), page: page.actor })
     scene.stage.start(page.drafts.discard(challengeId).finally(() => void (discard.isOver = true)))
   },
@@ -113,8 +113,8 @@ function submit(scene: Scene, before: (page: Page) => Promise<void>) {
 }
 
 /**
- * Of one page the order of the presses counts. What is saved in one tab while another one throws the draft away may
- * go or stay: nobody can say which came first.
+ * Within one page the order of the clicks counts. When one tab saves a draft while another discards it, both outcomes
+ * are right, because the order is undefined.
  */
 function attempt({ draftAttempts }: Witness, made: Omit<DraftAttempt, 'isOver'>): DraftAttempt {
   const isOther = ({ key, page }: DraftAttempt) => key === made.key && page !== made.page && !page.isDead
@@ -124,7 +124,7 @@ function attempt({ draftAttempts }: Witness, made: Omit<DraftAttempt, 'isOver'>)
   return entry
 }
 
-/** Who sits at this page writes under the name that the page shows. */
+/** The student at this page writes under the name that the page shows. */
 function writerIn({ stage, device, act }: Scene) {
   const page = alivePage(device, act.tab) ?? alivePage(device, 1 - act.tab)
   const studentId = page?.session.mirror()?.userId
