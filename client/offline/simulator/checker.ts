@@ -2,7 +2,7 @@
 // were told, but no code in between. The names of the invariants are in docs/sync.md.
 import { isNewer } from './school-effects.ts'
 import { keyOf, type School } from './school-tables.ts'
-import type { Ack, Stage, Witness } from './stage.ts'
+import type { Ack, Simulation, Witness } from './simulation.ts'
 
 export interface LeftBehind {
   device: string
@@ -25,8 +25,8 @@ interface Ending {
   receipted: Set<string>
 }
 
-export function violationsOf(stage: Stage, left: readonly LeftBehind[]): string[] {
-  const { school, witness } = stage
+export function violationsOf(simulation: Simulation, left: readonly LeftBehind[]): string[] {
+  const { school, witness } = simulation
   const letters = left.flatMap(({ device, work }) =>
     (work['letters'] as LetterLeft[]).map((letter) => ({ ...letter, device })),
   )
@@ -41,7 +41,7 @@ export function violationsOf(stage: Stage, left: readonly LeftBehind[]): string[
     ...mistimed(ending),
     ...unended(ending),
     ...untrue(ending),
-    ...left.flatMap((each) => readable(stage, each)),
+    ...left.flatMap((each) => readable(simulation, each)),
     ...wrongPasswords(ending),
   ]
 }
@@ -167,7 +167,7 @@ function unended({ letters, school, witness }: Ending): string[] {
   const open = new Set(['held', 'waiting', 'sending', 'quarantined'])
   return letters.flatMap(({ id, keyId, state, device }) => {
     if (!open.has(state) || witness.forgedIds.has(id)) return []
-    const author = school.craft.findTicket(keyId)?.studentId ?? ''
+    const author = school.letterCrypto.findTicket(keyId)?.studentId ?? ''
     const isUnknown = !school.tables.students.has(author) && !school.erased.has(author)
     return isUnknown && state === 'waiting' ? [] : [`I5 still ${state} on ${device}: ${id}`]
   })
@@ -176,14 +176,14 @@ function unended({ letters, school, witness }: Ending): string[] {
 /** I6: every letter in state received has a receipt on the server. */
 function untrue({ letters, school, receipted }: Ending): string[] {
   return letters.flatMap(({ id, keyId, state, device }) => {
-    const author = school.craft.findTicket(keyId)?.studentId ?? ''
+    const author = school.letterCrypto.findTicket(keyId)?.studentId ?? ''
     if (state !== 'received' || !school.tables.students.has(author)) return []
     return receipted.has(id) ? [] : [`I6 ${device} says received, the server knows nothing: ${id}`]
   })
 }
 
 /** I7: after the sign-out nothing is readable; a password never is. */
-function readable({ witness }: Stage, { device, work, cache }: LeftBehind): string[] {
+function readable({ witness }: Simulation, { device, work, cache }: LeftBehind): string[] {
   const tables = { ...work, ...cache }
   const filled = ['own', 'drafts', 'keys', 'session', 'snapshots'].filter((name) => tables[name]?.length)
   const everything = JSON.stringify(tables)

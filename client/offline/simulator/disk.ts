@@ -1,7 +1,7 @@
 // Simulates storage faults for all databases of one page. The engine sees them only as thrown errors.
 import { named } from './memory-tables.ts'
 
-export type DiskTrouble =
+export type DiskFault =
   /** Disk full: the commit is rolled back. */
   | 'full'
   /** The browser aborts a transaction for its own reasons. */
@@ -14,7 +14,7 @@ export type DiskTrouble =
   | 'unsure'
 
 export interface Disk {
-  isHasty: boolean
+  acknowledgesEarly: boolean
   beforeWork(): void
   beforeCommit(): void
   afterCommit(): void
@@ -22,21 +22,21 @@ export interface Disk {
   /** Another tab upgrades the database: this handle closes. */
   letGo(): void
   /** Applies to the next `times` transactions. */
-  ail(trouble: DiskTrouble, times: number): void
+  fail(trouble: DiskFault, times: number): void
   heal(): void
 }
 
-/** `isHasty`, a planted fault: writes are acknowledged before the commit. */
-export function createDisk(isHasty = false): Disk {
-  let trouble: DiskTrouble | undefined
+/** `acknowledgesEarly`, a planted fault: writes are acknowledged before the commit. */
+export function createDisk(acknowledgesEarly = false): Disk {
+  let trouble: DiskFault | undefined
   let left = 0
-  const meets = (wanted: DiskTrouble) => {
+  const meets = (wanted: DiskFault) => {
     if (trouble !== wanted || left <= 0) return false
     left -= 1
     return true
   }
   return {
-    isHasty,
+    acknowledgesEarly,
     beforeWork() {
       if (meets('gone')) throw named('UnknownError')
       if (trouble === 'closed' && left > 0) throw named('DatabaseClosedError')
@@ -56,7 +56,7 @@ export function createDisk(isHasty = false): Disk {
       trouble = 'closed'
       left = 1
     },
-    ail(next, times) {
+    fail(next, times) {
       trouble = next
       left = times
     },

@@ -5,7 +5,7 @@ import type { CacheDatabase } from '../cache-database.ts'
 import type { WorkDatabase } from '../work-database.ts'
 import type { Disk } from './disk.ts'
 import { isBetween, isEqualTo, MemoryTable, selectionOf, type Row, type Selection } from './memory-tables.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
 
 type Tables = Record<string, MemoryTable>
 type Open = { copies: Map<MemoryTable, Map<string, Row>> }
@@ -39,7 +39,7 @@ export function createCacheStorage(): MemoryStorage {
 }
 
 interface Ports {
-  world: World
+  scheduler: Scheduler
   actor: Actor
   disk: Disk
 }
@@ -66,7 +66,7 @@ function openMemory(storage: MemoryStorage, ports: Ports) {
 
 type Handle = ReturnType<typeof createTransactions>
 
-function createTransactions(storage: MemoryStorage, { world, actor, disk }: Ports) {
+function createTransactions(storage: MemoryStorage, { scheduler, actor, disk }: Ports) {
   async function within<T>(work: () => T | Promise<T>, isWriting: boolean): Promise<T> {
     const open: Open = { copies: new Map() }
     storage.open = open
@@ -84,9 +84,9 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
   }
 
   /** A planted fault: resolves with the result of a trial run and writes some time later. */
-  async function hastily<T>(work: () => T | Promise<T>): Promise<T> {
+  async function acknowledgeEarly<T>(work: () => T | Promise<T>): Promise<T> {
     const open: Open = { copies: new Map() }
-    await world.point(actor, 'try')
+    await scheduler.point(actor, 'try')
     storage.open = open
     const trial = await Promise.resolve()
       .then(work)
@@ -94,7 +94,7 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
         for (const [table, rows] of open.copies) table.rows = rows
         storage.open = undefined
       })
-    void world
+    void scheduler
       .point(actor, 'write')
       .then(() => within(work, true))
       .catch(() => undefined)
@@ -106,11 +106,11 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
       // Nested, or one operation of a transaction: only its own promise chain runs while it is open.
       if (storage.open) return work()
       const isWriting = mode.startsWith('rw')
-      if (isWriting && disk.isHasty) return hastily(work)
-      await world.point(actor, isWriting ? 'write' : 'read')
+      if (isWriting && disk.acknowledgesEarly) return acknowledgeEarly(work)
+      await scheduler.point(actor, isWriting ? 'write' : 'read')
       const result = await within(work, isWriting)
       if (isWriting) {
-        await world.point(actor, 'written')
+        await scheduler.point(actor, 'written')
         disk.afterCommit()
       }
       return result

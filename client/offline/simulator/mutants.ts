@@ -72,7 +72,7 @@ export const mutants = {
   },
   'drop on 4xx': { courierMutant: dropOn4xx },
   'receipts with a TTL': { schoolMutant: { receiptLifeMs: 24 * 3_600_000 } },
-  'acknowledge before the transaction completes': { isHasty: true },
+  'acknowledge before the transaction completes': { acknowledgesEarly: true },
   'no author binding': { schoolMutant: { noAuthorBinding: true } },
   'order by arrival': { schoolMutant: { orderByArrival: true } },
   'epoch ignored': {

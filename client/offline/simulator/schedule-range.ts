@@ -1,5 +1,5 @@
 // The seeds of one test file: every second seed, so that the files share the work without overlap.
-import { hunt, report, runSeed, shrink, type Finding, type MakeRig } from './hunt.ts'
+import { findViolation, report, runSeed, shrink, type Finding, type MakeRig } from './find-violation.ts'
 import { createStory } from './story.ts'
 
 export interface Share {
@@ -26,7 +26,7 @@ async function find({ index, files, schedules }: Share, makeRig: MakeRig): Promi
     return violations.length > 0 ? { seed, story: createStory(seed), violations } : undefined
   }
   const count = Math.ceil(Number(SCHEDULES ?? schedules) / files)
-  return hunt({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
+  return findViolation({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
 }
 
 /** Many times the duration on an idle machine. */

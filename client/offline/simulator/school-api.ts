@@ -6,7 +6,7 @@ import type { WorkDatabase } from '../work-database.ts'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import type { School, StudentRow } from './school-tables.ts'
-import type { Actor } from './world.ts'
+import type { Actor } from './scheduler.ts'
 
 export interface Cookie {
   studentId: string | undefined
@@ -27,7 +27,7 @@ interface ApiPorts {
 export function schoolApi({ school, network, device, actor, work, ignores, onSessionLost }: ApiPorts): Api {
   /** An error on the server is a response, not a network fault. */
   async function call<T>(serve: () => T): Promise<T> {
-    const result = await network.call(actor, device.weather, () => attempt(serve))
+    const result = await network.call(actor, device.connectionState, () => attempt(serve))
     if (result === undefined) throw new NetworkError('unreachable', 'The server could not be reached')
     void noteContact(work, school.now(), device.now()).catch(() => undefined)
     if ('error' in result) throw result.error

@@ -43,11 +43,11 @@ async function openLetter(
   letter: Letter,
   ambient: string | undefined,
 ): Promise<Opened | undefined> {
-  const ticket = school.craft.findTicket(letter.keyId)
+  const ticket = school.letterCrypto.findTicket(letter.keyId)
   if (!ticket) return undefined
-  if (school.mutant.forgetsKeys && ticket.generation < school.craft.generation) return undefined
-  if (!school.mutant.noMac && !school.craft.hasRightMac(letter)) return undefined
-  const content = await school.craft.open(letter)
+  if (school.mutant.forgetsKeys && ticket.generation < school.letterCrypto.generation) return undefined
+  if (!school.mutant.noMac && !school.letterCrypto.hasRightMac(letter)) return undefined
+  const content = await school.letterCrypto.open(letter)
   if (!content || Number(content.appVersion) > school.version) return undefined
   if (school.mutant.noAuthorBinding && ambient !== undefined) {
     return { letter, ...ticket, studentId: ambient, content }

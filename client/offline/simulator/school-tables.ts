@@ -1,7 +1,7 @@
 // The school's tables and its possible planted faults; no rules.
 import type { Letter, LetterContent, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
-import type { LetterCraft } from './letter-craft.ts'
+import type { LetterCrypto } from './letter-crypto.ts'
 
 export interface StudentRow {
   id: string
@@ -84,7 +84,7 @@ export interface School {
   quota: number
   /** A server defect: a batch with one of these letters is refused as a whole. */
   poison: Set<string>
-  craft: LetterCraft
+  letterCrypto: LetterCrypto
   now(): number
   /** With the password `first <id>`. */
   register(studentId: string): Done

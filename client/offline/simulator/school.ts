@@ -2,7 +2,7 @@
 // it can be set back to any earlier state. It knows no network.
 import { eraseFrom } from './school-effects.ts'
 import { deliverTo } from './school-ingestion.ts'
-import type { ModelCraft } from './letter-craft.ts'
+import type { ModelCrypto } from './letter-crypto.ts'
 import { emptyTables, type School, type SchoolMutant, type StudentRow, type Tables } from './school-tables.ts'
 
 /** The serial grows faster, because other tablets of the school commit in between. */
@@ -18,14 +18,14 @@ interface Entry {
 }
 
 export interface ModelSchool extends School {
-  craft: ModelCraft
+  letterCrypto: ModelCrypto
   mutant: SchoolMutant
   commit(change: (tables: Tables, now: number) => void): void
 }
 
 interface SchoolPorts {
   now(): number
-  craft: ModelCraft
+  letterCrypto: ModelCrypto
   mutant?: SchoolMutant | undefined
 }
 
@@ -44,7 +44,7 @@ export function createSchool(ports: SchoolPorts): ModelSchool {
     version: 2,
     quota: 0,
     poison: new Set(),
-    craft: ports.craft,
+    letterCrypto: ports.letterCrypto,
     mutant: ports.mutant ?? {},
     now: ports.now,
     commit(change) {
@@ -97,7 +97,7 @@ export function createSchool(ports: SchoolPorts): ModelSchool {
     },
     deliver: (letters, ambient) => deliverTo(school, letters, ambient),
     writeKeysFor: (studentId) =>
-      ports.craft.writeKeysFor({ studentId, issuedAt: ports.now(), number: (ticketsMade += 1) }),
+      ports.letterCrypto.writeKeysFor({ studentId, issuedAt: ports.now(), number: (ticketsMade += 1) }),
   }
   return school
 

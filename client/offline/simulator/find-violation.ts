@@ -1,7 +1,7 @@
 // Searches for seeds that violate an invariant, and shrinks their stories.
 import { runSchedule, type Verdict } from './schedule.ts'
-import type { Rig } from './stage.ts'
-import { createStory, told, type Story } from './story.ts'
+import type { Rig } from './simulation.ts'
+import { createStory, formatStory, type Story } from './story.ts'
 
 export interface Finding {
   seed: number
@@ -20,7 +20,7 @@ export function runSeed(seed: number, makeRig: MakeRig): Promise<Verdict> {
 }
 
 /** The first seed in the range with a violation, or `undefined`. */
-export async function hunt(
+export async function findViolation(
   { from, count, step = 1 }: { from: number; count: number; step?: number },
   makeRig: MakeRig,
 ): Promise<Finding | undefined> {
@@ -36,10 +36,10 @@ export async function hunt(
 export async function shrink({ seed, story, violations }: Finding, makeRig: MakeRig): Promise<Finding> {
   const kind = kindOf(violations)
   let best: Finding = { seed, story, violations }
-  for (let size = Math.ceil(story.acts.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let start = 0; start < best.story.acts.length;) {
-      const acts = best.story.acts.toSpliced(start, size)
-      const shorter = { ...best.story, acts }
+  for (let size = Math.ceil(story.actions.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start < best.story.actions.length;) {
+      const actions = best.story.actions.toSpliced(start, size)
+      const shorter = { ...best.story, actions }
       const verdict = await runSchedule(seed, shorter, makeRig())
       if (kindOf(verdict.violations) === kind) best = { seed, story: shorter, violations: verdict.violations }
       else start += size
@@ -58,7 +58,7 @@ export function report({ seed, story, violations }: Finding, file: string): stri
     `seed ${seed} breaks:`,
     ...violations.slice(0, 5).map((violation) => `  ${violation}`),
     'shrunk story:',
-    told(story),
+    formatStory(story),
     `replay: SEED=${seed} npx vitest run --project ${file.split('/')[0]} ${file}`,
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 /** The only source of randomness in a schedule: the same seed gives the same numbers. */
-export interface Dice {
+export interface Rng {
   /** In [0, 1). */
   next(): number
   /** A whole number in [0, count). */
@@ -11,7 +11,7 @@ export interface Dice {
 }
 
 /** mulberry32. The seed is mixed first, so that neighbouring seeds give unrelated numbers. */
-export function createDice(seed: number): Dice {
+export function createRng(seed: number): Rng {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

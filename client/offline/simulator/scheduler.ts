@@ -1,8 +1,8 @@
 // The scheduler decides alone what happens next. All work of tablets, network and server stops at points; the scheduler
 // releases one, waits until nothing runs, and chooses again. It owns time, actors and their deaths; it knows nothing of
 // letters.
-import type { Busy } from './busy.ts'
-import type { Dice } from './dice.ts'
+import type { WorkCounter } from './work-counter.ts'
+import type { Rng } from './rng.ts'
 
 /** A page, a worker, or the network: it can be killed between any two points. */
 export interface Actor {
@@ -25,8 +25,8 @@ interface Timer {
   work: () => void
 }
 
-export interface World {
-  dice: Dice
+export interface Scheduler {
+  rng: Rng
   /** True time, ms. */
   now(): number
   /** How many points were passed. */
@@ -60,7 +60,7 @@ const laterTurn = setImmediate
 const afterPromises = process.nextTick
 
 /** `busy`: work outside the points (a real database, WebCrypto) that must end before the next choice. */
-export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
+export function createScheduler(rng: Rng, startsAt: number, workCounter?: WorkCounter): Scheduler {
   let now = startsAt
   let made = 0
   let passed = 0
@@ -69,11 +69,11 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
   let timers: Timer[] = []
 
   async function quiet(): Promise<void> {
-    if (!busy) return new Promise<void>((resolve) => afterPromises(resolve))
+    if (!workCounter) return new Promise<void>((resolve) => afterPromises(resolve))
     do {
-      await busy.idle()
+      await workCounter.idle()
       await new Promise<void>((resolve) => laterTurn(resolve))
-    } while (busy.isBusy())
+    } while (workCounter.isBusy())
   }
 
   /** FNV-1a. */
@@ -85,7 +85,7 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
     await quiet()
     if (waiting.length === 0) return false
     note(waiting.length)
-    const [chosen] = waiting.splice(dice.below(waiting.length), 1)
+    const [chosen] = waiting.splice(rng.below(waiting.length), 1)
     for (let index = 0; index < chosen!.label.length; index += 1) note(chosen!.label.charCodeAt(index))
     note(chosen!.actor.name.length)
     passed += 1
@@ -98,8 +98,8 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
     while (await step());
   }
 
-  const world: World = {
-    dice,
+  const scheduler: Scheduler = {
+    rng,
     now: () => now,
     passed: () => passed,
     trace: () => trace,
@@ -112,7 +112,7 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
       if (!actor.isDead) timers.push(timer)
       return () => void (timers = timers.filter((each) => each !== timer))
     },
-    sleep: (actor, ms) => new Promise((resolve) => void world.timer(actor, ms, resolve)),
+    sleep: (actor, ms) => new Promise((resolve) => void scheduler.timer(actor, ms, resolve)),
     kill(actor) {
       actor.isDead = true
       waiting = waiting.filter((each) => each.actor !== actor)
@@ -140,7 +140,7 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
     },
     skip: (ms) => void (now += ms),
   }
-  return world
+  return scheduler
 }
 
 function soonest(best: Timer | undefined, each: Timer): Timer {

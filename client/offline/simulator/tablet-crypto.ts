@@ -2,21 +2,23 @@
 // is counted, so that the scheduler waits for it.
 import { webcrypto } from 'node:crypto'
 import { createSealer } from '../sealing.ts'
-import type { Busy } from './busy.ts'
-import type { LetterCraft } from './letter-craft.ts'
+import type { WorkCounter } from './work-counter.ts'
+import type { LetterCrypto } from './letter-crypto.ts'
 
-export function createTabletCraft(busy: Busy): Pick<LetterCraft, 'crypto' | 'createSealer' | 'guessKey'> {
+export function createTabletCrypto(
+  workCounter: WorkCounter,
+): Pick<LetterCrypto, 'crypto' | 'createSealer' | 'guessKey'> {
   const crypto = webcrypto as Crypto
   const importHmac: typeof crypto.subtle.importKey = (...given: unknown[]) =>
-    busy.during(Reflect.apply(crypto.subtle.importKey, crypto.subtle, given) as Promise<CryptoKey>)
+    workCounter.during(Reflect.apply(crypto.subtle.importKey, crypto.subtle, given) as Promise<CryptoKey>)
   return {
     crypto: { subtle: { importKey: importHmac } } as unknown as Crypto,
     createSealer() {
       const sealer = createSealer(crypto)
       return {
         ...sealer,
-        warmUp: (key) => busy.during(sealer.warmUp(key)),
-        seal: (...letter) => busy.during(sealer.seal(...letter)),
+        warmUp: (key) => workCounter.during(sealer.warmUp(key)),
+        seal: (...letter) => workCounter.during(sealer.seal(...letter)),
       }
     },
     guessKey: () => crypto.subtle.generateKey({ name: 'HMAC', hash: 'SHA-256' }, false, ['sign']),

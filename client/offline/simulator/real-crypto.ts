@@ -1,26 +1,28 @@
 // Layer 2: letters sealed by the product's own sealing and opened with @hpke/core and node:crypto.
 import type { LetterOpener } from '../../testing/letter-opener.ts'
-import type { Busy } from './busy.ts'
-import { tickets, type ModelCraft } from './letter-craft.ts'
-import { createTabletCraft } from './tablet-craft.ts'
+import type { WorkCounter } from './work-counter.ts'
+import { tickets, type ModelCrypto } from './letter-crypto.ts'
+import { createTabletCrypto } from './tablet-crypto.ts'
 
 /** `openers`: one for each master key that the school will have had. */
-export function createRealCraft(openers: readonly LetterOpener[], busy: Busy): ModelCraft {
+export function createRealCrypto(openers: readonly LetterOpener[], workCounter: WorkCounter): ModelCrypto {
   const openerOf = (generation: number) => openers[generation - 1] ?? openers.at(-1)!
-  const craft: ModelCraft = {
+  const letterCrypto: ModelCrypto = {
     generation: 1,
-    ...createTabletCraft(busy),
+    ...createTabletCrypto(workCounter),
     writeKeysFor: (ticket) =>
-      openerOf(craft.generation).writeKeysFor(tickets.make({ ...ticket, generation: craft.generation })),
+      openerOf(letterCrypto.generation).writeKeysFor(
+        tickets.make({ ...ticket, generation: letterCrypto.generation }),
+      ),
     findTicket: tickets.find,
     // `open` needs it, because only a checked letter is opened.
     hasRightMac: () => true,
     open: (letter) =>
-      busy.during(
+      workCounter.during(
         openerOf(tickets.find(letter.keyId)?.generation ?? 1)
           .open(letter)
           .catch(() => undefined),
       ),
   }
-  return craft
+  return letterCrypto
 }

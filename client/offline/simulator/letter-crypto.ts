@@ -1,6 +1,6 @@
 // Sealing and opening in a schedule. Ticket and MAC are always the real wire format, because they decide authorship. In
 // memory the box is only encoded, not encrypted, because a thousand HPKE set-ups a second are too slow;
-// `real-craft.ts` uses the product's own sealing.
+// `real-crypto.ts` uses the product's own sealing.
 import { createHmac } from 'node:crypto'
 import { signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -13,7 +13,7 @@ export interface Ticket {
   generation: number
 }
 
-export interface LetterCraft {
+export interface LetterCrypto {
   /** The current master key; older ones still open what they sealed. */
   generation: number
   /** The browser's API, as far as signing in needs it. */
@@ -25,7 +25,7 @@ export interface LetterCraft {
 }
 
 /** For a school in memory, which opens letters itself. */
-export interface ModelCraft extends LetterCraft {
+export interface ModelCrypto extends LetterCrypto {
   writeKeysFor(ticket: Omit<Ticket, 'generation'> & { number: number }): WriteKeys
   hasRightMac(letter: Letter): boolean
   /** Undefined when the box does not open. */
@@ -72,9 +72,9 @@ function once<Given extends object, Found>(look: (given: Given) => Found): (give
   }
 }
 
-export function createMemoryCraft(): ModelCraft {
+export function createMemoryCrypto(): ModelCrypto {
   const found = new Map<string, Ticket | undefined>()
-  const craft: ModelCraft = {
+  const letterCrypto: ModelCrypto = {
     generation: 1,
     crypto: {
       subtle: {
@@ -90,7 +90,7 @@ export function createMemoryCraft(): ModelCraft {
     }),
     guessKey: () => Promise.resolve({ secret: 'guessed' } as unknown as CryptoKey),
     writeKeysFor(ticket) {
-      const { generation } = craft
+      const { generation } = letterCrypto
       const keyId = tickets.make({ ...ticket, generation })
       return {
         writeKey: { keyId, key: tickets.keyOf(keyId) },
@@ -111,7 +111,7 @@ export function createMemoryCraft(): ModelCraft {
       }
     }),
   }
-  return craft
+  return letterCrypto
 }
 
 function signed(id: string, content: LetterContent, keyId: string, secret: string, kid: string): Letter {
