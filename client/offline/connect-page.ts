@@ -69,7 +69,7 @@ export function connectPage(options: {
     void services.queries.refreshShown()
   })
   listen('online', () => {
-    void services.signingOut.payLogout().catch(() => false)
+    void services.signingOut.sendPendingLogout().catch(() => false)
     void services.queries.refreshShown()
   })
   return services

@@ -5,7 +5,7 @@ import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { discardableLetters, discardLetters, offerOnceMore, wasOffered } from './discard-letters.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { deviceWorkOf } from './device-work-rows.ts'
-import { rescueFileOf, takeIn } from './rescue-file.ts'
+import { rescueFileOf, importLetters } from './rescue-file.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
 
 const opened: WorkDatabase[] = []
@@ -99,9 +99,9 @@ it('a rescue file that was saved before still delivers discarded letters', async
   await work.letters.bulkAdd([row('1', 'waiting'), row('2', 'quarantined')])
   const { letters } = await rescueFileOf(work, new Date(0))
   expect(await discardLetters(work, await discardableLetters(work))).toBe(2)
-  expect(await takeIn(laptop, letters, 9_000)).toBe(2)
+  expect(await importLetters(laptop, letters, 9_000)).toBe(2)
   // This tablet accepts it too: it keeps no record of discarded letters.
-  expect(await takeIn(work, letters, 9_000)).toBe(2)
+  expect(await importLetters(work, letters, 9_000)).toBe(2)
 })
 
 it('keeps the signed-in student’s letters; discarded letters of others never show as arrived', async () => {

@@ -2,7 +2,7 @@
 // read them here. It needs no lock: a row is either claimed or deleted, in one transaction each. The caller has checked
 // the teacher and informed the server before.
 import { Dexie } from 'dexie'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 const discardable: readonly LetterState[] = ['waiting', 'quarantined']
@@ -10,7 +10,7 @@ const discardable: readonly LetterState[] = ['waiting', 'quarantined']
 /** Ids of the letters that may be discarded now, oldest first. */
 export function discardableLetters(database: WorkDatabase): Promise<string[]> {
   const { letters, own, keys } = database
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('r', letters, own, keys, async () => {
       const ofState = (state: LetterState) =>
         letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
@@ -23,7 +23,7 @@ export function discardableLetters(database: WorkDatabase): Promise<string[]> {
 /** Makes the letters due for the next drain. Returns how often each was offered so far, by id. */
 export function offerOnceMore(database: WorkDatabase, ids: readonly string[]): Promise<Map<string, number>> {
   const { letters } = database
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', letters, async () => {
       const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
       const resting = rows.filter(({ state }) => discardable.includes(state))
@@ -45,7 +45,7 @@ export async function wasOffered(
 /** Deletes those of these letters that may still be discarded. Returns how many it deleted. */
 export function discardLetters(database: WorkDatabase, ids: readonly string[]): Promise<number> {
   const { letters, own, keys } = database
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', letters, own, keys, async () => {
       const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
       const going = await ofNobodyHere(

@@ -1,8 +1,8 @@
 // Unfinished answers: a readable row for the author and one sealed letter, which every save replaces and which is
 // sent when the student leaves the challenge. A submission makes both obsolete.
 import type { Language } from '#shared/domain/language.ts'
-import { onLiveHandle } from './dead-handle.ts'
-import type { LetterDesk } from './letter-desk.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
+import type { LetterProducer } from './letter-producer.ts'
 import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
 import { releaseHeld } from './held-letters.ts'
 import type { DraftRow, WorkDatabase } from './work-database.ts'
@@ -22,13 +22,13 @@ export interface Drafts {
 
 export function createDrafts(ports: {
   database: WorkDatabase
-  desk: LetterDesk
+  producer: LetterProducer
   language: () => Language
   checkResponse: CheckResponse
   findDefinition: (challengeId: string) => Promise<{ kind: string } | undefined>
   studentId: () => string | undefined
 }): Drafts {
-  const { database, desk } = ports
+  const { database, producer } = ports
   const find = async (studentId: string | undefined, challengeId: string) =>
     studentId === undefined ? undefined : database.drafts.get([studentId, challengeId])
 
@@ -41,7 +41,7 @@ export function createDrafts(ports: {
       ports.language(),
     )
     let row: DraftRow | undefined
-    await desk.write({
+    await producer.write({
       author,
       operation: 'students.saveDraft',
       input,
@@ -64,14 +64,14 @@ export function createDrafts(ports: {
   }
 
   return {
-    find: (challengeId) => onLiveHandle(database, () => find(ports.studentId(), challengeId)),
-    save: ({ challengeId, response }, author = desk.author()) =>
+    find: (challengeId) => retryOnClosedHandle(database, () => find(ports.studentId(), challengeId)),
+    save: ({ challengeId, response }, author = producer.author()) =>
       inTurn(() => save(author, challengeId, response)),
-    release: () => onLiveHandle(database, () => releaseHeld(database)),
+    release: () => retryOnClosedHandle(database, () => releaseHeld(database)),
     async discard(challengeId, studentId = ports.studentId()) {
       if (studentId === undefined) return
       await inTurn(() =>
-        onLiveHandle(database, () =>
+        retryOnClosedHandle(database, () =>
           database.transaction('rw', database.letters, database.drafts, () =>
             forgetDraft(database, studentId, challengeId),
           ),

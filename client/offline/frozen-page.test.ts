@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { followTransactions } from './frozen-page.ts'
 import { WorkDatabase } from './work-database.ts'
 
@@ -46,7 +46,7 @@ describe('a page that the browser freezes', () => {
 
   it('repeats the aborted work when it resumes', async () => {
     let runs = 0
-    const work = onLiveHandle(frozen, () =>
+    const work = retryOnClosedHandle(frozen, () =>
       frozen.transaction('rw', frozen.marks, async () => {
         runs++
         await frozen.marks.put(mark)

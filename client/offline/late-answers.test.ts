@@ -103,7 +103,7 @@ describe('the student who has just signed in stays signed in', () => {
     await leaving
     await expectHere(ben)
     expect(tablet.cookie.here).toMatch(/^ben/)
-    await frozen.signingOut.payLogout()
+    await frozen.signingOut.sendPendingLogout()
     expect(tablet.school.seen.filter(({ url }) => url === '/api/auth/logout')).toHaveLength(1)
   })
 })

@@ -3,11 +3,11 @@ import { Dexie } from 'dexie'
 import type { OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
 import { batchOf, dayMs, isDue, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
-import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './roll-back.ts'
+import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './rollback.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 /** How long delivered letters are kept for a restored server (in server time). */
@@ -19,10 +19,10 @@ const lookAhead = 50
 export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
   const { letters, own, device, keys } = database
   const write = <T>(work: () => Promise<T>) =>
-    onLiveHandle(database, () => database.transaction('rw', letters, own, device, keys, work))
+    retryOnClosedHandle(database, () => database.transaction('rw', letters, own, device, keys, work))
 
   return {
-    patience: () => onLiveHandle(database, () => courierOf(database)),
+    patience: () => retryOnClosedHandle(database, () => courierOf(database)),
     setPatience: (patience) =>
       write(async () => void (await device.put({ ...(await courierOf(database)), ...patience }))),
     prepare: (now, isAlone) =>
@@ -69,7 +69,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
     quarantine: (token, id, now) =>
       write(() => changeClaimed(database, token, [id], { state: 'quarantined', dueAt: now + dayMs })),
     nextDueAt: (now) =>
-      onLiveHandle(database, async () => {
+      retryOnClosedHandle(database, async () => {
         const next = await Promise.all(
           (['waiting', 'sending'] as const).map((state) => firstDue(database, state)),
         )

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Letter } from '#shared/letters/letter.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { lettersIn, rescueFileOf, takeIn } from './rescue-file.ts'
+import { lettersIn, rescueFileOf, importLetters } from './rescue-file.ts'
 
 const opened: WorkDatabase[] = []
 
@@ -45,7 +45,7 @@ it('exports waiting letters, which then wait on the other device; received ones 
     row('4', 'withdrawn', 400),
   ])
   const file = JSON.stringify(await rescueFileOf(tablet, new Date(0)))
-  expect(await takeIn(laptop, lettersIn(file), 9_000)).toBe(2)
+  expect(await importLetters(laptop, lettersIn(file), 9_000)).toBe(2)
   expect((await laptop.letters.toArray()).map(({ id, state }) => [id, state])).toEqual([
     [idOf('1'), 'waiting'],
     [idOf('2'), 'waiting'],
@@ -98,13 +98,13 @@ it('reopens a handle that the browser closed, for saving and for importing', asy
   tablet.close()
   laptop.close()
   const { letters } = await rescueFileOf(tablet, new Date(0))
-  expect(await takeIn(laptop, letters, 9_000)).toBe(1)
+  expect(await importLetters(laptop, letters, 9_000)).toBe(1)
 })
 
 it('a letter that this device has already stays unchanged', async () => {
   const laptop = device('again')
   await laptop.letters.add(row('1', 'received', 1))
-  expect(await takeIn(laptop, [letter(idOf('1')), letter(idOf('2'))], 9_000)).toBe(1)
+  expect(await importLetters(laptop, [letter(idOf('1')), letter(idOf('2'))], 9_000)).toBe(1)
   expect((await laptop.letters.get(idOf('1')))?.state).toBe('received')
 })
 

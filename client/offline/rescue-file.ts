@@ -2,7 +2,7 @@
 // harmless, so the letters also stay on the tablet. Only the server can read the contents.
 import { Dexie } from 'dexie'
 import type { Letter } from '#shared/letters/letter.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { isFull } from './disk-full.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
@@ -21,7 +21,7 @@ export interface RescueFile {
  */
 export async function rescueFileOf(database: WorkDatabase, savedAt: Date): Promise<RescueFile> {
   const { letters, drafts } = database
-  const rows = await onLiveHandle(database, () => {
+  const rows = await retryOnClosedHandle(database, () => {
     const noted = database.transaction('rw', letters, async () => {
       const carrying = await carriedRows(database)
       // A failed delivery that never left the device takes its attempt back.
@@ -62,8 +62,12 @@ export function lettersIn(text: string): Letter[] {
  * Stores them beside the letters of this device, which delivers them like its own. Letters that it has already stay
  * unchanged. Returns how many are new.
  */
-export function takeIn(database: WorkDatabase, letters: readonly Letter[], now: number): Promise<number> {
-  return onLiveHandle(database, () =>
+export function importLetters(
+  database: WorkDatabase,
+  letters: readonly Letter[],
+  now: number,
+): Promise<number> {
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', database.letters, async () => {
       const known = await database.letters.bulkGet(letters.map((letter) => letter.id))
       const fresh = letters.filter((_, index) => known[index] === undefined)

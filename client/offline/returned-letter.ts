@@ -1,4 +1,4 @@
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { DeviceError } from './device-error.ts'
 import type { Services } from './services.ts'
 
@@ -23,13 +23,13 @@ export async function forgetReturned({ work, queries, language }: Parts): Promis
         .filter(({ kind }) => kind === 'password')
         .modify({ state: 'withdrawn', letter: null })
     })
-  await onLiveHandle(work, forget).catch((error: unknown) => {
+  await retryOnClosedHandle(work, forget).catch((error: unknown) => {
     throw new DeviceError('STORAGE_FAILED', language(), error)
   })
 }
 
 /** Runs when the list is shown; if it fails, it runs again before a dismissal on this device. */
-export function forgetReturnedAtSight(parts: Parts) {
+export function forgetReturnedWhenShown(parts: Parts) {
   parts.queries.onData((name) => {
     if (name === 'students.returned') void forgetReturned(parts).catch(() => undefined)
   })

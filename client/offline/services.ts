@@ -15,13 +15,13 @@ import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
 import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
-import { createLetterDesk } from './letter-desk.ts'
+import { createLetterProducer } from './letter-producer.ts'
 import type { CheckResponse } from './letter-input.ts'
 import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
 import { createQueries, type Queries } from './queries.ts'
-import { forgetReturnedAtSight } from './returned-letter.ts'
+import { forgetReturnedWhenShown } from './returned-letter.ts'
 import { createSealer, type Sealer } from './sealing.ts'
 import { createSession, type Session } from './session.ts'
 import { createSigningIn, type SigningIn } from './signing-in.ts'
@@ -131,7 +131,7 @@ export function createServices(ports: ServicePorts): Services {
     },
   })
   const afterAdding = () => triggers.afterAdding()
-  const desk = createLetterDesk({
+  const producer = createLetterProducer({
     database: work,
     sealer,
     now,
@@ -141,7 +141,7 @@ export function createServices(ports: ServicePorts): Services {
   })
   const writingPorts = {
     database: work,
-    desk,
+    producer,
     now,
     language,
     checkResponse: ports.checkResponse,
@@ -153,7 +153,7 @@ export function createServices(ports: ServicePorts): Services {
   const { passwordProblemOf } = ports
   const passwordChanges = createPasswordChanges({
     database: work,
-    desk,
+    producer,
     language,
     afterAdding,
     credentialVersion: () => session.mirror()?.credentialVersion,
@@ -206,7 +206,7 @@ export function createServices(ports: ServicePorts): Services {
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
   forgetWithUser(queries, sealer, session)
-  forgetReturnedAtSight({ work, queries, language })
+  forgetReturnedWhenShown({ work, queries, language })
 
   return {
     work,
@@ -232,7 +232,7 @@ export function createServices(ports: ServicePorts): Services {
       return session.reload()
     },
     async verify(patienceMs = 3_000) {
-      const paid = signingOut.payLogout().catch(() => false)
+      const paid = signingOut.sendPendingLogout().catch(() => false)
       if (!session.mirror() && !(await mayTakeUp(paid, patienceMs))) return undefined
       const verified = signingIn.verify().catch(() => session.mirror())
       return within(verified, patienceMs, ports.platform.setTimer).then(

@@ -1,7 +1,7 @@
 // The signed-in user as this page knows them: from the mirror at once, then from the server. Being offline signs nobody
 // out. It owns the page's state; signing-in.ts and signing-out.ts store and delete keys.
 import type { CacheDatabase, SessionMirror, SessionRow } from './cache-database.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 
 export type SessionState =
   { status: 'unknown' } | { status: 'guest' } | { status: 'signed-in'; mirror: SessionMirror }
@@ -31,12 +31,12 @@ export function createSession(database: CacheDatabase): Session {
   }
 
   async function storedMirror(): Promise<SessionMirror | undefined> {
-    const row = await onLiveHandle(database, () => database.session.get('current'))
+    const row = await retryOnClosedHandle(database, () => database.session.get('current'))
     return row && mirrorOf(row)
   }
 
   async function store(mirror: SessionMirror) {
-    await onLiveHandle(database, () => database.session.put({ ...mirror, id: 'current' }))
+    await retryOnClosedHandle(database, () => database.session.put({ ...mirror, id: 'current' }))
     show(mirror)
   }
 
@@ -55,7 +55,7 @@ export function createSession(database: CacheDatabase): Session {
     store,
     async amend(userId, change) {
       // One transaction: a sign-out or another sign-in happens before it or after it, never in between.
-      const written = await onLiveHandle(database, () =>
+      const written = await retryOnClosedHandle(database, () =>
         database.transaction('rw', database.session, async () => {
           const row = await database.session.get('current')
           if (row?.userId !== userId) return undefined
@@ -67,7 +67,7 @@ export function createSession(database: CacheDatabase): Session {
       if (written) show(mirrorOf(written))
     },
     async clear() {
-      await onLiveHandle(database, () =>
+      await retryOnClosedHandle(database, () =>
         database.transaction('rw', database.snapshots, database.session, async () => {
           await database.snapshots.clear()
           await database.session.clear()

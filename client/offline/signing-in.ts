@@ -9,9 +9,9 @@ import { ApiError } from '../api/errors.ts'
 import type { Locks } from '../api/locks.ts'
 import { cookieLock } from '../api/session-guard.ts'
 import type { SessionMirror } from './cache-database.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { isPasswordWaiting } from './password-letter.ts'
-import { noteServerState } from './roll-back.ts'
+import { noteServerState } from './rollback.ts'
 import { importWriteKey, type Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
 import type { SigningOut } from './signing-out.ts'
@@ -75,9 +75,9 @@ const passwordPatienceMs = 3_000
 export function createSigningIn(ports: SigningInPorts): SigningIn {
   const { api, database, session } = ports
 
-  /** Holds the lock of `payLogout`: an outstanding logout must never end the session that begins now. */
+  /** Holds the lock of `sendPendingLogout`: an outstanding logout must never end the session that begins now. */
   async function enter<Person>(signIn: () => Promise<Person>, welcome: (person: Person) => Promise<unknown>) {
-    await ports.signingOut.payLogout().catch(() => false)
+    await ports.signingOut.sendPendingLogout().catch(() => false)
     if (await isPasswordWaiting(database)) await ports.drainFor(passwordPatienceMs)
     return ports.locks.request('wk-session', async () => {
       // A pending renewal of the former session would overwrite the new cookies.
@@ -111,7 +111,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
   ) {
     const { keys, marks } = database
     const key = await importWriteKey(ports.crypto, writeKey.key)
-    await onLiveHandle(database, () =>
+    await retryOnClosedHandle(database, () =>
       database.transaction('rw', keys, marks, async () => {
         if (await mayStore())
           await keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey })
@@ -141,7 +141,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
       return !mark && (!present || present.studentId === studentId)
     })
     if ((await session.reload())?.userId !== studentId) {
-      await onLiveHandle(database, () =>
+      await retryOnClosedHandle(database, () =>
         database.keys
           .where('id')
           .equals('current')

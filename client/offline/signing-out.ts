@@ -8,7 +8,7 @@ import { cookieLock } from '../api/session-guard.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { isFull } from './disk-full.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
 import type { KeyRow, LetterRow, WorkDatabase } from './work-database.ts'
@@ -23,7 +23,7 @@ export interface SigningOut {
   /** Finishes an interrupted sign-out, before anything is shown. */
   resume(): Promise<void>
   /** Sends the outstanding logout call, before any other call with a session. False: still outstanding. */
-  payLogout(): Promise<boolean>
+  sendPendingLogout(): Promise<boolean>
   /** Whether a user has left without the server knowing it yet. */
   isLogoutOwed(): Promise<boolean>
 }
@@ -80,14 +80,14 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
 
   /** A full disk must not prevent a sign-out: readable data is deleted without closing letter and mark. */
   async function close(leaving?: Leaving) {
-    const attempt = (isBare: boolean) => onLiveHandle(database, () => closeKey(ports, leaving, isBare))
+    const attempt = (isBare: boolean) => retryOnClosedHandle(database, () => closeKey(ports, leaving, isBare))
     await attempt(false).catch((error: unknown) => {
       if (!isFull(error)) throw error
       return attempt(true)
     })
   }
 
-  const payLogout = () =>
+  const sendPendingLogout = () =>
     ports.locks.request('wk-session', async () => {
       const mark = await database.marks.get('sign-out')
       if (!mark) return true
@@ -103,7 +103,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
   return {
     async signOut() {
       await leave(false)
-      void payLogout().catch(() => undefined)
+      void sendPendingLogout().catch(() => undefined)
     },
     forceOut: () => leave(true),
     async discardKey() {
@@ -111,13 +111,13 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
       ports.afterAdding()
     },
     async resume() {
-      const mark = await onLiveHandle(database, () => database.marks.get('sign-out'))
+      const mark = await retryOnClosedHandle(database, () => database.marks.get('sign-out'))
       if (!mark?.clearCache) return
       ports.clearHere()
       await session.clear()
       await database.marks.update('sign-out', { clearCache: false })
     },
-    payLogout,
+    sendPendingLogout,
     isLogoutOwed: async () => (await database.marks.get('sign-out'))?.logoutOwed === true,
   }
 }

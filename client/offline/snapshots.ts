@@ -3,7 +3,7 @@
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { CacheDatabase, SnapshotRow } from './cache-database.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 
 export interface Snapshot<Name extends ReadName> {
   data: OutputOf<EndpointOf<Name>>
@@ -38,12 +38,12 @@ export function snapshotKeyOf(userId: string, name: ReadName, input: object): st
 export function createSnapshots(database: CacheDatabase): Snapshots {
   return {
     find: (userId, name, input) =>
-      onLiveHandle(database, async () => {
+      retryOnClosedHandle(database, async () => {
         const row = await database.snapshots.get(snapshotKeyOf(userId, name, input))
         return row && { data: row.data as never, etag: row.etag, fetchedAt: row.fetchedAt }
       }),
     save: (userId, name, input, { data, etag, fetchedAt }) =>
-      onLiveHandle(database, () =>
+      retryOnClosedHandle(database, () =>
         database.transaction('rw', database.snapshots, database.session, async () => {
           const session = await database.session.get('current')
           if (session?.userId !== userId) return
@@ -52,6 +52,6 @@ export function createSnapshots(database: CacheDatabase): Snapshots {
         }),
       ),
     forget: (userId, name, input) =>
-      onLiveHandle(database, () => database.snapshots.delete(snapshotKeyOf(userId, name, input))),
+      retryOnClosedHandle(database, () => database.snapshots.delete(snapshotKeyOf(userId, name, input))),
   }
 }

@@ -1,5 +1,5 @@
 // Which guarantees of storage hold on this device. Reads the browser's storage API and a canary row.
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { WorkDatabase } from './work-database.ts'
 
 export type MissingPromise =
@@ -50,7 +50,7 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
   /** A device that was used before but has no canary has lost its storage; reported until the user has read it. */
   async function canary(): Promise<'alive' | 'evicted' | 'unreadable'> {
     try {
-      return await onLiveHandle(database, async () => {
+      return await retryOnClosedHandle(database, async () => {
         const found = await database.canary.get('canary')
         const isNews = found ? found.isNews === true : ports.witness.isKnown()
         if (!found) await database.canary.put({ id: 'canary', madeAt: ports.now(), isNews })
@@ -76,7 +76,7 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
       return missing.flatMap(([isMissing, promise]) => (isMissing ? [promise] : []))
     },
     async noteRead() {
-      await onLiveHandle(database, () => database.canary.update('canary', { isNews: false })).catch(
+      await retryOnClosedHandle(database, () => database.canary.update('canary', { isNews: false })).catch(
         () => undefined,
       )
     },

@@ -1,10 +1,10 @@
 // Writes of a student that must not be lost: answers and help requests. Validates and normalises the input and passes
-// it to the letter writer; the author's readable copy is stored in the same transaction as the letter.
+// it to the letter producer; the author's readable copy is stored in the same transaction as the letter.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { forgetDraft } from './drafts.ts'
-import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
+import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
 import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
 import type { WorkDatabase } from './work-database.ts'
 
@@ -26,7 +26,7 @@ export interface Writing {
 
 export function createWriting(ports: {
   database: WorkDatabase
-  desk: LetterDesk
+  producer: LetterProducer
   /** Device clock, ms. */
   now: () => number
   language: () => Language
@@ -36,9 +36,9 @@ export function createWriting(ports: {
   /** A letter waits: start a drain. */
   afterAdding: () => void
 }): Writing {
-  const { database, desk } = ports
+  const { database, producer } = ports
   return {
-    async submit(name, raw, author = desk.author()) {
+    async submit(name, raw, author = producer.author()) {
       const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
       const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
       if (challengeId !== undefined) {
@@ -51,7 +51,7 @@ export function createWriting(ports: {
           definition,
         )
       }
-      const written = await desk.write({
+      const written = await producer.write({
         author,
         operation: name,
         input,

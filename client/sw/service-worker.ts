@@ -3,7 +3,7 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { connectCourier } from '../offline/connect.ts'
-import { drainPatiently } from '../offline/drain-patiently.ts'
+import { drainUntilEmpty } from '../offline/drain-until-empty.ts'
 import { releaseHeld } from '../offline/held-letters.ts'
 import { syncTag as tag } from '../offline/sync-tag.ts'
 import { connectTabs } from '../offline/tab-channel.ts'
@@ -67,7 +67,7 @@ async function drain(): Promise<boolean> {
   if (pages.length === 0) await releaseHeld(work)
   const isOver = () => isReplaced
   const patience = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }
-  const { empty, delivered } = await drainPatiently(outbox, patience)
+  const { empty, delivered } = await drainUntilEmpty(outbox, patience)
   if (delivered > 0) tabs.tell({ type: 'drained' })
   return empty
 }

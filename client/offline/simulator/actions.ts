@@ -2,7 +2,7 @@
 // decides how it continues.
 import { attackActions } from './attacks.ts'
 import { writingActions } from './writing-actions.ts'
-import { lettersIn, rescueFileOf, takeIn } from '../rescue-file.ts'
+import { lettersIn, rescueFileOf, importLetters } from '../rescue-file.ts'
 import type { Device } from './device.ts'
 import { faults, type ConnectionState } from './network.ts'
 import type { DiskFault } from './disk.ts'
@@ -72,7 +72,7 @@ const deviceActions = {
     const page = alivePage(device, action.tab)
     const file = at(simulation.rescued, action.a) as string | undefined
     if (!page || file === undefined || !file.includes('"box"')) return
-    const taken = takeIn(page.work, lettersIn(file), device.now())
+    const taken = importLetters(page.work, lettersIn(file), device.now())
     simulation.start(taken.then(() => page.triggers.drainNow()))
   },
 } satisfies Record<string, ActionHandler>

@@ -1,7 +1,7 @@
 // One tablet: its disk, clock, cookie and locks, and its pages and worker, composed from the product's own parts as in
 // services.ts and connect.ts.
 import { createDrafts, type Drafts } from '../drafts.ts'
-import { createLetterDesk } from '../letter-desk.ts'
+import { createLetterProducer } from '../letter-producer.ts'
 import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
 import { createOutboxStore } from '../outbox-store.ts'
 import { createPasswordChanges, type PasswordChanges } from '../password-change.ts'
@@ -132,7 +132,7 @@ async function startPage(page: Page) {
   page.triggers.start()
   await page.signingOut.resume()
   await page.session.reload()
-  await page.signingOut.payLogout().catch(() => false)
+  await page.signingOut.sendPendingLogout().catch(() => false)
   await page.signingIn.verify().catch(() => undefined)
 }
 
@@ -172,7 +172,7 @@ function createPage(
   })
   const hear = () => void session.reload().catch(() => undefined)
   const afterAdding = () => triggers.afterAdding()
-  const desk = createLetterDesk({
+  const producer = createLetterProducer({
     database: work,
     sealer,
     now,
@@ -184,7 +184,7 @@ function createPage(
   const checkResponse = () => {
     throw new Error('without a definition nothing is checked')
   }
-  const shared = { database: work, desk, language, checkResponse, afterAdding }
+  const shared = { database: work, producer, language, checkResponse, afterAdding }
   const drafts = createDrafts({ ...shared, findDefinition, studentId })
   const here = () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`
   const clearHere = () => void (device.cookie.studentId = undefined)

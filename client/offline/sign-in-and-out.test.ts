@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { broken, data, hanging, problem } from '../testing/scripted-server.ts'
-import { takeIn } from './rescue-file.ts'
+import { importLetters } from './rescue-file.ts'
 import type { Services } from './services.ts'
 import { closedIdsOf } from './signing-out.ts'
 import type { LetterRow } from './work-database.ts'
@@ -118,7 +118,7 @@ describe('signing out', () => {
     tablet.network.isUp = false
     const { letterId } = await page.writing.submit('students.submitChallenge', answer('eins'))
     const row = await page.work.letters.get(letterId)
-    await takeIn(page.work, [{ ...row!.letter!, id: 'ffffffff-0000-7000-8000-000000000000' }], 0)
+    await importLetters(page.work, [{ ...row!.letter!, id: 'ffffffff-0000-7000-8000-000000000000' }], 0)
     await page.signingOut.signOut()
     const [, closing] = await page.work.letters.toArray()
     const { input } = await tablet.opener.open(closing!.letter!)
@@ -147,10 +147,10 @@ describe('signing out', () => {
     await signIn('anna')
     tablet.network.isUp = false
     await page.signingOut.signOut()
-    expect(await page.signingOut.payLogout()).toBe(false)
+    expect(await page.signingOut.sendPendingLogout()).toBe(false)
     tablet.network.isUp = true
-    expect(await page.signingOut.payLogout()).toBe(true)
-    expect(await page.signingOut.payLogout()).toBe(true)
+    expect(await page.signingOut.sendPendingLogout()).toBe(true)
+    expect(await page.signingOut.sendPendingLogout()).toBe(true)
     expect(callsOf('/api/auth/logout')).toHaveLength(1)
   })
 
@@ -178,7 +178,7 @@ describe('signing out', () => {
     expect(await page.verify()).toBeUndefined()
     expect(page.session.state()).toEqual({ status: 'guest' })
     expect((await openedLetters()).map(({ operation }) => operation)).toEqual(['students.closeKey'])
-    await page.signingOut.payLogout()
+    await page.signingOut.sendPendingLogout()
     expect(callsOf('/api/auth/logout')).toHaveLength(0)
   })
 
@@ -280,7 +280,7 @@ describe('signing in', () => {
     await signIn('ben')
     const order = tablet.school.seen.map(({ url }) => url).filter((url) => /login|logout/.test(url))
     expect(order).toEqual(['/api/students/login', '/api/auth/logout', '/api/students/login'])
-    await page.signingOut.payLogout()
+    await page.signingOut.sendPendingLogout()
     expect(callsOf('/api/auth/logout')).toHaveLength(1)
   })
 
@@ -391,7 +391,7 @@ describe('starting', () => {
       tablet.school.on('/api/auth/logout', logout)
       tablet.school.on('/api/students/write-key', async (request, signal) => {
         await page.signingOut.signOut()
-        await page.signingOut.payLogout()
+        await page.signingOut.sendPendingLogout()
         return data(tablet.opener.writeKeysFor('t'))(request, signal)
       })
       await page.start()

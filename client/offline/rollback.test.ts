@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasFallenBack, serverStateOf } from './roll-back.ts'
+import { hasFallenBack, serverStateOf } from './rollback.ts'
 
 const known = { epoch: 'e', serial: 10, serialAt: 100 }
 

@@ -4,7 +4,7 @@ import type { Dexie } from 'dexie'
 const deadHandle = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError'])
 
 /** Runs `work`. If the handle is closed, reopens the database and runs `work` once more. Other errors pass. */
-export async function onLiveHandle<T>(database: Dexie, work: () => Promise<T>): Promise<T> {
+export async function retryOnClosedHandle<T>(database: Dexie, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { DrainReport, Outbox } from './outbox.ts'
 
-export interface PatiencePorts {
+export interface DrainUntilEmptyPorts {
   now(): number
   /** Resolves early once `isOver`. */
   sleep(ms: number): Promise<void>
@@ -13,9 +13,9 @@ export interface PatiencePorts {
  * Drains until nothing waits, and waits through short pauses. For the worker's events, which the browser ends
  * after some minutes. Returns true when nothing waits any more.
  */
-export async function drainPatiently(
+export async function drainUntilEmpty(
   outbox: Outbox,
-  { now, sleep, limitMs, isOver = () => false }: PatiencePorts,
+  { now, sleep, limitMs, isOver = () => false }: DrainUntilEmptyPorts,
 ): Promise<{ empty: boolean; delivered: number }> {
   const end = now() + limitMs
   let report: DrainReport = await outbox.drain({ eager: true })

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { drainPatiently } from './drain-patiently.ts'
+import { drainUntilEmpty } from './drain-until-empty.ts'
 import type { DrainReport } from './outbox.ts'
 
 function createPatience(reports: DrainReport[], isOver = () => false) {
   let now = 0
   const outbox = { drain: () => Promise.resolve(reports.shift() ?? { delivered: 0, nextAt: undefined }) }
   const sleep = (ms: number) => Promise.resolve(void (now += ms))
-  return drainPatiently(outbox, { now: () => now, sleep, limitMs: 100_000, isOver })
+  return drainUntilEmpty(outbox, { now: () => now, sleep, limitMs: 100_000, isOver })
 }
 
 it('waits through short pauses until nothing is left', async () => {

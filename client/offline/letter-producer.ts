@@ -7,12 +7,12 @@ import type { Language } from '#shared/domain/language.ts'
 import type { LetterContent } from '#shared/letters/letter.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { DeviceError } from './device-error.ts'
 import { CryptographyNotLoaded, type Sealer } from './sealing.ts'
 import type { KeyRow, LetterRow, SelfRow, WorkDatabase } from './work-database.ts'
 
-export interface LetterDeskPorts {
+export interface LetterProducerPorts {
   database: WorkDatabase
   sealer: Sealer
   /** Device clock, ms. */
@@ -40,7 +40,7 @@ export interface LetterRequest {
   beside?: (written: WrittenLetter & { studentId: string; keyId: string }) => Promise<unknown>
 }
 
-export interface LetterDesk {
+export interface LetterProducer {
   /** The user whom this page regards as signed in now. */
   author(): string | undefined
   /** Throws DeviceError if nothing was stored; otherwise the letter is on the disk. */
@@ -55,7 +55,7 @@ interface Tried {
   written?: WrittenLetter
 }
 
-export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
+export function createLetterProducer(ports: LetterProducerPorts): LetterProducer {
   const { database } = ports
   const refusal = (code: ConstructorParameters<typeof DeviceError>[0], cause?: unknown) =>
     new DeviceError(code, ports.language(), cause)
@@ -67,7 +67,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   }
 
   function prepared(author: string | undefined) {
-    return onLiveHandle(database, () =>
+    return retryOnClosedHandle(database, () =>
       database.transaction('r', database.keys, database.device, async () => {
         // Read in parallel, here and below: each sequential read costs another round trip to the storage.
         const [key, courier, self] = await Promise.all([
@@ -133,7 +133,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
       const tried: Tried = {}
       for (;;) {
         try {
-          return await onLiveHandle(database, () => writeOnce(request, tried))
+          return await retryOnClosedHandle(database, () => writeOnce(request, tried))
         } catch (error) {
           if (error instanceof TimeTaken) continue
           if (error instanceof DeviceError) throw error
