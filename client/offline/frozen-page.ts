@@ -4,8 +4,8 @@ import type { Dexie } from 'dexie'
 
 /**
  * Tracks the open transactions of the database.
- * @returns a function that aborts them and closes the handle. The next use reopens it, and `retryOnClosedHandle` repeats
- * the aborted work.
+ * @returns a function that aborts them and closes the handle. The next use reopens it, and `retryOnClosedHandle`
+ * repeats the aborted work.
  */
 export function followTransactions(database: Dexie): () => void {
   const open = new Set<IDBTransaction>()

@@ -1,7 +1,7 @@
 export const roles = ['teacher', 'student', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Where a signed-in person belongs: the target of every redirect "to the own home". */
+/** The home page of each role, for redirects. */
 export const homePaths: Readonly<Record<Role, string>> = {
   teacher: '/classes',
   student: '/student/dashboard',

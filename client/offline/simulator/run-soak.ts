@@ -1,7 +1,7 @@
 // npm run soak:schedules: runs many schedules in memory, a thousand at a time, in one process per processor
 // (PROCESSES=1 for one). FROM and SCHEDULES select the seeds; with LEDGER=file a stopped run continues. The first
-// violation ends the run with its shrunk story. The processes run a bundle, because tsx renames every function each time
-// it is created, which costs a third of the time. The bundle's hash identifies the engine.
+// violation ends the run with its shrunk story. The processes run a bundle, because tsx renames every function each
+// time it is created, which costs a third of the time. The bundle's hash identifies the engine.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -104,7 +104,9 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     return answer
   }
 
-  /** Restored: with a new epoch, and others were quick. Fallen: with the serial of then, which grows slowly from now on. */
+  /**
+   * Restored: with a new epoch, and others were quick. Fallen: with the serial of then, which grows slowly from now on.
+   */
   async function setBack(commits: number, how: 'restore' | 'fall') {
     if (how === 'fall' && stride === 1) return
     const kept = log.findLastIndex((entry) => entry.now < now() - oldestBackupMs) + 1
