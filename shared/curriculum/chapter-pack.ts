@@ -81,10 +81,10 @@ function doubleProblems({ id, challenges }: Chapter): string[] {
     const path = `chapter.challenges.${index}`
     return [
       ...(challenge.id === id || before.some((other) => other.id === challenge.id)
-        ? [`${path}.id: ${challenge.id} stands twice`]
+        ? [`${path}.id: ${challenge.id} is used twice`]
         : []),
       ...(before.some(({ slug }) => slug === challenge.slug)
-        ? [`${path}.slug: ${challenge.slug} stands twice`]
+        ? [`${path}.slug: ${challenge.slug} is used twice`]
         : []),
     ]
   })

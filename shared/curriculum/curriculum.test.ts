@@ -75,7 +75,7 @@ describe('the curriculum', () => {
     if (copy?.challenges[0] === undefined || copy.challenges[1] === undefined)
       throw new Error('No challenges')
     copy.challenges[1].id = copy.challenges[0].id
-    expect(() => validateCurriculum([copy])).toThrow('stands twice')
+    expect(() => validateCurriculum([copy])).toThrow('is used twice')
   })
 
   it('ids never change', () => {
