@@ -7,7 +7,7 @@ import type { WorkerUpdate } from './worker-registration.ts'
 /** Not part of the first load; without it a new version waits for the next start. */
 const UpdateOffer = lazyWithFallback(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
 
-/** Without a worker the next start needs a connection, so a tablet that stays on this page tries again. */
+/** Without a worker the next start needs a connection, so the registration is retried. */
 const registerAgainMs = 30_000
 
 /** Offers a new version, but never while a challenge is open or letters are being sent. */
@@ -18,7 +18,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   const { pathname } = useLocation()
   const isBusy = pathname.startsWith('/student/challenge/') || sending > 0
   async function apply() {
-    // What could not be saved is on the screen only: the reload would take it away.
+    // An answer that could not be saved is only on the screen and would be lost by a reload.
     if (await flushDrafts()) update?.apply()
   }
   return (
@@ -32,7 +32,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   )
 }
 
-/** Registers the worker once the page has settled; the first screen goes first. */
+/** Registers the worker when the page is idle, so that the first screen loads first. */
 function useWaitingVersion(): WorkerUpdate | null {
   const [update, setUpdate] = useState<WorkerUpdate | null>(null)
   useEffect(() => {
