@@ -16,7 +16,7 @@ import { showToast } from '../../ui/toast.ts'
 import { Discarding } from './Discarding.tsx'
 import { useRescueFile } from './use-rescue-file.ts'
 
-/** "Dieses Tablet": what waits here and since when, for whoever holds the tablet. Never whose. */
+/** "Dieses Tablet": what waits here and since when, for anyone at the tablet. Never whose. */
 export default function DeviceScreen() {
   const words = useMessages('device')
   const { user } = useSession()

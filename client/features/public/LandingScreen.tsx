@@ -9,7 +9,7 @@ import { InstallHint } from './InstallHint.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import css from './LandingScreen.module.css'
 
-/** Two doors. Who was told a code is one field away from the map. */
+/** Two entrances: for students and for teachers. A student with a code has only one field to fill in. */
 export default function LandingScreen() {
   const { landing } = useMessages('public')
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { links } from './links.ts'
 
-/** What the answers become on paper. */
+/** Links to the pages that print answers. */
 export function PaperLinks() {
   const { brought } = useMessages('journey')
   return (

@@ -19,7 +19,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 
-/** Which class: into another one, or out of it. */
+/** The student's class: move to another one, or remove. */
 export function ClassCard({ student }: { student: StudentDetails }) {
   const { student: words, students } = useMessages('teacher')
   const [isRemoving, setRemoving] = useState(false)

@@ -16,7 +16,7 @@ import { useBusy } from '../../ui/use-busy.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 
-/** What the law lets a person ask for: everything as a file, or everything gone. */
+/** The rights under data protection law: export of all data, and erasure. */
 export function DataCard({ student }: { student: StudentDetails }) {
   const { student: words } = useMessages('teacher')
   const [isErasing, setErasing] = useState(false)
@@ -54,7 +54,7 @@ function Export({ student }: { student: StudentDetails }) {
   )
 }
 
-/** Asks twice, and the second time for the name. */
+/** Asks twice, the second time for the name. */
 function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
   const { student: words } = useMessages('teacher')
   const [isSure, setSure] = useState(false)
