@@ -1,11 +1,11 @@
-// Plausible answers of the cast to the worlds' challenges. Pure and the same every time: no chance in it, so that two
-// visitors see the same class. What a kind needs is read from its definition.
+// Plausible answers of the sample students to the challenges. Pure and deterministic, so that two visitors see the same
+// class. What a kind requires is read from its definition.
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { cast, usualPiles, words } from './cast.ts'
 
-/** An answer in each language: the class speaks the visitor's. */
+/** An answer in each language: the demo uses the visitor's. */
 export type LocalAnswer = Readonly<Record<Language, unknown>>
 
 export function answerOf(challenge: Challenge, member: number): LocalAnswer {
