@@ -8,6 +8,7 @@ import { Toasts } from '../ui/Toasts.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { IdleQuestion } from './IdleQuestion.tsx'
+import { OwnPasswordQuestion } from './OwnPasswordQuestion.tsx'
 import { Overlays } from './Overlays.tsx'
 import type { ScreenLoader } from './screen-loader.ts'
 import { Shell } from './Shell.tsx'
@@ -34,6 +35,7 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
         <AppRoutes loader={loader} isChecking={isChecking} />
       </Shell>
       <Credentials />
+      <OwnPasswordQuestion />
       <IdleQuestion />
       <Overlays isChecking={isChecking} isNavigating={isLoading} userId={user?.userId ?? null} />
       <section className={css.news} aria-label={news}>

@@ -1,11 +1,11 @@
 // Another person signs in with a child's password: the child sees it, and the teacher is notified.
-import { describe, it } from 'vitest'
-import { newStudent } from './demo-school.ts'
+import { describe, expect, it } from 'vitest'
+import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { openDesk, useStage } from './stage.ts'
-import { signInStudent } from './student.ts'
+import { signInStudent, signOut } from './student.ts'
 
 const stage = useStage()
 const child = { username: 'stiller-falke-9', password: 'drei leichte Federn' }
@@ -36,5 +36,67 @@ describe('a sign-in by another person', () => {
     await picture(page, 'sign-ins', 'teacher')
     await told.getByRole('link').click()
     await page.locator('summary').filter({ hasText: 'All sign-ins' }).waitFor()
+  })
+})
+
+describe('a password that the teacher has made', () => {
+  const own = 'kutter-moos-fahne-31'
+
+  it('may be kept once, and the student chooses an own one at the next sign-in', async () => {
+    const teacher = await demoTeacher(stage.url)
+    const [card] = await teacher.post<{ username: string; generatedPassword: string }[]>(
+      '/api/students/create-batch',
+      { classId: demoClass.id, count: 1 },
+    )
+    if (!card) throw new Error('no card')
+    const account = { username: card.username, password: card.generatedPassword }
+    const page = await (await stage.openTablet()).context.newPage()
+    await signInStudent(page, stage.url, account)
+    const asked = page.getByRole('dialog', { name: 'Choose your own password' })
+    await asked.getByText('Nobody but you has signed in with it.').waitFor()
+    await picture(page, 'own-password', 'card')
+    await asked.getByRole('button', { name: 'Later' }).click()
+    await asked.waitFor({ state: 'hidden' })
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await asked.count()).toBe(0)
+
+    await signOut(page)
+    await signInStudent(page, stage.url, account)
+    await asked.getByText('It goes on with your own only.').waitFor()
+    expect(await asked.getByRole('button', { name: 'Later' }).count()).toBe(0)
+    await asked.getByLabel('Your new password').fill('passwort')
+    await asked.getByRole('button', { name: 'Use my password' }).click()
+    await asked.getByLabel('Your new password').and(page.locator('[aria-invalid=true]')).waitFor()
+    await asked.getByLabel('Your new password').fill(own)
+    await asked.getByRole('button', { name: 'Use my password' }).click()
+    await asked.waitFor({ state: 'hidden' })
+    await page
+      .getByRole('link', { name: /Base camp/ })
+      .first()
+      .waitFor()
+    await expect(callerOf(stage.url).post('/api/students/login', account)).rejects.toThrow('401')
+  })
+
+  it('after a reset: the student is told by whom, and that somebody has used it', async () => {
+    const { student } = await newStudent(stage.url, { username: 'wacher-dachs-4', password: own })
+    const teacher = await demoTeacher(stage.url)
+    const reset = { studentId: student.id }
+    const { generatedPassword: password } = await teacher.post<{ generatedPassword: string }>(
+      '/api/students/reset-password',
+      reset,
+    )
+    const { username } = student
+    await callerOf(stage.url).post('/api/students/login', { username, password })
+
+    const page = await (await stage.openTablet()).context.newPage()
+    await signInStudent(page, stage.url, { username, password })
+    const told = page.getByRole('dialog', { name: 'Choose your own password' })
+    await told.getByText(/Your password was reset: .*, by Mira \S+/).waitFor()
+    await told.getByText('Somebody has signed in with it already.').waitFor()
+    await told.getByRole('listitem').waitFor()
+    await picture(page, 'own-password', 'reset')
+    await told.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/student/dashboard'))
   })
 })

@@ -1,5 +1,6 @@
 // The database of what can be fetched again, by user. Losing it costs only a fetch.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
+import type { GivenPassword } from '#shared/contract/student-records.ts'
 import type { Role } from '#shared/domain/role.ts'
 
 export interface SnapshotRow {
@@ -23,6 +24,10 @@ export interface SessionMirror {
   /** Students: the password version that the next password letter names. */
   credentialVersion?: number
   passwordChanged?: boolean
+  /** Students: a teacher has set the present password. */
+  givenPassword?: GivenPassword | null
+  /** The student has chosen to keep that password for this session. */
+  keepsPassword?: boolean
   /** "Gemeinsames Tablet": the app asks after 15 minutes without a touch. */
   sharedTablet: boolean
   /** Changes with every sign-in, so that a tab notices another session of the same user. */

@@ -1,6 +1,6 @@
 // Updates other state after an event on the tablet: letters arrived, the own record was read, or another user
 // signed in.
-import type { Student } from '#shared/contract/student-records.ts'
+import type { OwnRecord } from '#shared/contract/student-records.ts'
 import type { Teacher } from '#shared/contract/teachers.ts'
 import type { PasswordChanges } from './password-change.ts'
 import type { Queries } from './queries.ts'
@@ -20,8 +20,12 @@ export function createRefreshAfterDrain(queries: Queries, passwordChanges: Passw
 export function keepProfile(queries: Queries, session: Session) {
   queries.onData((name, data) => {
     if (name !== 'students.profile' && name !== 'teachers.profile') return
-    const { id, passwordChanged, credentialVersion } = data as Teacher & Partial<Student>
-    const change = { passwordChanged, ...(credentialVersion !== undefined && { credentialVersion }) }
+    const { id, passwordChanged, credentialVersion, givenPassword } = data as Teacher & Partial<OwnRecord>
+    const change = {
+      passwordChanged,
+      ...(credentialVersion !== undefined && { credentialVersion }),
+      ...(givenPassword !== undefined && { givenPassword }),
+    }
     void session.amend(id, change).catch(() => undefined)
   })
 }

@@ -1,10 +1,10 @@
-import type { Student } from '#shared/contract/student-records.ts'
+import type { OwnRecord } from '#shared/contract/student-records.ts'
 import type { Teacher } from '#shared/contract/teachers.ts'
 import type { SessionMirror } from './cache-database.ts'
 
 type Circumstances = Pick<SessionMirror, 'sharedTablet' | 'signedInAt'>
 
-export function studentMirror(student: Student, circumstances: Circumstances): SessionMirror {
+export function studentMirror(student: OwnRecord, circumstances: Circumstances): SessionMirror {
   return {
     userId: student.id,
     userType: 'student',
@@ -13,6 +13,7 @@ export function studentMirror(student: Student, circumstances: Circumstances): S
     name: student.username,
     credentialVersion: student.credentialVersion,
     passwordChanged: student.passwordChanged,
+    givenPassword: student.givenPassword ?? null,
     ...circumstances,
   }
 }

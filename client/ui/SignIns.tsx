@@ -46,7 +46,8 @@ export function SignInList({ items }: { items: readonly SignInRecord[] }) {
   )
 }
 
-function useDeviceName(): (record: SignInRecord) => string {
+/** "iPad (4F2A)", "this device" */
+export function useDeviceName(): (record: SignInRecord) => string {
   const { signIns: words } = useMessages('account')
   return ({ device }) => {
     if (!device) return words.noDevice

@@ -37,6 +37,10 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       password_generated:
         'whether the password is one that the server made: it may then be changed without the old one',
       password_changed: 'whether the student has chosen their own; the teacher sees it',
+      password_given_at:
+        'when the teacher made the present password; empty once the student has chosen an own one',
+      password_given_by: 'which teacher it was: the student is told at the next sign-in',
+      password_first_used_at: 'when it was first used: after that it opens nothing but its own replacement',
       credential_version: 'so that a password change from a tablet cannot undo a later reset',
       help_since: 'the hand sign: shown to the teacher until it is put down',
       help_changed_at: 'so that hand signs that arrive out of order end right',

@@ -25,8 +25,12 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   vor der ersten. Was eine frühere Fassung lesbar gespeichert hat, wird verschlossen, sobald das Kind sein Wort wählt; in
   Sicherungen, und in gelöschten Zeilen bis die Datenbank deren Platz neu vergibt, steht es weiter. Wer die Datenbank hat,
   kann Wörter ausprobieren: Ein kurzes lässt sich erraten.
-- Eine Lehrkraft, die ein Passwort zurücksetzt, erfährt das neue und könnte sich damit anmelden. Beides wird aufgezeichnet, und
-  das Kind sieht unter „Mein Konto“ jede Anmeldung. Eine private Antwort öffnet es nicht.
+- Eine Lehrkraft, die
+  ein Konto anlegt oder ein Passwort zurücksetzt, kennt es, bis das Kind ein eigenes gewählt hat, und könnte sich damit
+  anmelden. Das Kind wird bei der ersten Anmeldung danach gefragt und darf es einmal aufschieben: Ab der zweiten liest das
+  Passwort der Lehrkraft nichts mehr, und wer sich damit anmeldet, sieht, wann und von wem es stammt und wer es seither
+  benutzt hat. Zurücksetzen beendet alle Anmeldungen des Kindes. Unter „Mein Konto“ sieht es jede Anmeldung. Eine private Antwort
+  öffnet kein Passwort.
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
   Rechte führen auf einem Umweg dorthin, beide werden protokolliert und fallen der Lehrkraft auf: ein Passwort einer
   Lehrkraft, das sie zurücksetzt, und Klassen, die sie einer anderen Lehrkraft übergibt. Wer den Rechner selbst betreibt oder

@@ -25,8 +25,11 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   keys of the server. If word and code are lost, these answers are lost; the child is told before the first one. What an
   earlier version stored readable is locked when the child chooses the word; backups, and deleted rows until the database
   reuses their space, still hold it. Who has the database can try out words: a short one can be guessed.
-- A teacher who resets a student's password learns the new one and could sign in with it; both are recorded, and the student
-  is shown every sign-in under “My account”. It opens no private answer.
+- A teacher who makes an
+  account or resets a password knows the password until the student has chosen an own one, and could sign in with it. The
+  student is asked to choose at the first sign-in and may put it off once: from the second sign-in on the teacher’s password
+  reads nothing, and its next user is told when and by whom it was made and who has used it since. A reset ends all sessions of the student. Every
+  sign-in stands under “My account”. No password opens a private answer.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
   lead there by a detour, and both are audited and seen by the teacher: a teacher's password that they reset, and classes
   that they hand to another teacher. Whoever runs the machine itself, or holds a backup with its keys, can read the

@@ -92,6 +92,11 @@ export interface StudentRow {
   passwordHash: string
   passwordGenerated: boolean
   passwordChanged: boolean
+  /** When and by which teacher the present password was made. Null: the student has chosen it, or nobody else has seen it. */
+  passwordGivenAt: Date | null
+  passwordGivenBy: string | null
+  /** The sign-in at which it might be kept. */
+  passwordFirstUsedAt: Date | null
   credentialVersion: number
   helpSince: Date | null
   /** Capture time of the last sign, up or down. */

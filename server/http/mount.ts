@@ -83,7 +83,7 @@ async function answer(
   const isSecure = publicOrigin.startsWith('https:')
   const cookies = cookieJarOf(ctx, isSecure)
   const now = services.clock()
-  const user = await requireAccess(endpoint, services, cookies, now)
+  const user = await requireAccess(name, endpoint, services, cookies, now)
   const input = await requireInput(ctx, endpoint, name)
   requireOwnActor(endpoint, input, user)
 
@@ -119,7 +119,17 @@ async function answer(
   }
 }
 
+/** What a student may call who has to choose an own password first. The key is for what was written on the tablet before. */
+const beforeChoosing: ReadonlySet<EndpointName> = new Set([
+  'auth.me',
+  'auth.signIns',
+  'students.profile',
+  'students.writeKey',
+  'students.changePassword',
+])
+
 async function requireAccess(
+  name: EndpointName,
   endpoint: Endpoint,
   services: Services,
   cookies: CookieJar,
@@ -132,6 +142,8 @@ async function requireAccess(
   if (found === 'demo') throw refusal('DEMO_CLOSED')
   if (found === 'suspended') throw refusal('SUSPENDED')
   if (!endpoint.access.includes(found.role)) throw refusal('ROLE')
+  if (found.role === 'student' && found.hasToChoose && !beforeChoosing.has(name))
+    throw refusal('OWN_PASSWORD')
   return found
 }
 

@@ -20,6 +20,8 @@ export interface SessionRow {
   createdAt: Date
   classId: string | null
   organizationStatus: 'active' | 'suspended' | null
+  /** Begun with a password that a teacher has made, and that had been used before. */
+  hasToChoose: boolean
   /** Of the demo school, or its admin. */
   isDemo: boolean
 }
@@ -67,8 +69,13 @@ interface RawSessionRow {
   created_at: Date
   class_id: string | null
   organization_status: 'active' | 'suspended' | null
+  has_to_choose: boolean
   is_demo: boolean
 }
+
+const hasToChooseOf = (sessions: string, students: string) =>
+  `coalesce(${students}.password_given_at is not null
+    and ${students}.password_first_used_at < ${sessions}.created_at, false) as has_to_choose`
 
 /** Without an organization it is an admin's session, and only then the second table is read. */
 const isDemoOf = (sessions: string, organizations: string) =>
@@ -80,6 +87,7 @@ export async function readSession(database: Database, sid: string): Promise<Bear
     { role: 'auth' },
     `select s.id, s.organization_id, s.user_type, s.user_id, s.generation, s.confirmed_generation, s.expires_at,
       s.idle_expires_at, s.revoked_at, s.created_at, st.class_id, o.status as organization_status,
+      ${hasToChooseOf('s', 'st')},
       ${isDemoOf('s', 'o')}
     from sessions s
     left join students st on st.organization_id = s.organization_id and st.id = s.student_id
@@ -100,6 +108,7 @@ export async function readSession(database: Database, sid: string): Promise<Bear
       createdAt: row.created_at,
       classId: row.class_id,
       organizationStatus: row.organization_status,
+      hasToChoose: row.has_to_choose,
       isDemo: row.is_demo,
     }
   )
@@ -123,6 +132,7 @@ export async function findSession(
       'sessions.*',
       'students.classId',
       { organizationStatus: 'organizations.status' },
+      tx.raw(hasToChooseOf('sessions', 'students')),
       tx.raw(isDemoOf('sessions', 'organizations')),
     )
   if (options.forUpdate) void query.forUpdate('sessions')

@@ -51,6 +51,8 @@ export interface TeacherUser extends Person<'teacher'> {
 export interface StudentUser extends Person<'student'> {
   organizationId: string
   classId: string | null
+  /** Signed in with a teacher's password for a second time: an own one has to be chosen first. */
+  hasToChoose: boolean
 }
 export interface AdminUser extends Person<'admin'> {
   organizationId: null
@@ -217,7 +219,7 @@ function userOf(row: Bearing): User {
   if (row.organizationId === null) throw new Error(`session ${row.id} has no organization`)
   const { organizationId } = row
   return row.userType === 'student'
-    ? { ...person, role: 'student', organizationId, classId: row.classId }
+    ? { ...person, role: 'student', organizationId, classId: row.classId, hasToChoose: row.hasToChoose }
     : { ...person, role: 'teacher', organizationId }
 }
 

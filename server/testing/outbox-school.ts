@@ -146,6 +146,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
         username,
         user: () => ({
           role: 'student',
+          hasToChoose: false,
           id: studentId,
           organizationId,
           classId: pupil.classId,

@@ -50,6 +50,7 @@ export const problems = {
     403,
     { de: 'Das bisherige Passwort stimmt nicht.', en: 'The current password is not right.' },
   ],
+  OWN_PASSWORD: [403, { de: 'Wähle erst dein eigenes Passwort.', en: 'Choose your own password first.' }],
   NOT_YOURS: [403, { de: 'Das gehört zu einem anderen Konto.', en: 'That belongs to another account.' }],
   NOT_FOUND: [404, { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }],
   CODE_UNKNOWN: [

@@ -25,7 +25,25 @@ export const studentRecord = z.object({
 
 export type Student = z.output<typeof studentRecord>
 
-export const signedIn = z.extend(studentRecord, z.partial(writeKeys).shape)
+/** A password that a teacher has made, and so knows. */
+const givenPassword = z.object({
+  at: instant,
+  /** The teacher's name, where it is known. */
+  by: z.nullable(z.string()),
+  /** The account had another one before. */
+  isReset: z.boolean(),
+  /** False: it was used before. Every call but the replacement's own is refused (OWN_PASSWORD). */
+  mayKeep: z.boolean(),
+})
+
+export type GivenPassword = z.output<typeof givenPassword>
+
+/** What students are told of themselves. Older snapshots lack `givenPassword`. */
+export const ownRecord = z.extend(studentRecord, { givenPassword: z.optional(z.nullable(givenPassword)) })
+
+export type OwnRecord = z.output<typeof ownRecord>
+
+export const signedIn = z.extend(ownRecord, z.partial(writeKeys).shape)
 
 export const disposition = z.enum(['on-time', 'late'])
 

@@ -9,6 +9,7 @@ import {
   generatedAccount,
   ownChapter,
   responsesOfStudent,
+  ownRecord,
   signedIn,
   studentRecord,
   writeKeys,
@@ -50,7 +51,7 @@ export const students = {
     access: ['student'],
     actor: 'studentId',
     input: z.strictObject({ studentId: z.optional(id) }),
-    output: studentRecord,
+    output: ownRecord,
     fallback: 'Failed to load profile',
   }),
   chapters: read({

@@ -1,5 +1,5 @@
 import { limits } from '#shared/domain/limits.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber, plural } from '../format.ts'
 
 /** The own account. `du` for explorers, `Sie` for teachers. */
 export const account = {
@@ -44,6 +44,23 @@ export const account = {
     studentHint: 'Warst du das nicht? Ändere dein Passwort und sag es deiner Lehrkraft.',
     staffHint: 'Waren Sie das nicht? Ändern Sie Ihr Passwort und sprechen Sie mit Ihrer Schule.',
     ofStudent: (name: string) => `Wann sich ${name} angemeldet hat. ${name} sieht dieselbe Liste.`,
+  },
+  ownPassword: {
+    title: 'Wähle dein eigenes Passwort',
+    teacher: 'deine Lehrkraft',
+    reset: (at: string, by: string) => `Dein Passwort wurde zurückgesetzt: ${at}, durch ${by}.`,
+    body: (by: string) =>
+      `Das Passwort, mit dem du dich angemeldet hast, kennt auch ${by}. Wähle eines, das nur du kennst: Das bisherige öffnet dann nichts mehr.`,
+    must: 'Das bisherige wurde schon einmal benutzt. Weiter geht es erst mit deinem eigenen.',
+    nobody: 'Außer dir hat sich niemand damit angemeldet.',
+    others: (count: number) =>
+      `Damit hat sich schon ${plural(count, 'de', { one: 'jemand', other: 'mehrmals jemand' })} angemeldet. Warst du das nicht? Frag deine Lehrkraft.`,
+    entry: (at: string, device: string) => `${at}, auf ${device}`,
+    field: 'Dein neues Passwort',
+    submit: 'Mein Passwort gilt',
+    later: 'Später',
+    leave: 'Abmelden',
+    chosen: 'Dein neues Passwort gilt.',
   },
   student: {
     title: 'Mein Konto',

@@ -274,8 +274,9 @@ export const teacher = {
       plural(count, 'de', { one: 'Passwort zurücksetzen?', other: 'Passwörter zurücksetzen?' }),
     resetText: (names: readonly string[]) =>
       `${formatList(names, 'de')}: ${plural(names.length, 'de', {
-        one: 'Das bisherige Passwort gilt dann nicht mehr. Das neue sehen Sie nur einmal.',
-        other: 'Die bisherigen Passwörter gelten dann nicht mehr. Die neuen sehen Sie nur einmal.',
+        one: 'Das bisherige Passwort gilt dann nicht mehr. Das neue sehen Sie nur einmal. Es gilt, bis ein eigenes gewählt ist, und bei der nächsten Anmeldung steht dort, dass Sie es zurückgesetzt haben.',
+        other:
+          'Die bisherigen Passwörter gelten dann nicht mehr. Die neuen sehen Sie nur einmal. Sie gelten, bis eigene gewählt sind, und bei der nächsten Anmeldung steht dort, dass Sie sie zurückgesetzt haben.',
       })}`,
     resetConfirm: 'Zurücksetzen',
     remove: 'Aus der Klasse nehmen',
@@ -311,7 +312,7 @@ export const teacher = {
     close: 'Ich habe sie gesichert',
     cardSite: (site: string) => `Anmelden: ${site}`,
     cardQr: 'QR-Code zur Anmeldung',
-    cardNote: 'Bitte wähle bald ein eigenes Passwort.',
+    cardNote: 'Gilt, bis du dein eigenes Passwort wählst.',
   },
   student: {
     eyebrow: 'Explorer',

@@ -46,6 +46,23 @@ export const account: MessagesOf<typeof de> = {
     staffHint: 'Was that not you? Change your password and talk to your school.',
     ofStudent: (name) => `When ${name} signed in. ${name} sees the same list.`,
   },
+  ownPassword: {
+    title: 'Choose your own password',
+    teacher: 'your teacher',
+    reset: (at, by) => `Your password was reset: ${at}, by ${by}.`,
+    body: (by) =>
+      `The password that you signed in with is known to ${by}, too. Choose one that only you know: the present one then opens nothing any more.`,
+    must: 'The present one has been used before. It goes on with your own only.',
+    nobody: 'Nobody but you has signed in with it.',
+    others: (count) =>
+      `Somebody has signed in with it ${plural(count, 'en', { one: 'already', other: 'several times already' })}. Was that not you? Ask your teacher.`,
+    entry: (at, device) => `${at}, on ${device}`,
+    field: 'Your new password',
+    submit: 'Use my password',
+    later: 'Later',
+    leave: 'Sign out',
+    chosen: 'Your new password is set.',
+  },
   student: {
     title: 'My account',
     name: 'Explorer name',

@@ -266,8 +266,9 @@ export const teacher: MessagesOf<typeof de> = {
     resetTitle: (count) => plural(count, 'en', { one: 'Reset the password?', other: 'Reset the passwords?' }),
     resetText: (names) =>
       `${formatList(names, 'en')}: ${plural(names.length, 'en', {
-        one: 'the current password will stop working. You see the new one only once.',
-        other: 'the current passwords will stop working. You see the new ones only once.',
+        one: 'the current password will stop working. You see the new one only once. It works until an own one is chosen, and the next sign-in says that you have reset it.',
+        other:
+          'the current passwords will stop working. You see the new ones only once. They work until own ones are chosen, and the next sign-in says that you have reset them.',
       })}`,
     resetConfirm: 'Reset',
     remove: 'Remove from class',
@@ -302,7 +303,7 @@ export const teacher: MessagesOf<typeof de> = {
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
-    cardNote: 'Please choose a password of your own soon.',
+    cardNote: 'Works until you choose your own password.',
   },
   student: {
     eyebrow: 'Explorer',

@@ -1,4 +1,5 @@
 // The effect of one letter on the server's tables, by operation.
+import { textIn } from './private-box.ts'
 import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school-tables.ts'
 
 /** Returns the code of a refusal, or `undefined` when it took effect. */
@@ -33,11 +34,18 @@ function submit(
   now: number,
   mutant: SchoolMutant,
 ): string | undefined {
-  const { challengeId, response } = content.input as { challengeId: string; response: { text: string } }
+  const { challengeId, response } = content.input as { challengeId: string; response: unknown }
   const at = Date.parse(content.at)
   const isLate = tables.endedAt !== null && (mutant.lateByArrival ? now : Math.min(at, now)) > tables.endedAt
   if (isLate && mutant.refusesLate) return 'TOO_LATE'
-  const row: SubmissionRow = { studentId, letterId: letter.id, challengeId, text: response.text, at, isLate }
+  const row: SubmissionRow = {
+    studentId,
+    letterId: letter.id,
+    challengeId,
+    text: textIn(response),
+    at,
+    isLate,
+  }
   tables.submissions.push(row)
   const key = keyOf(studentId, challengeId)
   const current = tables.current.get(key)
@@ -52,12 +60,12 @@ export function isNewer(a: SubmissionRow, b: SubmissionRow): boolean {
 }
 
 function saveDraft(tables: Tables, { studentId, content }: Opened): undefined {
-  const { challengeId, response } = content.input as { challengeId: string; response: { text: string } }
+  const { challengeId, response } = content.input as { challengeId: string; response: unknown }
   const at = Date.parse(content.at)
   const key = keyOf(studentId, challengeId)
   if ((tables.current.get(key)?.at ?? -1) >= at) return
   if ((tables.drafts.get(key)?.at ?? -1) >= at) return
-  tables.drafts.set(key, { text: response.text, at })
+  tables.drafts.set(key, { text: textIn(response), at })
 }
 
 function changePassword(tables: Tables, { studentId, letter, content }: Opened): string | undefined {

@@ -2,6 +2,7 @@
 // server/features/outbox (deliver, commit, decide, settle), with the same names.
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { applyLetter } from './school-effects.ts'
+import { textIn } from './private-box.ts'
 import type { ModelSchool } from './school.ts'
 import { keyOf, type Opened, type Tables } from './school-tables.ts'
 
@@ -112,8 +113,8 @@ function refusalOf(tables: Tables, { studentId, issuedAt, letter, content }: Ope
 
 function keepReturned(tables: Tables, { studentId, letter, content }: Opened, code: string) {
   const isPassword = content.operation === 'students.changePassword'
-  const { response } = content.input as { response?: { text?: string } }
-  const text = isPassword ? null : (response?.text ?? '')
+  const { response } = content.input as { response?: unknown }
+  const text = isPassword ? null : textIn(response)
   const { operation } = content
   const isKept = tables.returned.some(
     (row) => row.letterId === letter.id && row.studentId === studentId && row.text === text,

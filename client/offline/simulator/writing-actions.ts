@@ -3,6 +3,7 @@ import { loadLetterReader } from '../letter-input.ts'
 import { normaliseDeep } from '#shared/domain/text.ts'
 import type { Page } from './device.ts'
 import type { ActionHandler, ActionContext } from './actions.ts'
+import { responseFor } from './private-box.ts'
 import { keyOf } from './school-tables.ts'
 import {
   alivePage,
@@ -39,7 +40,10 @@ export const writingActions = {
     witness.typed.set(text, studentId)
     attempt(witness, { key: keyOf(studentId, challengeId), text, page: page.actor })
     tell(context, { kind: 'draft', studentId, challengeId, text }, async () => {
-      const { letterId = '', at } = await page.drafts.save({ challengeId, response: { text } })
+      const { letterId = '', at } = await page.drafts.save({
+        challengeId,
+        response: responseFor(challengeId, text, text),
+      })
       return { letterId, at }
     })
   },
@@ -108,7 +112,7 @@ function submit(context: ActionContext, before: (page: Page) => Promise<void>) {
   const { witness } = context.simulation
   witness.typed.set(text, studentId)
   witness.submitAttempts.push(`${studentId} ${challengeId}`)
-  const input = { chapterId, challengeId, response: { text: raw } }
+  const input = { chapterId, challengeId, response: responseFor(challengeId, raw, text) }
   tell(context, { kind: 'submission', studentId, challengeId, text }, async () => {
     await before(page)
     return page.writing.submit('students.submitChallenge', input, studentId)

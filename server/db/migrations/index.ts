@@ -18,6 +18,7 @@ import * as m0016 from './0016_login_makes_no_roles.ts'
 import * as m0017 from './0017_owner_apart_from_login.ts'
 import * as m0018 from './0018_locked_answers.ts'
 import * as m0020 from './0020_sign_ins.ts'
+import * as m0021 from './0021_given_passwords.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -43,6 +44,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0017_owner_apart_from_login.ts': m0017,
   '0018_locked_answers.ts': m0018,
   '0020_sign_ins.ts': m0020,
+  '0021_given_passwords.ts': m0021,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

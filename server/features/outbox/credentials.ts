@@ -49,6 +49,7 @@ const updatePassword: Statement = {
     with changed as (
       update students
       set password_hash = $3, password_changed = true, password_generated = false,
+        password_given_at = null, password_given_by = null, password_first_used_at = null,
         credential_version = credential_version + 1
       where organization_id = $1 and id = $2
       returning organization_id, class_id

@@ -31,7 +31,8 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
 async function accountPart(tx: Knex.Transaction, key: StudentKey) {
   const { organizationId, id: studentId } = key
   const row = await findStudent(tx, key)
-  const { removedAt, passwordGenerated } = row ?? {}
+  const { removedAt, passwordGenerated, passwordGivenAt, passwordGivenBy, passwordFirstUsedAt } = row ?? {}
+  const given = { passwordGivenAt, passwordGivenBy, passwordFirstUsedAt }
   const classes = await tx('memberships')
     .join('classes', (join) =>
       join
@@ -42,7 +43,7 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
     .andWhere('memberships.studentId', studentId)
     .orderBy('joinedAt')
     .select('memberships.classId', 'classes.name', 'memberships.joinedAt', 'memberships.leftAt')
-  return { student: { ...studentOf(row), removedAt, passwordGenerated }, classes }
+  return { student: { ...studentOf(row), removedAt, passwordGenerated, ...given }, classes }
 }
 
 type Content = Awaited<ReturnType<typeof contentOf>>

@@ -33,6 +33,7 @@ describe('reading 13: registration through a join code', () => {
       createdAt: expect.any(String),
       credentialVersion: 1,
       helpSince: null,
+      givenPassword: null,
       class: { id: schoolClass.id, name: schoolClass.name, description: '', isActive: true },
       organization: { id: school.organizationId, name: school.name },
     })

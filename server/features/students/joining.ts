@@ -11,7 +11,7 @@ import { signIn, startSession } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import { studentOf } from './presenting.ts'
+import { ownRecordOf, studentOf } from './presenting.ts'
 import {
   changeClass,
   findOpenClass,
@@ -19,6 +19,7 @@ import {
   findStudentByName,
   insertStudent,
   takenNames,
+  type StudentKey,
   type StudentWithClass,
 } from './queries.ts'
 import { requireSeats, takeSeats } from './seats.ts'
@@ -58,7 +59,7 @@ export const joiningHandlers: Pick<
     })
     await session.arrive()
     return {
-      ...studentOf(student),
+      ...ownRecordOf(student, now),
       ...keysFor(call, student, { deviceId, sid: session.sid }),
       ...(generatedPassword !== undefined && { generatedPassword }),
     }
@@ -72,8 +73,10 @@ export const joiningHandlers: Pick<
       password,
       deviceId,
       find: (tx, lock) => findStudentByName(tx, username, lock),
+      record: (tx, { id, organizationId }) => noteFirstUse(tx, { id, organizationId }, call.now),
     })
-    return { ...studentOf(student), ...keysFor(call, student, { deviceId, sid: student.sid }) }
+    const keys = keysFor(call, student, { deviceId, sid: student.sid })
+    return { ...ownRecordOf(student, call.now), ...keys }
   },
 
   async writeKey({ input, user, now, services }) {
@@ -104,6 +107,15 @@ export const joiningHandlers: Pick<
       return studentOf(await findStudent(tx, user))
     })
   },
+}
+
+/** A teacher's password may be kept at the sign-in at which it is first used. */
+async function noteFirstUse(tx: Knex.Transaction, student: StudentKey, now: Date): Promise<void> {
+  await tx('students')
+    .where({ organizationId: student.organizationId, id: student.id })
+    .whereNotNull('passwordGivenAt')
+    .whereNull('passwordFirstUsedAt')
+    .update({ passwordFirstUsedAt: now })
 }
 
 type JoinCodeCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'transact'>

@@ -4,7 +4,7 @@ import { revalidateRow } from '../../http/versions.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
 import { draftsOf, ownChaptersVersion, ownCurrentAnswers, returnedTo } from './own-queries.ts'
 import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
-import { studentOf } from './presenting.ts'
+import { ownRecordOf } from './presenting.ts'
 import { findStudent } from './queries.ts'
 
 /** What a student reads: only ever the own. */
@@ -13,7 +13,10 @@ export const ownHandlers: Pick<
   'profile' | 'chapters' | 'returned' | 'dismissReturned'
 > = {
   async profile({ user, transact, revalidate }) {
-    return revalidateRow(revalidate, studentOf(await transact((tx) => findStudent(tx, user))))
+    return revalidateRow(
+      revalidate,
+      ownRecordOf(await transact((tx) => findStudent(tx, user)), user.signedInAt),
+    )
   },
 
   async chapters({ user, transact, revalidate }) {

@@ -77,7 +77,8 @@ export const passwordHandlers: Pick<
     return transact(async (tx) => {
       await takeSeats(tx, () => requireActiveClass(tx, user, classId), count)
       for (const { generatedPassword: _, ...account } of accounts) {
-        const row = { ...account, organizationId: user.organizationId, classId, createdAt: now }
+        const made = { passwordGivenAt: now, passwordGivenBy: user.id, createdAt: now }
+        const row = { ...account, ...made, organizationId: user.organizationId, classId }
         // Taken within this second by somebody else: with other names it works.
         if (!(await insertStudent(tx, { ...row, passwordGenerated: true }))) {
           throw refusal('BUSY', { retryAfterSeconds: 1 })
@@ -123,6 +124,9 @@ async function reset(
       passwordHash,
       passwordGenerated: true,
       passwordChanged: false,
+      passwordGivenAt: now,
+      passwordGivenBy: teacher.id,
+      passwordFirstUsedAt: null,
       // A change that waits on a tablet was made for the old credentials: it is void now.
       credentialVersion: student.credentialVersion + 1,
     })

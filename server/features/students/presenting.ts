@@ -1,4 +1,4 @@
-import type { Student } from '#shared/contract/student-records.ts'
+import type { GivenPassword, Student } from '#shared/contract/student-records.ts'
 import { notFound } from '../../http/problem-error.ts'
 import type { StudentWithClass } from './queries.ts'
 
@@ -22,4 +22,20 @@ export function studentOf(
         : { id: classId, name: row.className ?? '', description: row.classDescription ?? '', isActive },
     organization: { id: row.organizationId, name: row.organizationName },
   }
+}
+
+/** The same for the student, in a session that began at `signedInAt`. */
+export function ownRecordOf(row: StudentWithClass | undefined, signedInAt: Date) {
+  return { ...studentOf(row), givenPassword: row ? givenPasswordOf(row, signedInAt) : null }
+}
+
+function givenPasswordOf(
+  row: StudentWithClass,
+  signedInAt: Date,
+): (Omit<GivenPassword, 'at'> & { at: Date }) | null {
+  const { passwordGivenAt: at, passwordFirstUsedAt, givenByFirstName, givenByLastName } = row
+  if (at === null) return null
+  const by = givenByFirstName === null ? null : `${givenByFirstName} ${givenByLastName}`
+  const mayKeep = passwordFirstUsedAt === null || passwordFirstUsedAt >= signedInAt
+  return { at, by, isReset: at > row.createdAt, mayKeep }
 }

@@ -14,6 +14,9 @@ export interface StudentWithClass extends StudentRow {
   classDescription: string | null
   classIsActive: boolean | null
   classDeletedAt: Date | null
+  /** Of the teacher who made the present password; null where the student chose it, or the teacher is gone. */
+  givenByFirstName: string | null
+  givenByLastName: string | null
 }
 
 function studentsWithClass(tx: Knex.Transaction) {
@@ -21,6 +24,11 @@ function studentsWithClass(tx: Knex.Transaction) {
     .join('organizations', 'organizations.id', 'students.organizationId')
     .leftJoin('classes', (join) =>
       join.on('classes.organizationId', 'students.organizationId').andOn('classes.id', 'students.classId'),
+    )
+    .leftJoin('teachers as givers', (join) =>
+      join
+        .on('givers.organizationId', 'students.organizationId')
+        .andOn('givers.id', 'students.passwordGivenBy'),
     )
     .first<StudentWithClass | undefined>('students.*', {
       organizationName: 'organizations.name',
@@ -30,6 +38,8 @@ function studentsWithClass(tx: Knex.Transaction) {
       classDescription: 'classes.description',
       classIsActive: 'classes.isActive',
       classDeletedAt: 'classes.deletedAt',
+      givenByFirstName: 'givers.firstName',
+      givenByLastName: 'givers.lastName',
     })
 }
 
@@ -91,7 +101,8 @@ export async function countStudents(
 export type NewStudent = Pick<
   StudentRow,
   'organizationId' | 'id' | 'username' | 'passwordHash' | 'passwordGenerated' | 'createdAt'
-> & { classId: string }
+> &
+  Partial<Pick<StudentRow, 'passwordGivenAt' | 'passwordGivenBy'>> & { classId: string }
 
 /** With login name and membership. @returns false when the username is taken, in whatever school */
 export async function insertStudent(tx: Knex.Transaction, student: NewStudent): Promise<boolean> {

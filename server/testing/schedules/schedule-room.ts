@@ -9,6 +9,7 @@ import type { Passwords } from '../../features/outbox/password-changes.ts'
 import type { Letters } from '../../letters/letters.ts'
 import { createLog } from '../../log.ts'
 import { createSignInLimiter } from '../../security/sign-in-limiter.ts'
+import { privateChallengeId } from '../../../client/offline/simulator/private-box.ts'
 import { challengeIds, chapterId } from '../../../client/offline/simulator/simulation.ts'
 import { openTestDatabase } from '../test-database.ts'
 import { createKeyRing, type KeyRing } from './database-crypto.ts'
@@ -111,6 +112,7 @@ function chapterOfSchedules(): Chapter {
     id,
     slug: `text-${order}`,
     order,
+    visibility: id === privateChallengeId ? ('private' as const) : ('teacher' as const),
     definition,
   }))
   return { ...example, id: chapterId, slug: 'schedules', challenges }

@@ -1,5 +1,6 @@
 // The rows of a database as the simulator's checker reads them.
 import { createHash } from 'node:crypto'
+import { textIn } from '../../../client/offline/simulator/private-box.ts'
 import { emptyTables, keyOf, type Tables } from '../../../client/offline/simulator/school-tables.ts'
 import { rowsIn, type StateTable } from './school-state.ts'
 
@@ -40,7 +41,7 @@ export function tablesOf(state: string, beside: Beside): Tables {
       studentId: row['student_id']!,
       letterId: row['id']!,
       challengeId: row['challenge_id']!,
-      text: textOf(row['response']),
+      text: textIn(row['response']),
       at: Date.parse(row['captured_at']!),
       isLate: row['disposition'] === 'late',
     })
@@ -54,7 +55,7 @@ export function tablesOf(state: string, beside: Beside): Tables {
   }
   for (const row of rows.drafts) {
     const key = keyOf(row['student_id']!, row['challenge_id']!)
-    tables.drafts.set(key, { text: textOf(row['response']), at: Date.parse(row['captured_at']!) })
+    tables.drafts.set(key, { text: textIn(row['response']), at: Date.parse(row['captured_at']!) })
   }
   for (const row of rows.receipts) {
     const [studentId, letterId] = [row['student_id']!, row['letter_id']!]
@@ -79,7 +80,7 @@ export function tablesOf(state: string, beside: Beside): Tables {
       letterId: row['letter_id']!,
       operation: row['operation']!,
       code: row['code']!,
-      text: content ? textOf(content.response) : null,
+      text: content ? textIn(content.response) : null,
     })
   }
   for (const { key_hash, letter_ids } of rows.key_closings) {
@@ -89,10 +90,6 @@ export function tablesOf(state: string, beside: Beside): Tables {
   const [run] = rows.runs
   tables.endedAt = run?.['ended_at'] ? Date.parse(run['ended_at']) : null
   return tables
-}
-
-function textOf(response: unknown): string {
-  return (response as { text?: string } | undefined)?.text ?? ''
 }
 
 /** As a closing names it. */
