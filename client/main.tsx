@@ -1,4 +1,4 @@
-// The page's composition root: connects the services, knows who is here, and shows the first screen.
+// The page's composition root: connects the services, checks the session, and renders the first screen.
 import './ui/base.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -18,8 +18,8 @@ import { paintBrowserFrame } from './ui/appearance.ts'
 paintBrowserFrame()
 
 /**
- * The server knows the list of common passwords as well; a change that it refuses comes back to its author. So does
- * one that went unread, because the rule did not come: it is no part of the first load.
+ * The server also checks the list of common passwords; it returns a change that it refuses to its author. The same
+ * happens if the rule could not be loaded, which is not part of the first load.
  */
 async function passwordFault(password: string, name: string) {
   const rule = await import('./app/password-fault.ts').catch(() => undefined)
@@ -49,14 +49,14 @@ function guardReloads(flushDrafts: () => Promise<boolean>) {
   })
 }
 
-/** With a mirror the app starts at once and asks the server beside; without one the answer is worth a short wait. */
+/** With a mirror the app starts at once and asks the server meanwhile; without one it waits for the answer. */
 async function checkSession(services: Services): Promise<void> {
   const mirror = await services.start()
   const verified = services.verify()
   if (!mirror) await verified
 }
 
-/** An address that leads nowhere is no fault of the app; its screen says so. */
+/** An unknown URL is no defect of the app; its screen says so. */
 function onCaughtError(error: unknown) {
   if (failureOf(error).kind !== 'not-found') console.error(error)
 }
@@ -78,10 +78,10 @@ async function start() {
       <App loader={createScreenLoader(reloadGuard)} checked={checked} flushDrafts={flushDrafts} />
     </OfflineProvider>
   )
-  // In small pieces: a slow device scrolls and listens meanwhile.
+  // In small parts, so that a slow device can scroll and handle touches meanwhile.
   startTransition(() => createRoot(root, { onCaughtError }).render(page))
   services.triggers.start()
 }
 
-// To read all this code has been a long task already; the browser comes first for a moment.
+// Parsing this code was a long task, so the browser gets a moment first.
 setTimeout(() => void start())

@@ -21,16 +21,16 @@ const precache = studentsWay()
 const classNameOf = createClassNames(root)
 
 /**
- * The page and its worker. What the content security policy asks of a build stands here: no inline script
- * (no preload polyfill, no inlined assets, no injected registration), no `data:` fonts.
+ * The page and its worker. Requirements of the content security policy are set here: no inline script (no preload
+ * polyfill, no inlined assets, no injected registration), no `data:` fonts.
  */
 export default defineConfig({
   root,
   resolve: {
     alias: [
-      // The same library for browsers of this decade, a twentieth smaller.
+      // The same library compiled for recent browsers, five per cent smaller.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
-      // Its package names the development build alone, whatever the mode.
+      // Its package exports the development build only, in every mode.
       {
         find: /^react-router$/,
         replacement: fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production'),
@@ -38,7 +38,7 @@ export default defineConfig({
     ],
   },
   css: { modules: { generateScopedName: classNameOf } },
-  // Calls, but not the modules of client/api, which have the same beginning.
+  // The calls, but not the modules of client/api, whose path starts the same.
   server: { proxy: { '^/api/(?!.*\\.ts(\\?|$))': apiOrigin } },
   build: {
     outDir: '../dist/client',
@@ -48,7 +48,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
-        // Every name stands in the first load, and no hash can be compressed; shorter ones the bundler refuses.
+        // Every name is part of the first load, and a hash does not compress; the bundler refuses shorter ones.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
@@ -76,8 +76,8 @@ export default defineConfig({
       includeManifestIcons: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // The precache is all or nothing on bad Wi-Fi, so it holds what a student's tablet needs offline and
-        // no more: the shell, the student's way, one font file, one icon. Big icons are the installer's.
+        // The precache fails as a whole on bad Wi-Fi, so it contains only what a student's tablet needs offline: the
+        // shell, the student's screens, one font file, one icon. Large icons are only for the installation.
         globPatterns: [
           'index.html',
           'boot.js',

@@ -3,13 +3,12 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// The dependency rule, executed. From particular to general only: a feature never imports another feature,
-// client and server meet only in shared. The bridges are server/testing → client/api, and
-// server/testing/schedules → client/offline/simulator.
+// The dependency rule as a test. A feature never imports another feature; client and server share only shared/. The two
+// exceptions are server/testing → client/api and server/testing/schedules → client/offline/simulator.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Small things that any part of the server may use: they know nothing of the rest. */
+/** Modules that any part of the server may import: they import nothing of the server themselves. */
 const serverBasics = [
   'server/log.ts',
   'server/meter.ts',
@@ -19,7 +18,7 @@ const serverBasics = [
   'server/run-command.ts',
 ]
 
-/** Folder → what it may import besides itself. The longest matching folder decides; `*` is one name. */
+/** Folder → what it may import besides itself. The longest matching folder applies; `*` matches one name. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/domain': [],
   'shared/challenges': ['shared/domain'],
@@ -70,20 +69,20 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   'server/features/handlers.ts': ['server/features', 'server/http'],
   'server/testing': ['shared', 'server', 'client/api'],
-  // The schedules of the tablets' simulator, in front of the real ingestion.
+  // Runs the simulator's schedules against the real ingestion.
   'server/testing/schedules': ['shared', 'server', 'client/offline/simulator'],
   server: ['shared', 'server', 'client/build'],
 
   'client/api': ['shared'],
-  // Its version is the app's: it stands in every letter.
+  // The app's version, from package.json, is part of every letter.
   'client/offline': ['shared', 'client/api', 'package.json'],
-  // Plays the tablet's parts against a school in memory, for tests alone.
+  // Runs the tablet's parts against a school in memory, for tests only.
   'client/offline/simulator': ['shared', 'client/api', 'client/offline', 'client/testing'],
   'client/sw': ['shared', 'client/api', 'client/offline'],
   'client/messages': ['shared'],
   'client/paths.ts': ['shared/domain'],
   'client/ui': ['shared', 'client/messages', 'client/paths.ts'],
-  // Real names stay on the device: what holds them cannot reach what sends.
+  // Real names stay on the device: a module that stores them must not import one that sends.
   'client/names': ['shared/domain', 'client/ui', 'client/messages', 'client/paths.ts'],
   'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages', 'client/names'],
   'client/challenges': ['shared', 'client/ui', 'client/messages'],
@@ -107,7 +106,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/private',
     'client/paths.ts',
   ],
-  // The product over a school in memory; its screens come through the table, as the page's do.
+  // The product over a school in memory. It gets its screens from the table of screens, as the page does.
   'client/demo': [
     'shared',
     'client/api',
@@ -123,10 +122,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/build': ['shared', 'client'],
   'client/testing': ['shared', 'client'],
   'client/e2e': ['shared', 'client/e2e', 'server/testing', 'server/db/seeds'],
-  // The app's own offline code, bundled into a page as a second tab would be.
+  // Bundles the app's own offline code into a page, as a second tab.
   'client/e2e/desk': ['shared', 'client/e2e', 'client/offline'],
   'client/e2e/engines': ['shared', 'client/e2e', 'server/testing', 'server/build-client.ts'],
-  // Knows the table of screens, so that none is left out.
+  // Imports the table of screens, so that no screen is left out.
   'client/e2e/gallery': [
     'shared',
     'client/e2e',
@@ -145,7 +144,7 @@ const rules = Object.keys(mayImport).map((folder) => ({
   depth: folder.split('/').length,
 }))
 
-/** The folder that decides about a file, with `*` filled in: `server/features/classes`. */
+/** The rule that applies to a file, with `*` filled in: `server/features/classes`. */
 function areaOf(file: string): { rule: string; area: string } | undefined {
   const rule = rules
     .filter(({ pattern }) => pattern.test(file))
@@ -157,7 +156,7 @@ function isWithin(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`)
 }
 
-/** What the dependency rule says against one import; undefined when nothing. */
+/** The error for one import, or undefined if the import is allowed. */
 export function violationOf(file: string, imported: string): string | undefined {
   const from = areaOf(file)
   if (!from) return `${file}: no rule names this folder`
@@ -192,8 +191,8 @@ function isTest(file: string): boolean {
 }
 
 /**
- * What a test may use besides what its subject may: its side's testing folder; in shared what stands above its
- * subject, as its data; on the server, which tests drive from outside, the whole but other features.
+ * Additional imports of a test: its side's testing folder; in shared also the folders above its subject, as test data;
+ * on the server, where tests use HTTP, everything but other features.
  */
 function isTestBridge(file: string, imported: string): boolean {
   if (!isTest(file)) return false
@@ -236,12 +235,12 @@ describe('the dependency rule', () => {
     expect(violationOf(file, imported)).toBe(`${file} must not import ${imported}`)
   })
 
-  it('lets features use what is more general', () => {
+  it('lets features import more general folders', () => {
     expect(violationOf('client/features/classes/ClassesScreen.tsx', 'client/ui/Button.tsx')).toBeUndefined()
     expect(violationOf('server/testing/test-app.ts', 'client/api/client.ts')).toBeUndefined()
   })
 
-  it('keeps shared free of the platform: no DOM, no Node', () => {
+  it('keeps shared free of platform APIs: no DOM, no Node', () => {
     const offenders = files
       .filter((file) => file.startsWith('shared/') && !isTest(file))
       .filter((file) =>
@@ -250,7 +249,7 @@ describe('the dependency rule', () => {
     expect(offenders).toEqual([])
   })
 
-  it('has no drawers', () => {
+  it('has no folder or file named utils, helpers or misc', () => {
     const drawers = files.filter((file) => /(^|\/)(utils|helpers|misc|common|types)(\.tsx?$|\/)/.test(file))
     expect(drawers.filter((file) => !file.startsWith('client/messages/'))).toEqual([])
   })

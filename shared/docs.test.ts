@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// The pages for developers name files and functions. Each of them has to exist.
+// The pages for developers name files and functions. This test checks that each of them exists.
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -20,7 +20,7 @@ function targetsIn(page: string): string[] {
   )
 }
 
-/** Paths in backticks, such as `server/env.ts`; patterns with <…>, {…} or * are no paths. */
+/** Paths in backticks, such as `server/env.ts`; patterns with <…>, {…} or * are not checked. */
 function pathsIn(page: string): string[] {
   return [...read(page).matchAll(/`((?:client|server|shared|bench|deploy|docs)\/[\w./-]+)`/g)].map(
     ([, path = '']) => path,

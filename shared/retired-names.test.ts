@@ -1,4 +1,4 @@
-// Names that were replaced by the field's own terms. Whoever needs one of them again finds the standard term here.
+// Names that were replaced by standard terms, each with its new name.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -15,6 +15,16 @@ const retired: Record<string, string> = {
   withoutAge: 'withoutStaleNotice',
   lazyOr: 'lazyWithFallback',
   doorWayOf: 'signInLinkOf',
+  LetterDesk: 'LetterProducer',
+  createLetterDesk: 'createLetterProducer',
+  drainPatiently: 'drainUntilEmpty',
+  onLiveHandle: 'retryOnClosedHandle',
+  forgetReturnedAtSight: 'forgetReturnedWhenShown',
+  payLogout: 'sendPendingLogout',
+  createDice: 'createRng',
+  createBusy: 'createWorkCounter',
+  LetterCraft: 'LetterCrypto',
+  isHasty: 'acknowledgesEarly',
 }
 /** An attribute of the page, which keeps its name. */
 const isAttribute = /dataset\['keepsFocus'\]/g

@@ -2,7 +2,7 @@
 // copy), and beside it the least that a browser can do to keep something.
 import { fromBase64url } from '../../client/offline/base64url.ts'
 import { forgetDraft } from '../../client/offline/drafts.ts'
-import { createLetterDesk } from '../../client/offline/letter-desk.ts'
+import { createLetterProducer } from '../../client/offline/letter-producer.ts'
 import { createSealer, importWriteKey } from '../../client/offline/sealing.ts'
 import { WorkDatabase } from '../../client/offline/work-database.ts'
 import type { WriteKeys } from '../../shared/contract/student-records.ts'
@@ -36,7 +36,7 @@ async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
   await work.keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey })
   const sealer = createSealer(crypto)
   await sealer.warmUp({ keyId: writeKey.keyId, sealKey })
-  return createLetterDesk({
+  return createLetterProducer({
     database: work,
     sealer,
     now: Date.now,

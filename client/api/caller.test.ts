@@ -44,7 +44,7 @@ describe('requests', () => {
     expect(server.seen[0]?.headers.get('content-type')).toBe('application/json')
   })
 
-  it('that may have no input are called without one', async () => {
+  it('without a required input can be called without one', async () => {
     const server = createScriptedServer()
     server.on('/api/auth/me', data({ userId: 'u' }))
     await expect(createClient(server.transport).auth.me()).resolves.toEqual({ userId: 'u' })
@@ -63,7 +63,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ status: 422, code: 'INVALID', fields, message: 'sentence of INVALID' })
   })
 
-  it("without a sentence are shown with the endpoint's fallback in the user's language", async () => {
+  it("without a sentence use the endpoint's fallback in the user's language", async () => {
     const server = createScriptedServer()
     server.on('/api/classes/create', problem(500, 'SERVER', { statusMessage: '' }))
     const api = createClient(server.transport, { language: () => 'de' })
@@ -89,7 +89,7 @@ describe('refusals', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('a hanging server is given up after the timeout', async () => {
+  it('a hanging request is aborted after the timeout', async () => {
     const server = createScriptedServer()
     server.on('/api/auth/me', hanging())
     const call = createClient(server.transport, { timeoutMs: 20 }).auth.me()
@@ -129,7 +129,7 @@ describe('an expired session', () => {
     expect(server.seen.filter((request) => request.url === '/api/auth/refresh')).toHaveLength(1)
   })
 
-  it('that stays 401 after the refresh is not refreshed again', async () => {
+  it('that is still 401 after the refresh is not refreshed again', async () => {
     const server = createScriptedServer()
     server.on('/api/auth/me', expired)
     server.on('/api/auth/refresh', data({ user: {} }))
@@ -163,7 +163,7 @@ describe('an expired session', () => {
     expect(lost).toBe(0)
   })
 
-  it('whose refresh meets no network is told in the words of what was asked for', async () => {
+  it('whose refresh has no network reports the fallback of the original call', async () => {
     const server = createScriptedServer()
     server.on('/api/classes/list', expired)
     server.on('/api/auth/refresh', broken())
@@ -173,7 +173,7 @@ describe('an expired session', () => {
     })
   })
 
-  it('of somebody who left meanwhile is not used to repeat the call under another name', async () => {
+  it('does not repeat the call of a user who has left in another user’s name', async () => {
     const server = createScriptedServer()
     const session = createTestSession()
     server.on('/api/auth/me', () => {
@@ -187,7 +187,7 @@ describe('an expired session', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('is nobody’s loss when its end is heard of after somebody else has come', async () => {
+  it('that ended for a former user does not sign out the present one', async () => {
     let lost = 0
     const server = createScriptedServer()
     const session = createTestSession()
@@ -201,7 +201,7 @@ describe('an expired session', () => {
     expect(lost).toBe(0)
   })
 
-  it('is not lost by a server that takes this page for a foreign one', async () => {
+  it('is kept when the server refuses the page’s origin', async () => {
     let lost = 0
     const server = createScriptedServer()
     server.on('/api/auth/me', expired)
@@ -211,7 +211,7 @@ describe('an expired session', () => {
     expect(lost).toBe(0)
   })
 
-  it('has nothing to do with wrong credentials at sign-in', async () => {
+  it('is not ended by wrong credentials at sign-in', async () => {
     const server = createScriptedServer()
     server.on('/api/teacher/login', problem(401, 'BAD_CREDENTIALS'))
     const call = createClient(server.transport).teachers.login({ email: 'a@b.de', password: 'x' })
@@ -230,7 +230,7 @@ describe('reads with an ETag', () => {
     expect(server.seen[1]?.headers.get('if-none-match')).toBe('"7"')
   })
 
-  it('tell the time of the server', async () => {
+  it('report the time of the server', async () => {
     const server = createScriptedServer()
     const times: number[] = []
     server.on('/api/auth/me', data({}, { date: 'Sat, 21 Nov 2026 08:00:00 GMT' }))

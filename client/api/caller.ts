@@ -1,5 +1,5 @@
-// One way to call the server by operation name. It owns headers, envelope, timeouts and the one refresh; it
-// knows neither Dexie nor React, and runs in Node as well (the server's tests speak through it).
+// Calls the server by operation name. It owns headers, envelope, timeouts and the session refresh. It knows neither
+// Dexie nor React, and runs in Node as well (the server's tests use it).
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import { fallbackTextOf, type FallbackText } from '#shared/contract/fallbacks.ts'
 import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
@@ -27,7 +27,7 @@ export interface Caller {
     input: InputOf<EndpointOf<Name>>,
     options?: CallOptions,
   ): Promise<OutputOf<EndpointOf<Name>>>
-  /** A read that may answer "unchanged" to the ETag of what the caller has. */
+  /** A read that may return "unchanged" for the caller's ETag. */
   read<Name extends ReadName>(
     name: Name,
     input: InputOf<EndpointOf<Name>>,
@@ -37,17 +37,17 @@ export interface Caller {
 }
 
 export interface CallerOptions {
-  /** Before relative paths; empty in the browser. */
+  /** Prefix of relative paths; empty in the browser. */
   origin?: string
   language?: () => Language
-  /** Whose fallback text applies where the catalogue has two. */
+  /** The role whose fallback text applies where the catalogue has two. */
   role?: () => Role | undefined
   timeoutMs?: number
   locks?: Locks
   session?: SharedSession
   /** The server ended the session (its own 401 or 403 to the refresh). */
   onSessionLost?: () => void | Promise<void>
-  /** The server's clock, whenever it answered. Its resolution is a second. */
+  /** The server's clock, with every response. Its resolution is a second. */
   onContact?: (serverTime: number) => void
   now?: () => number
 }
@@ -67,7 +67,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
     onSessionLost: options.onSessionLost ?? (() => undefined),
   })
 
-  /** What a call that failed says when nobody else says it. */
+  /** The fallback text of a failed call. */
   function sentenceOf(endpoint: CallDescription): string {
     return fallbackTextOf(fallbackOf(endpoint, options.role?.()))[language()]
   }
@@ -112,7 +112,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
     )
   }
 
-  /** A 401 from anything that needs a session: one refresh, one retry. */
+  /** After a 401 of a call that needs a session: one refresh, one retry. */
   async function exchanged(name: EndpointName, input: object, callOptions: CallOptions): Promise<Exchanged> {
     const endpoint = calls[name] ?? (await findCall(name))
     if (endpoint.isPublic) return once(endpoint, input, callOptions)
@@ -121,7 +121,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
       return await once(endpoint, input, callOptions)
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      // Who asked for a class is not told that a sign-in failed.
+      // The caller gets the fallback of the original call, not that of the refresh.
       const renewed = await guard.renewed(before).catch((cause: unknown) => {
         throw cause instanceof NetworkError
           ? new NetworkError(cause.reason, sentenceOf(endpoint), cause)

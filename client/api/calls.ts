@@ -1,6 +1,6 @@
-// What it takes to call an endpoint, without its schemas: those are for forms and letters, which bring them along.
-// Derived from the contract; the build puts finished tables in the place of this module (build/call-table.ts), so that
-// a first visit loads neither the schemas of the product nor the calls of teachers and admins.
+// What a call needs to know of its endpoint, without the schemas, which only forms and letters load. Derived from the
+// contract. The build replaces this module by finished tables (build/call-table.ts), so that a first visit loads
+// neither the schemas nor the calls of teachers and admins.
 import type { Endpoint, Fallback } from '#shared/contract/endpoint.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 
@@ -19,7 +19,7 @@ export type CallTable = Readonly<Partial<Record<EndpointName, CallDescription>>>
 /** Calls that a student's tablet makes. */
 export const calls: CallTable = tableOf(isForStudents)
 
-/** All others; in a build a part of its own. Rejects when it cannot be loaded; the next call tries again. */
+/** All other calls; a separate chunk in a build. Rejects when it cannot be loaded; the next call tries again. */
 export async function loadStaffCalls(): Promise<CallTable> {
   return tableOf((name, endpoint) => !isForStudents(name, endpoint))
 }

@@ -21,7 +21,7 @@ export function createClient(transport: Transport, options: CallerOptions = {}):
   return apiOf(createCaller(transport, options))
 }
 
-/** The same calls by name, for whoever has a caller already. */
+/** The same calls by name, for code that has a caller already. */
 export function apiOf(caller: Caller): Api {
   return named((noun) =>
     named(
@@ -32,7 +32,7 @@ export function apiOf(caller: Caller): Api {
   ) as Api
 }
 
-/** An object whose properties are made when they are asked for: the table of calls is loaded in parts. */
+/** An object whose properties are created on access, because the table of calls is loaded in parts. */
 function named(make: (name: string) => unknown): object {
   return new Proxy(
     {},

@@ -1,5 +1,5 @@
-// Tells our server's answers from everybody else's. A status alone proves nothing: portals, school filters
-// and proxies answer with any of them.
+// Distinguishes our server's responses from all others. A status alone proves nothing: portals, school filters and
+// proxies may return any status.
 import type { ProblemBody } from '#shared/contract/problem.ts'
 
 export type Envelope =
@@ -17,7 +17,7 @@ export function envelopeOf(status: number, text: string): Envelope {
   return isProblem(status, body) ? { kind: 'problem', body } : { kind: 'foreign' }
 }
 
-/** Milliseconds from `Retry-After` (seconds or a date); `undefined` when there is none that makes sense. */
+/** Milliseconds from `Retry-After` (seconds or a date); `undefined` when it is missing or invalid. */
 export function retryAfterMsOf(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined
   const seconds = Number(header)

@@ -1,11 +1,11 @@
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { ProblemBody, ProblemCode } from '#shared/contract/problem.ts'
 
-/** The server refused, in its own envelope. `message` is a sentence for the person, in their language. */
+/** The server refused, in its own envelope. `message` is a sentence for the user, in their language. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly status: number
-  /** A newer server may say what this client does not know: compare, do not enumerate. */
+  /** A newer server may send codes that this client does not know: compare, do not enumerate. */
   readonly code: ProblemCode
   readonly fields: readonly FieldProblem[]
   readonly body: ProblemBody
@@ -21,10 +21,10 @@ export class ApiError extends Error {
   }
 }
 
-/** `not-ours`: an answer came, but not from our server (a portal's HTML, a filter, a proxy). */
+/** `not-ours`: a response came, but not from our server (a portal's HTML, a filter, a proxy). */
 export type NetworkFailure = 'unreachable' | 'timeout' | 'redirect' | 'not-ours'
 
-/** Nothing is known about the call: it may or may not have arrived. Never a reason to sign anyone out. */
+/** The outcome is unknown: the call may or may not have arrived. Never a reason to sign anyone out. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
   readonly reason: NetworkFailure

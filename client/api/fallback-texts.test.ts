@@ -7,7 +7,7 @@ import { fallbackTexts } from '#shared/contract/fallbacks.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.test\.ts$|contract\/fallbacks\.ts$/.test(path)
 
-it('every text of the error catalogue is somebody’s: an endpoint’s, or the screen’s that says it', () => {
+it('every text of the error catalogue is used, by an endpoint or by a screen', () => {
   const sources = ['shared/contract', 'client/features']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) =>

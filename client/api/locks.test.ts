@@ -15,7 +15,7 @@ it('memory locks run one after the other, also after a failure', async () => {
   expect(log).toEqual(['first', 'second'])
 })
 
-it('a web lock that is never granted does not keep the work from being done', async () => {
+it('a web lock that is never granted does not block the work', async () => {
   const never = (_: string, options: LockOptions) =>
     new Promise<never>((_resolve, reject) => {
       options.signal?.addEventListener('abort', () => reject(new DOMException('gave up', 'AbortError')))

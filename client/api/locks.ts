@@ -1,13 +1,13 @@
 /**
- * Runs one thing at a time under a name. Locks only save traffic: nobody may rely on them for being right,
- * for some browsers have none and a frozen tab may hold one for ever.
+ * Runs one task at a time under a name. Locks only save traffic. Correctness must not depend on them, because some
+ * browsers have none and a frozen tab may hold one for ever.
  */
 export interface Locks {
-  /** `isAlone`: a lock over all tabs and the worker was really granted, so nobody else is inside. */
+  /** `isAlone`: a lock over all tabs and the worker was granted, so no other task of this name runs. */
   request<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T>
 }
 
-/** One queue per name in this page alone: Node, and browsers without Web Locks. */
+/** One queue per name in this page only: for Node, and for browsers without Web Locks. */
 export function createMemoryLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>()
   return {
@@ -24,8 +24,7 @@ export function createMemoryLocks(): Locks {
 }
 
 /**
- * Web Locks that wait, but not for ever: after `patienceMs` the work starts without the lock.
- * `manager` is `navigator.locks`.
+ * Web Locks with a timeout: after `patienceMs` the work starts without the lock. `manager` is `navigator.locks`.
  */
 export function createWebLocks(manager: Pick<LockManager, 'request'>, patienceMs: number): Locks {
   return {

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts'
 
-/** As the server would say it: an address that names nothing of one's own ends at the error screen, like one that nobody knows. */
+/** The server's 404 for an unknown id, so that another user's id and an unknown one end at the same error screen. */
 export function notFoundError(): ApiError {
   const body = {
     success: false as const,

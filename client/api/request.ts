@@ -1,5 +1,5 @@
-// Builds the HTTP request of a call from its flat input: the path takes its own parameters, a read puts the
-// rest into the query, a write into the JSON body.
+// Builds the HTTP request of a call from its flat input: the path takes its parameters, a read puts the rest into the
+// query, a write into the JSON body.
 import type { Language } from '#shared/domain/language.ts'
 import type { CallDescription } from './calls.ts'
 
@@ -37,7 +37,7 @@ export function requestOf(
   }
 }
 
-/** Sorted, so that the same input is the same address. */
+/** Sorted, so that equal inputs give equal URLs. */
 function queryOf(input: Readonly<Record<string, unknown>>): string {
   const pairs = Object.entries(input)
     .filter(([, value]) => value !== undefined)

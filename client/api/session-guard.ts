@@ -1,23 +1,23 @@
-// Renews the session once for all callers and tabs. It owns the decision whether a 401 is worth a refresh, a
-// plain retry or an end; it does not know how a session is stored or what leaving it means for the app.
+// Renews the session once for all callers and tabs. It decides whether a 401 leads to a refresh, a plain retry or the
+// end of the session. It does not know how a session is stored or what its end means for the app.
 import { ApiError } from './errors.ts'
 import type { Locks } from './locks.ts'
 
-/** What all tabs share about the session, kept by the platform. */
+/** The state of the session that all tabs share, stored by the platform. */
 export interface SharedSession {
-  /** Changes with every sign-in and sign-out: who the cookies belong to. */
+  /** Changes with every sign-in and sign-out: identifies the user of the cookies. */
   owner(): string | undefined
-  /** Changes with every renewal, by whichever tab. */
+  /** Changes with every renewal, in any tab. */
   renewal(): string
   noteRenewal(): void
 }
 
 export interface SessionGuard {
-  /** Taken before a request: what the 401 it may get is measured against. */
+  /** Taken before a request, to compare after a 401. */
   snapshot(): SessionSnapshot
   /**
-   * After a 401. True: try once more. False: the session is lost or belongs to somebody else now; the 401
-   * stands. Throws what the refresh threw when nothing is known (network, 429, 5xx).
+   * After a 401. True: try once more. False: the session is lost or belongs to another user now; the 401 stands. Throws
+   * the error of the refresh when its outcome is unknown (network, 429, 5xx).
    */
   renewed(before: SessionSnapshot): Promise<boolean>
 }
@@ -27,7 +27,7 @@ export interface SessionSnapshot {
   renewal: string
 }
 
-/** Held by whatever changes the session's cookies, so that no late answer overwrites a younger one. */
+/** Held by every call that changes the session's cookies, so that a late response does not overwrite newer ones. */
 export const cookieLock = 'wk-refresh'
 
 export function createSessionGuard(ports: {
@@ -41,7 +41,7 @@ export function createSessionGuard(ports: {
     snapshot: () => ({ owner: session.owner(), renewal: session.renewal() }),
     renewed: (before) =>
       locks.request(cookieLock, async () => {
-        // Another tab signed somebody else in: repeating the call would make it under their name.
+        // Another tab signed in another user: a repeated call would run in their name.
         if (session.owner() !== before.owner) return false
         // Another call or tab renewed while this one waited.
         if (session.renewal() !== before.renewal) return true
@@ -49,7 +49,7 @@ export function createSessionGuard(ports: {
           await ports.refresh()
         } catch (error) {
           if (!isEndOfSession(error)) throw error
-          // Whoever left or came while the server was asked: it spoke of a session that is no longer here.
+          // A user signed in or out during the request: then the refusal is about an earlier session.
           if (session.owner() === before.owner) await ports.onSessionLost()
           return false
         }
@@ -59,13 +59,13 @@ export function createSessionGuard(ports: {
   }
 }
 
-/** Only the server's own 401 or 403 ends a session; a network error never does, nor a wrong address of ours. */
+/** Only the server's own 401 or 403 ends a session. A network error or a refused origin does not. */
 function isEndOfSession(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.code === 'ORIGIN') return false
   return error.status === 401 || error.status === 403
 }
 
-/** For one page or one test client without other tabs. */
+/** For one page, or for a test client without other tabs. */
 export function createLocalSession(): SharedSession {
   let renewals = 0
   return { owner: () => undefined, renewal: () => String(renewals), noteRenewal: () => void (renewals += 1) }

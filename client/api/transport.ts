@@ -1,6 +1,6 @@
 import { NetworkError, type NetworkFailure } from './errors.ts'
 
-/** Anything like `fetch`: the browser's, or one with a cookie jar in the server's tests. */
+/** A function like `fetch`: the browser's, or one with a cookie jar in the server's tests. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 export interface Answer {
@@ -10,8 +10,8 @@ export interface Answer {
 }
 
 /**
- * Sends and reads to the end, all within `timeoutMs` (a body can hang as well as a connection).
- * Rejects with a NetworkError and nothing else.
+ * Sends the request and reads the whole response within `timeoutMs` (a body can hang as well as a connection). Rejects
+ * only with NetworkError.
  */
 export async function exchange(
   transport: Transport,
@@ -19,7 +19,7 @@ export async function exchange(
   init: RequestInit,
   timeoutMs: number,
 ): Promise<Answer> {
-  // AbortSignal.timeout and .any are younger than the oldest iPads in schools.
+  // AbortSignal.timeout and .any are missing on the oldest iPads in schools.
   const controller = new AbortController()
   let late = false
   const timer = setTimeout(() => {
@@ -48,7 +48,7 @@ export async function exchange(
   }
 }
 
-/** Some platforms leave an aborted body pending; the clock must win all the same. */
+/** Some platforms leave an aborted body pending, so the timeout must reject by itself. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true })

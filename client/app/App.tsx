@@ -1,4 +1,4 @@
-// The page: routes inside the shell, and beside it what outlives every screen (overlays, credentials, toasts, update).
+// The page: the routes in the shell, and beside it what stays across screens (overlays, credentials, toasts, update).
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { useSession } from '../hooks/useSession.ts'
@@ -18,7 +18,7 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 interface AppProps {
   loader: ScreenLoader
-  /** Resolves when it is known who is here. */
+  /** Resolves when the session is known. */
   checked: Promise<void>
   flushDrafts: () => Promise<boolean>
 }
@@ -49,12 +49,12 @@ export function App({ loader, checked, flushDrafts }: AppProps) {
   )
 }
 
-/** Outside every screen: whatever the routes do, it stays until its reader closes it. */
+/** Outside every screen: navigation does not close it, only the user does. */
 function Credentials() {
   const credentials = useHeldOnce()
   if (credentials === null || credentials === 'expected') return null
   const { name, generatedPassword, View } = credentials
-  // Shown once only: if nothing else can be drawn, then at least the two words themselves.
+  // Shown only once: if the view cannot be rendered, then at least name and password.
   const plain = (
     <div className={css.news}>
       <div className={css.low}>
@@ -71,7 +71,7 @@ function Credentials() {
   )
 }
 
-/** Going back ends the wait for a screen; before the router hears of it, for what it shows next may be waited for. */
+/** Going back cancels the wait for a screen, before the router runs, because its next screen may also have to load. */
 function useSettleOnReturn({ settle }: ScreenLoader) {
   useEffect(() => {
     window.addEventListener('popstate', settle, true)
@@ -84,7 +84,7 @@ function usePending(work: Promise<void>): boolean {
   useEffect(() => {
     let isCurrent = true
     void work.then(() => {
-      // What follows is the whole first screen: in small pieces, as its frame was.
+      // The whole first screen follows, rendered in small parts.
       if (isCurrent) startTransition(() => setPending(false))
     })
     return () => {

@@ -14,12 +14,12 @@ interface AppRoutesProps {
   isChecking: boolean
 }
 
-/** The table as routes. Navigations are transitions: the old screen stays until the new one can be shown. */
+/** The table of screens as routes. Navigations are transitions: the old screen stays until the new one is ready. */
 export const AppRoutes = memo(function AppRoutes({ loader, isChecking }: AppRoutesProps) {
   const location = useLocation()
   const move = useMoveOfDeparture(location)
   if (move) return <Navigate {...move} replace />
-  // Until it is known who is here, nothing is shown and nobody is sent anywhere.
+  // Until the session is known, nothing is rendered or redirected.
   if (isChecking) return null
   return (
     <ErrorBoundary resetKey={location.key} onShown={loader.forgetFailed}>
@@ -50,13 +50,13 @@ function ScreenOfPath({ loader }: { loader: ScreenLoader }) {
   )
 }
 
-/** The screen of this place stands, whatever was asked for on the way. */
+/** The screen of this URL is rendered: the loader no longer waits for other screens. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(() => onArrive(), [onArrive])
   return null
 }
 
-/** Where the page has to go because its person has left; also from an error screen, which no guard watches. */
+/** Where the page has to go after its user has left; also on an error screen, which no guard watches. */
 function useMoveOfDeparture(from: Path): NavigateProps | null {
   const departure = useDeparture()
   const path = from.pathname

@@ -9,8 +9,8 @@ import type { IconName } from '../ui/icons.ts'
 import css from './ConnectionBar.module.css'
 
 /**
- * Says when there is no connection and what waits on this device. Of others' letters only how many, never whose.
- * It comes and goes while people work, so it has its place in the header: nothing moves for it.
+ * Shows a missing connection and what waits on this device; of other students' letters only the number. It appears and
+ * disappears during work, so it has a reserved place in the header and shifts no content.
  */
 export function ConnectionBar() {
   const { connection } = useMessages('shell')
@@ -45,7 +45,7 @@ export function ConnectionBar() {
   )
 }
 
-/** The sentence where there is room for it, and for whoever listens; else its word or number. */
+/** The sentence where there is room for it, and for screen readers; otherwise its short form or number. */
 function State({
   icon,
   short,

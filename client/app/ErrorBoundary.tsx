@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface ErrorBoundaryProps {
-  /** A change of it gives the children another chance. */
+  /** A change of it renders the children again. */
   resetKey: string
-  /** Instead of the error screen. */
+  /** Replaces the error screen. */
   fallback?: ReactNode
-  /** What was caught is on the screen now. */
+  /** Called when the error is on the screen. */
   onShown?: () => void
   children: ReactNode
 }
@@ -15,7 +15,7 @@ interface ErrorBoundaryState {
   caught: { error: unknown; resetKey: string } | null
 }
 
-/** React still wants a class for this. */
+/** React has no error boundary without a class. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { caught: null }
 

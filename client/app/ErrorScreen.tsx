@@ -8,7 +8,7 @@ import { homeOf } from './access.ts'
 import css from './ErrorScreen.module.css'
 import { failureOf } from './failure.ts'
 
-/** Whatever went wrong in a screen ends here. The two headlines are German in every language (specification §2). */
+/** Shows every error of a screen. The two headlines are German in every language (specification §2). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { user } = useSession()
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** The router numbers the pages of this visit; at 0 there is nothing of ours to go back to. */
+/** The router numbers the pages of this visit; at 0 there is no page of ours to go back to. */
 function hasPreviousPage(): boolean {
   const state: unknown = window.history.state
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0

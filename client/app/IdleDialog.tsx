@@ -2,7 +2,7 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 
-/** Are you still there? Any way out of it means yes. */
+/** Asks whether the user is still there. Every way of closing it means yes. */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
   const { idle: words } = useMessages('shell')
   return (

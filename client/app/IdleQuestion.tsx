@@ -5,15 +5,15 @@ import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { idleStateOf } from './idle.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Not part of the first load. Where it cannot be loaded nobody is asked, and the tablet signs out in its time. */
+/** Not part of the first load. If it cannot be loaded, the tablet signs out without a question. */
 const IdleDialog = lazyWithFallback(() => import('./IdleDialog.tsx').then((file) => file.IdleDialog))
 
 const lookEveryMs = 5_000
-/** Of all tabs: who writes in one of them is not asked in another. */
+/** Shared by all tabs: activity in one tab counts in every other. */
 const touchedKey = 'weltenkompass.touched'
 let touchedHere = 0
 
-/** Where the browser keeps nothing, each tab knows its own touches alone. */
+/** Without storage each tab knows only its own activity. */
 function noteTouch() {
   touchedHere = Date.now()
   try {
@@ -29,7 +29,7 @@ function lastTouch(): number {
   }
 }
 
-/** On a shared tablet: asks whether the student is still there, and signs out if nobody answers. */
+/** On a shared tablet: asks whether the student is still there, and signs out without an answer. */
 export function IdleQuestion() {
   const { user } = useSession()
   return user?.sharedTablet && user.userType === 'student' ? <Watch key={user.signedInAt} /> : null
@@ -40,7 +40,7 @@ function Watch() {
   const { connection } = useOffline()
   const [isAsking, setAsking] = useState(false)
   const look = useEffectEvent(() => {
-    // By the clock, not by counting: a tablet's timers sleep with it.
+    // Compares clock times, because a tablet's timers stop while it sleeps.
     const state = idleStateOf(Date.now() - lastTouch(), connection.isOnline())
     setAsking(state !== 'here')
     if (state === 'leave') void leave()

@@ -1,4 +1,4 @@
-// The full-screen overlays and their times (specification §9; design/1-product.md, readings 8 and 9).
+// The full-screen overlays and their durations (specification §9; design/1-product.md, readings 8 and 9).
 import { useEffect, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import css from './Overlays.module.css'
@@ -11,7 +11,7 @@ export const afterChangeMs = 300
 interface OverlaysProps {
   isChecking: boolean
   isNavigating: boolean
-  /** Who is signed in; `null` for a guest. Means nothing while `isChecking`. */
+  /** The signed-in user; `null` for a guest. Has no meaning while `isChecking`. */
   userId: string | null
 }
 
@@ -34,7 +34,7 @@ export function Overlays({ isChecking, isNavigating, userId }: OverlaysProps) {
   )
 }
 
-/** For a moment after somebody came or went. Learning who is here for the first time is no change. */
+/** For a moment after a sign-in or sign-out. The first known session is not a change. */
 function useRecentChange(userId: string | null | undefined): 'signingIn' | 'signingOut' | null {
   const [known, setKnown] = useState(userId)
   const [change, setChange] = useState<{ what: 'signingIn' | 'signingOut' } | null>(null)
@@ -44,7 +44,7 @@ function useRecentChange(userId: string | null | undefined): 'signingIn' | 'sign
   }
   useEffect(() => {
     if (!change) return
-    // Its time runs from the next task on: the present one, which also builds the new screen, may take long.
+    // The timer starts with the next task, because the present one also renders the new screen and may take long.
     let timer = setTimeout(() => {
       timer = setTimeout(() => setChange(null), afterChangeMs)
     })

@@ -14,13 +14,13 @@ interface ScreenSlotProps {
   loader: ScreenLoader
 }
 
-/** Guard first, then the screen's code: nobody loads what they may not see. */
+/** The guard runs first, then the screen's code loads: no user loads a screen that they may not see. */
 export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   const { hash, pathname, state } = useLocation()
   const { user } = useSession()
   const isLeaving = useDeparture() !== null
   const isReadingCredentials = useHeldOnce() !== null
-  // Who leaves is moved by the routes, and sees nothing on the way.
+  // After a sign-out the routes redirect; until then nothing is rendered.
   if (isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials, hasNoClass: user?.classId === null }
   const target = redirectFor(screen.access, pathname, visitor, hash)
@@ -36,7 +36,7 @@ interface LoadedScreenProps {
   path: string
 }
 
-/** A new path or another person is a new screen, so no state outlives them. */
+/** A new path or another user gives a new screen, so that no state is carried over. */
 function LoadedScreen({ screen, loader, owner, path }: LoadedScreenProps) {
   const Loaded = use(loader.load(screen))
   const isForGuests = screen.access === 'public' || screen.access === 'guests'

@@ -10,17 +10,17 @@ import type { MenuItem as Way } from './menu.ts'
 import css from './Shell.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Few are asked, and nothing is lost unasked: not part of the first load. */
+/** Not part of the first load: the question is rare, and a sign-out loses nothing without it. */
 const SignOutDialog = lazyWithFallback(
   () => import('./SignOutDialog.tsx').then((file) => file.SignOutDialog),
   LeaveUnasked,
 )
 
-/** Behind one button: on small screens the menu, everywhere language, colours, text size and sign-out. */
+/** Behind one button: on small screens the whole menu, on others language, colours, text size and sign-out. */
 export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways: readonly Way[] }) {
   const { menu } = useMessages('shell')
   const { appearance, action } = useMessages('common')
-  // Of one sign-in: whoever comes next on this page must not meet the question.
+  // Belongs to one sign-in: the next user must not see the question.
   const [askedOf, setAskedOf] = useState<number | null>(null)
   const { ownWaiting, isLeaving, leave } = useSignOut()
   const isExplorer = user === null || user.userType === 'student'
@@ -69,14 +69,14 @@ export function SettingsMenu({ user, ways }: { user: SessionMirror | null; ways:
   )
 }
 
-/** Where the question cannot be loaded: what waits goes on waiting, and whoever wants to leave leaves. */
+/** When the question cannot be loaded, the user is signed out; waiting letters stay. */
 function LeaveUnasked({ onLeave }: { onLeave: () => void }) {
   const leave = useEffectEvent(onLeave)
   useEffect(() => leave(), [])
   return null
 }
 
-/** The control has the same name itself; the words are for the eye. */
+/** The control has the same accessible name; this text is only visible. */
 function Setting({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={css.setting}>

@@ -5,7 +5,7 @@ import { Header } from './Header.tsx'
 import css from './Shell.module.css'
 import { useArrival, useTitleOfHeading } from './use-heading.ts'
 
-/** The frame around every screen. Its `main` is where a screen's heading gets the focus. */
+/** The frame around every screen. A screen's heading gets the focus inside its `main`. */
 export function Shell({ children }: { children: ReactNode }) {
   const { action } = useMessages('common')
   const main = useRef<HTMLElement>(null)

@@ -9,7 +9,7 @@ interface SignOutDialogProps {
   onStay: () => void
 }
 
-/** Says what still waits, and reassures; it never asks to discard. */
+/** Says what still waits and that nothing is lost; it never offers to discard. */
 export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOutDialogProps) {
   const { signOut: words } = useMessages('shell')
   const { action } = useMessages('common')

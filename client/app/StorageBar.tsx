@@ -11,16 +11,16 @@ import * as paths from '../paths.ts'
 
 const readKey = 'weltenkompass.storage-note-read'
 
-/** The gravest first. A missing worker only means that the page itself delivers. */
+/** Most serious first. Without a worker the page itself delivers. */
 const gravity = ['no-database', 'no-crypto', 'evicted', 'ios-tab', 'not-persistent'] as const
 
 /**
- * Without the first two nothing can be saved at all, and what was lost concerns whoever is here: every screen says
- * it. The others are news for whoever arrives.
+ * Every screen shows the first two, because nothing can be saved at all, and a loss, which concerns every user. The
+ * others are shown only after a sign-in.
  */
 const everywhere: readonly MissingPromise[] = ['no-database', 'no-crypto', 'evicted']
 
-/** Says at each sign-in of a student what this device cannot promise: where they arrive, and not over an answer. */
+/** Shows after a student's sign-in what this device cannot guarantee: on their home screen, not over an answer. */
 export function StorageBar() {
   const { user } = useSession()
   return user?.userType === 'student' ? <Bar key={user.signedInAt} signedInAt={user.signedInAt} /> : null

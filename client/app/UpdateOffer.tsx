@@ -3,7 +3,7 @@ import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import css from './UpdateOffer.module.css'
 
-/** A new version is there: now, or later. */
+/** Offers a new version: now or later. */
 export function UpdateOffer({ onApply, onLater }: { onApply: () => void; onLater: () => void }) {
   const { update: words } = useMessages('common')
   return (

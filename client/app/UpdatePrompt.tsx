@@ -8,7 +8,7 @@ import * as paths from '../paths.ts'
 /** Not part of the first load; without it a new version waits for the next start. */
 const UpdateOffer = lazyWithFallback(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
 
-/** Without a worker the next start needs a connection, so a tablet that stays on this page tries again. */
+/** Without a worker the next start needs a connection, so the registration is retried. */
 const registerAgainMs = 30_000
 
 /** Offers a new version, but never while a challenge is open or letters are being sent. */
@@ -19,7 +19,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   const { pathname } = useLocation()
   const isBusy = matchPath(paths.challenge, pathname) !== null || sending > 0
   async function apply() {
-    // What could not be saved is on the screen only: the reload would take it away.
+    // An answer that could not be saved is only on the screen and would be lost by a reload.
     if (await flushDrafts()) update?.apply()
   }
   return (
@@ -33,7 +33,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   )
 }
 
-/** Registers the worker once the page has settled; the first screen goes first. */
+/** Registers the worker when the page is idle, so that the first screen loads first. */
 function useWaitingVersion(): WorkerUpdate | null {
   const [update, setUpdate] = useState<WorkerUpdate | null>(null)
   useEffect(() => {

@@ -29,8 +29,8 @@ describe('reading 11: a guest', () => {
   })
 })
 
-describe('somebody who is signed in', () => {
-  it('is sent home from a screen of another role', () => {
+describe('a signed-in user', () => {
+  it('is redirected home from a screen of another role', () => {
     expect(redirectFor(['teacher'], '/classes', student)).toBe('/student/dashboard')
     expect(redirectFor(['student'], '/student/dashboard', teacher)).toBe('/classes')
     expect(redirectFor(['student'], '/student/dashboard', { ...student, role: 'admin' })).toBe(
@@ -38,19 +38,19 @@ describe('somebody who is signed in', () => {
     )
   })
 
-  it('with a role that this version does not know is told that access is restricted', () => {
+  it('with a role that this version does not know sees that access is restricted', () => {
     const stranger = { role: 'headmaster', isReadingCredentials: false }
     expect(redirectFor(['teacher'], '/classes', stranger)).toBe('/unauthorized')
     expect(redirectFor('signed-in', '/unauthorized', stranger)).toBeNull()
     expect(homeOf('headmaster')).toBe('/unauthorized')
   })
 
-  it('reading 6: leaves guest pages for home, but not while the credentials are still on the screen', () => {
+  it('reading 6: is redirected home from guest pages, but not while the credentials are still on the screen', () => {
     expect(redirectFor('guests', '/student/register', student)).toBe('/student/dashboard')
     expect(redirectFor('guests', '/student/register', { ...student, isReadingCredentials: true })).toBeNull()
   })
 
-  it('with a class’s code and without a class is led to where they join one, with the code', () => {
+  it('with a class’s code and without a class is redirected to the screen for joining, with the code', () => {
     const alone = { ...student, hasNoClass: true }
     const joins = (path: string, who: Parameters<typeof redirectFor>[2]) =>
       redirectFor('guests', path, who, '#code=KTM4Q7WX')
@@ -62,7 +62,7 @@ describe('somebody who is signed in', () => {
     expect(joins('/student/register', { ...guest, hasNoClass: true })).toBeNull()
   })
 
-  it('reading 11: of any role may see what is for everybody who is signed in', () => {
+  it('reading 11: of any role may see pages for all signed-in users', () => {
     expect(redirectFor('signed-in', '/students/a/responses', student)).toBeNull()
     expect(redirectFor('signed-in', '/students/a/responses', { ...student, role: 'admin' })).toBeNull()
   })

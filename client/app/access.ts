@@ -1,23 +1,23 @@
-// Who may see a screen, and where everybody else is sent. Pure: it knows paths and roles, no router and no session.
+// Who may see a screen, and where other users are redirected. Pure: it knows paths and roles, no router and no session.
 // Source: specification §4, §5; design/1-product.md, readings 6 and 11.
 import type { Role } from '#shared/domain/role.ts'
 import * as paths from '../paths.ts'
 
-/** `guests`: only for people who are not signed in. `signed-in`: any role. */
+/** `guests`: only users who are not signed in. `signed-in`: any role. */
 export type Access = 'public' | 'guests' | 'signed-in' | readonly [Role, ...Role[]]
 
 export interface Visitor {
-  /** `null` for a guest. A role that this version does not know yet is possible: a newer server names it. */
+  /** `null` for a guest. It may be a role that this version does not know, from a newer server. */
   role: string | null
-  /** The dialog with credentials that are shown only once is open: nobody is sent anywhere until it is closed. */
+  /** The dialog with one-time credentials is open: no redirect until it is closed. */
   isReadingCredentials: boolean
-  /** Of a student: they were taken out of their class, or it was dissolved. */
+  /** Of a student: they were removed from their class, or it was deleted. */
   hasNoClass?: boolean
 }
 
 /**
- * Where the visitor goes instead; `null` when they may stay. The code of a class (the fragment of its poster's address)
- * is not lost on a student who has none: it leads to where they join one.
+ * The target of the redirect; `null` when the visitor may stay. A class's code (the fragment of its poster's URL) is
+ * kept for a student without a class: it leads to the screen for joining.
  */
 export function redirectFor(access: Access, path: string, visitor: Visitor, fragment = ''): string | null {
   const { role } = visitor
@@ -39,8 +39,8 @@ export function homeOf(role: string | null): string {
 }
 
 /**
- * Admin paths and student paths have doors of their own; `/students/…` is not a student path (reading 11). Capitals are
- * the same to it, as they are to the router.
+ * Admin paths and student paths have sign-in pages of their own; `/students/…` is not a student path (reading 11).
+ * Ignores case, as the router does.
  */
 export function signInPathFor(path: string): string {
   const known = path.toLowerCase()

@@ -13,7 +13,7 @@ afterEach(() => {
   return tablet.close()
 })
 
-/** A page of the tablet, with its ear for the other tabs. */
+/** A page of the tablet, with its subscription to the other tabs. */
 function watchedPage() {
   const page = tablet.openTab()
   let tell = (_message: TabMessage): void => undefined
@@ -26,14 +26,14 @@ function watchedPage() {
   return page
 }
 
-it('a sign-out that somebody on this page asked for is one', async () => {
+it('a sign-out that was requested on this page is reported as such', async () => {
   const page = watchedPage()
   const anna = await tablet.signIn(page, 'anna')
   await departing(() => page.signingOut.signOut())
   expect(departure()).toEqual({ role: 'student', reason: 'signed-out', userId: anna.id })
 })
 
-it('a session that the server ended is lost, until somebody is here again', async () => {
+it('a session that the server ended is lost, until the next sign-in', async () => {
   const page = watchedPage()
   const anna = await tablet.signIn(page, 'anna')
   await page.signingOut.forceOut()
@@ -42,7 +42,7 @@ it('a session that the server ended is lost, until somebody is here again', asyn
   expect(departure()).toBeNull()
 })
 
-it('a sign-out in another tab is told from a lost session', async () => {
+it('a sign-out in another tab is distinguished from a lost session', async () => {
   const page = watchedPage()
   const other = tablet.openTab()
   const anna = await tablet.signIn(page, 'anna')
@@ -51,7 +51,7 @@ it('a sign-out in another tab is told from a lost session', async () => {
   await expect.poll(departure).toEqual({ role: 'student', reason: 'elsewhere', userId: anna.id })
 })
 
-it('a lost session is one in every tab, whichever met it first', async () => {
+it('a lost session is reported as lost in every tab, whichever noticed it first', async () => {
   const page = watchedPage()
   const other = tablet.openTab()
   const anna = await tablet.signIn(page, 'anna')
@@ -60,7 +60,7 @@ it('a lost session is one in every tab, whichever met it first', async () => {
   await expect.poll(departure).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
 })
 
-it('letters that have just arrived are no sign-out in another tab', async () => {
+it('a message about delivered letters is no sign-out in another tab', async () => {
   const page = watchedPage()
   const anna = await tablet.signIn(page, 'anna')
   page.hear({ type: 'drained' })
@@ -68,7 +68,7 @@ it('letters that have just arrived are no sign-out in another tab', async () => 
   expect(departure()).toEqual({ role: 'student', reason: 'lost', userId: anna.id })
 })
 
-it('what somebody was told goes with them, also where the next one signs in over them', async () => {
+it('a sign-out clears the toasts, also when the next user signs in without one', async () => {
   const page = watchedPage()
   const told = () => shownNow().toasts.map(({ message }) => message)
   await tablet.signIn(page, 'anna')

@@ -1,4 +1,4 @@
-// Somebody is no longer signed in, and the open page has to move. Remembers who left and why until it has.
+// After the user has left, the open page has to redirect. Stores who left and why until it has.
 import { useSyncExternalStore } from 'react'
 import type { Session } from '../offline/session.ts'
 import { connectTabs, type TabChannel } from '../offline/tab-channel.ts'
@@ -9,7 +9,7 @@ let isAskedFor = false
 let open: Departure | null = null
 const listeners = new Set<() => void>()
 
-/** Runs a sign-out that a person on this page asked for. */
+/** Runs a sign-out that the user requested on this page. */
 export async function departing(signOut: () => Promise<void>): Promise<void> {
   isAskedFor = true
   try {
@@ -19,10 +19,12 @@ export async function departing(signOut: () => Promise<void>): Promise<void> {
   }
 }
 
-/** A tab that tells of a change has just made it, and what it says is read within moments. */
+/** A tab sends its message right after the change, and this page reads the change within moments. */
 const justToldMs = 2_000
 
-/** Whoever goes without a word of this page or of another tab was sent away by the server. Watch before React does. */
+/**
+ * A session that ends without a request here or in another tab was ended by the server. Subscribe before React does.
+ */
 export function watchDepartures(
   session: Session,
   tabs: Pick<TabChannel, 'onMessage'> = connectTabs(),
@@ -53,7 +55,7 @@ export function useDeparture(): Departure | null {
   return useSyncExternalStore(onDeparture, departure)
 }
 
-/** Who left and has not been moved yet. */
+/** The user who left, until the page has redirected. */
 export function departure(): Departure | null {
   return open
 }

@@ -26,6 +26,6 @@ it('everything else shows a status and its message', () => {
   expect(failureOf('what?')).toEqual({ kind: 'other', status: 500, message: '' })
 })
 
-it('code that is not on the device is said to be just that', () => {
+it('a chunk that cannot be loaded is reported as such', () => {
   expect(failureOf(new ChunkError('x')).kind).toBe('chunk')
 })

@@ -7,10 +7,10 @@ export interface Failure {
   message: string
 }
 
-/** For addresses that lead nowhere. */
+/** For unknown URLs. */
 export const notFound = Symbol('not found')
 
-/** What an error means for a person. */
+/** The kind of an error, for the error screen. */
 export function failureOf(error: unknown): Failure {
   const status = statusOf(error)
   if (status === 404) return { kind: 'not-found', status, message: '' }
@@ -18,7 +18,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'other', status, message: error instanceof Error ? error.message : '' }
 }
 
-/** Our own faults count as 500, an unreachable server as 503, so that there is a code to tell the helpdesk. */
+/** Our own defects count as 500, an unreachable server as 503, so that users can name a code to the helpdesk. */
 function statusOf(error: unknown): number {
   if (error === notFound) return 404
   if (error instanceof ApiError) return error.status

@@ -1,15 +1,15 @@
-// Every `import()` of a build goes through here (build/part-files.ts puts it in place of Vite's helper). Engines keep a
-// failed module failed for the life of the page, so a second `import()` of it makes no request. A failed `fetch` leaves
-// nothing behind: all files of a part are fetched first, and only then it is imported, from the browser's cache.
-// Vite takes a `.then` that follows an `import()` along as part of `load`: a failure has to be handled after `await`.
+// Every `import()` of a build calls this module (build/part-files.ts replaces Vite's helper by it). Browsers keep a
+// failed module failed for the life of the page, so a second `import()` of it sends no request. A failed `fetch` leaves
+// no such state: all files of a chunk are fetched first, then it is imported from the browser's cache. Vite moves a
+// `.then` that follows an `import()` into `load`, so a failure has to be handled after `await`.
 
-/** By path. A file that failed is not in it: the next import of the part asks for it again. */
+/** By path. A file that failed is removed, so that the next import of the chunk requests it again. */
 const files = new Map<string, Promise<unknown>>()
 
 /**
  * @param load the `import()`
  * @param names its script, the scripts that it imports and their stylesheets, without the leading slash
- * @throws what the fetch, the stylesheet or the import failed with; a later call makes new requests
+ * @throws the error of the fetch, the stylesheet or the import; a later call sends new requests
  */
 export async function importWithFiles<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   await Promise.all(names.map((name) => bring(`/${name}`)))
@@ -20,7 +20,7 @@ function bring(path: string): Promise<unknown> {
   const known = files.get(path)
   if (known) return known
   const coming = document.querySelector(`[href="${path}"],[src="${path}"]`)
-    ? Promise.resolve() // index.html brings it
+    ? Promise.resolve() // loaded by index.html
     : path.endsWith('.css')
       ? addStylesheet(path)
       : fetchScript(path)
@@ -29,7 +29,7 @@ function bring(path: string): Promise<unknown> {
   return coming
 }
 
-/** A portal's or filter's page has any status and any path; imported, it would be a failed module. */
+/** A captive portal or filter answers any path with its own page, which would be imported as a failed module. */
 async function fetchScript(path: string): Promise<void> {
   const answer = await fetch(path)
   if (!answer.ok || !/script/.test(answer.headers.get('content-type') ?? '')) throw new Error(path)

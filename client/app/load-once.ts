@@ -1,13 +1,13 @@
-// Loads each part once: the same promise for all who ask, so that a render can wait for it, and see it fail however
-// late it comes. A failure stays until it is on the screen; by then another try is wanted.
+// Loads each chunk once: all callers share one promise, so that a render can wait for it and sees a late failure. A
+// failure is kept until it is on the screen; then the next call tries again.
 
 export interface LoadOnce<Key, Part> {
   load(key: Key): Promise<Part>
-  /** The failure is on the screen: who asks from now on gets another try. */
+  /** The failure is on the screen: the next call tries again. */
   forgetFailed(): void
 }
 
-/** Who went elsewhere meanwhile never sees it. */
+/** A failure is forgotten after this time, in case the user has left the page before it was shown. */
 const unseenFailureMs = 10_000
 
 export function createLoadOnce<Key, Part>(start: (key: Key) => Promise<Part>): LoadOnce<Key, Part> {

@@ -5,7 +5,7 @@ export interface MenuItem extends MenuEntry {
   to: string
 }
 
-/** What the menu offers a person, in the table's order. `:id` in a menu's path is always the own id. */
+/** The menu of a user, in the table's order. `:id` in a menu's path is always the user's own id. */
 export function menuFor(user: { userId: string; userType: Role } | null): MenuItem[] {
   if (!user) return []
   return screens.flatMap(({ path, menu }) =>

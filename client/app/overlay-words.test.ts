@@ -4,7 +4,7 @@ import { common as english } from '../messages/en/common.ts'
 import { preferredLanguage } from '../messages/language.ts'
 import { afterChangeMs, afterCheckMs, loadingDelayMs } from './Overlays.tsx'
 
-it('reading 8: overlays say word for word what the specification says, in German the German of it', () => {
+it('reading 8: overlays have the texts of the specification, and their German translation', () => {
   expect(english.overlay).toEqual({
     loading: 'Loading...',
     checking: 'Checking authentication...',
@@ -22,13 +22,13 @@ it('reading 8: the two headlines of the error screen are the same in every langu
   }
 })
 
-it('reading 8: the language follows the choice that was remembered, else the browser, else it is English', () => {
+it('reading 8: the language is the stored choice, else the browser’s, else English', () => {
   expect(preferredLanguage(null, ['fr-FR', 'de-AT', 'en'])).toBe('de')
   expect(preferredLanguage(null, ['en-GB', 'de'])).toBe('en')
   expect(preferredLanguage(null, ['fr'])).toBe('en')
   expect(preferredLanguage('en', ['de'])).toBe('en')
 })
 
-it('reading 9: the times of the overlays are those of the specification', () => {
+it('reading 9: overlays have the durations of the specification', () => {
   expect([loadingDelayMs, afterCheckMs, afterChangeMs]).toEqual([500, 200, 300])
 })

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
 
-/** What a student's new password lacks, as far as no word list is needed. */
+/** What a student's new password lacks, as far as it can be checked without the word list. */
 export function passwordFaultOf(
   password: string,
   name: string,

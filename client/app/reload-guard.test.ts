@@ -25,7 +25,7 @@ it('reading 9: a failed chunk reloads the page, after the drafts are on disk', a
   expect(happened).toEqual(['drafts stored', 'reload'])
 })
 
-it('reading 9: within ten seconds there is no second reload, afterwards there may be', async () => {
+it('reading 9: does not reload twice within ten seconds, but later', async () => {
   const { guard, happened, clock } = page()
   expect(await guard.reloadOnce()).toBe(true)
   clock.now += reloadWindowMs - 1
@@ -35,7 +35,7 @@ it('reading 9: within ten seconds there is no second reload, afterwards there ma
   expect(happened.filter((step) => step === 'reload')).toHaveLength(2)
 })
 
-it('offline, with a closed storage or with a draft that cannot be stored nothing reloads', async () => {
+it('does not reload offline, with a closed storage or with a draft that cannot be stored', async () => {
   const offline = page({ isOnline: () => false })
   const closed = page({
     storage: {
@@ -52,6 +52,6 @@ it('offline, with a closed storage or with a draft that cannot be stored nothing
   }
 })
 
-it('a chunk that loads is handed on', async () => {
+it('returns a chunk that loads', async () => {
   expect(await page().guard.load(() => Promise.resolve('screen'))).toBe('screen')
 })

@@ -1,5 +1,5 @@
-// A chunk that does not load usually means that a newer version was deployed: one reload brings it. Never twice
-// within ten seconds, never without a network, and never before every draft is on disk (specification §9, reading 9).
+// A chunk that cannot be loaded usually means that a newer version was deployed, which a reload brings. Never twice
+// within ten seconds, never offline, and never before every draft is on disk (specification §9, reading 9).
 
 export const reloadWindowMs = 10_000
 const reloadedAtKey = 'weltenkompass.reloaded-at'
@@ -8,18 +8,18 @@ export interface ReloadPorts {
   now: () => number
   isOnline: () => boolean
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** Puts what is being written on disk. False: something is on the screen only. Never rejects. */
+  /** Saves all open forms. False: some input is only on the screen. Never rejects. */
   flushDrafts: () => Promise<boolean>
   reload: () => void
 }
 
-/** The code of a screen could not be fetched, and a reload is no way out (again). */
+/** The code of a screen could not be loaded, and a reload is not allowed (again). */
 export class ChunkError extends Error {
   override name = 'ChunkError'
 }
 
 export interface ReloadGuard {
-  /** Runs a dynamic import. If it fails the page reloads (then this never settles), or a ChunkError says that it may not. */
+  /** Runs a dynamic import. If it fails, the page reloads (then this never settles), or a ChunkError is thrown. */
   load<T>(chunk: () => Promise<T>): Promise<T>
   /** True if the page is about to reload. */
   reloadOnce(): Promise<boolean>
@@ -28,7 +28,7 @@ export interface ReloadGuard {
 export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
   async function reloadOnce(): Promise<boolean> {
     if (!ports.isOnline() || !claimReload(ports)) return false
-    // A draft that cannot be stored must not be reloaded away.
+    // A draft that cannot be stored must not be lost by a reload.
     const isSafe = await ports.flushDrafts()
     if (isSafe) ports.reload()
     return isSafe
@@ -39,7 +39,7 @@ export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
       try {
         return await chunk()
       } catch (error) {
-        // It only takes long: no sign of a new version, and a reload would wait as long.
+        // A slow chunk is no sign of a new version, and a reload would take as long.
         if (error instanceof ChunkError) throw error
         if (await reloadOnce()) return await new Promise<never>(() => undefined)
         throw new ChunkError('A part of the app could not be loaded', { cause: error })
@@ -48,7 +48,7 @@ export function createReloadGuard(ports: ReloadPorts): ReloadGuard {
   }
 }
 
-/** Remembers the reload before it happens. Without a storage nothing could stop a loop, so there is none. */
+/** Records the reload before it happens. Without storage a loop could not be stopped, so there is no reload. */
 function claimReload({ storage, now }: ReloadPorts): boolean {
   try {
     const since = now() - Number(storage.getItem(reloadedAtKey) ?? Number.NEGATIVE_INFINITY)

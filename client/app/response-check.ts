@@ -1,6 +1,6 @@
 import type { CheckResponse } from '../offline/letter-input.ts'
 
-// The kinds of challenge are a third of the app's rules; they are loaded with the screen that needs them.
+// The kinds of challenge are a third of the app's rules; they load with the screen that needs them.
 let loaded: CheckResponse | undefined
 
 export async function loadResponseCheck(): Promise<void> {

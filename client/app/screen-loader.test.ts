@@ -9,7 +9,7 @@ const screenOf = (load: Screen['load']): Screen => ({ path: '/x', access: 'publi
 const hanging = () => new Promise<never>(() => undefined)
 const unguarded = { load: <T>(chunk: () => Promise<T>) => chunk(), reloadOnce: async () => false }
 
-it('a screen is loaded once, and the loader says while it is', async () => {
+it('a screen is loaded once, and the loader reports it meanwhile', async () => {
   const loader = createScreenLoader(unguarded)
   let loads = 0
   const screen = screenOf(async () => ({ default: ((loads += 1), Empty) }))
@@ -23,7 +23,7 @@ it('a screen is loaded once, and the loader says while it is', async () => {
   expect(loads).toBe(1)
 })
 
-it('says nothing while the caller, who may be rendering, is not done', async () => {
+it('changes its state only after the caller, which may be rendering, has returned', async () => {
   const loader = createScreenLoader(unguarded)
   const heard: boolean[] = []
   loader.subscribe(() => heard.push(loader.isLoading()))
@@ -34,7 +34,7 @@ it('says nothing while the caller, who may be rendering, is not done', async () 
   expect(heard).toEqual([true, false])
 })
 
-it('a load that failed stays so until its failure was seen, and may then be tried again', async () => {
+it('keeps a failed load until its failure was shown, then tries again', async () => {
   const loader = createScreenLoader(unguarded)
   let isBroken = true
   const screen = screenOf(async () => {
@@ -51,7 +51,7 @@ it('a load that failed stays so until its failure was seen, and may then be trie
   expect(await loader.load(screen)).toBe(Empty)
 })
 
-it('a failure that nobody waited for is forgotten after a while', async () => {
+it('forgets a failure that was never shown after a while', async () => {
   vi.useFakeTimers()
   const loader = createScreenLoader(unguarded)
   let loads = 0
@@ -68,7 +68,7 @@ it('a failure that nobody waited for is forgotten after a while', async () => {
   expect(loads).toBe(2)
 })
 
-/** The page's guard, with what became of the page. */
+/** The page's guard, with the page's state. */
 function guardedPage() {
   const kept = new Map<string, string>()
   const happened: string[] = []
@@ -82,7 +82,7 @@ function guardedPage() {
   return { guard, happened }
 }
 
-it('who went back, or arrived elsewhere, waits no more for a screen that hangs; who asks again does', async () => {
+it('after going back or to another screen it no longer waits for a hanging one, unless that is requested again', async () => {
   const loader = createScreenLoader(unguarded)
   const screen = screenOf(hanging)
   void loader.load(screen)
@@ -96,7 +96,7 @@ it('who went back, or arrived elsewhere, waits no more for a screen that hangs; 
   expect(loader.isLoading()).toBe(true)
 })
 
-it('a chunk that hangs ends after 15 seconds as what could not be loaded, and reloads no page', async () => {
+it('a hanging chunk fails after 15 seconds, without a reload of the page', async () => {
   vi.useFakeTimers()
   const { guard, happened } = guardedPage()
   const loader = createScreenLoader(guard)
@@ -112,7 +112,7 @@ it('a chunk that hangs ends after 15 seconds as what could not be loaded, and re
   expect(happened).toEqual([])
 })
 
-it('specification 9: a form that cannot be loaded reloads the page once; then it says so, and may be tried again', async () => {
+it('specification 9: a form that cannot be loaded reloads the page once; then it fails and can be tried again', async () => {
   const { guard, happened } = guardedPage()
   const likert = findAnswerForm('likert')!
   let isBroken = true

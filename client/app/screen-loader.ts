@@ -1,6 +1,6 @@
-// Loads a screen's code and texts, and the parts that a screen asks for itself, and knows whether the open page waits for
-// a screen. It decides nothing: whoever asks has passed the guard already. Nothing here knows React but for the type of
-// a screen, and that a render may ask: so what it says of itself changes after the caller is done, never in the middle.
+// Loads the code and texts of screens and of their lazy parts, and reports whether the open page waits for a screen.
+// The guards run before it. It knows only the component type of React. A render may call it, so its state changes after
+// the caller has returned.
 import type { ComponentType } from 'react'
 import type { AnyAnswerForm, FormChunk } from '../challenges/form-loading.ts'
 import { currentLanguage, loadMessages } from '../messages/messages.ts'
@@ -10,18 +10,18 @@ import type { Screen } from './screens.tsx'
 
 export interface ScreenLoader {
   load(screen: Screen): Promise<ComponentType>
-  /** Of a screen that stands already: nobody waits for a screen meanwhile. */
+  /** For a form within a rendered screen: does not count as loading a screen. */
   loadForm: (chunk: FormChunk) => Promise<AnyAnswerForm>
-  /** The failure is on the screen: who asks from now on gets another try. */
+  /** The failure is on the screen: the next call tries again. */
   forgetFailed: () => void
-  /** Whether the way to a screen is held up by its code. */
+  /** Whether a navigation waits for a screen's code. */
   isLoading: () => boolean
-  /** The page is where it wants to be, or wants to be elsewhere: nobody waits any more for what was asked for before. */
+  /** A screen is rendered, or the user has navigated elsewhere: earlier requests no longer count. */
   settle: () => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** A chunk may hang for minutes where a connection has died. What comes later is there for the next who asks. */
+/** A chunk may hang for minutes on a dead connection. When it arrives later, the next request uses it. */
 export const chunkPatienceMs = 15_000
 
 export function createScreenLoader(guard: ReloadGuard): ScreenLoader {

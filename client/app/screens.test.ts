@@ -5,7 +5,7 @@ import { homeOf, redirectFor, signInPathFor } from './access.ts'
 import { menuFor } from './menu.ts'
 import { screens } from './screens.tsx'
 
-/** Specification §2, word for word; `/` is "not shown" there (signed-in people go home at once). */
+/** Specification §2, verbatim; `/` is "not shown" there (signed-in users are redirected home at once). */
 const agreed = {
   '/demo': 'public',
   '/': 'guests',
@@ -53,7 +53,7 @@ describe('the table of screens', () => {
     expect(own('/account')).toEqual(['teacher'])
   })
 
-  it('lets everybody reach their own home and their own door', () => {
+  it('lets each role open its home and its sign-in page', () => {
     const at = (path: string, role: string | null) =>
       redirectFor(screens.find((screen) => screen.path === path)!.access, path, {
         role,
@@ -76,7 +76,7 @@ describe('the table of screens', () => {
     expect(menuFor(null)).toEqual([])
   })
 
-  it('imports each screen lazily, never as a whole', () => {
+  it('imports each screen lazily, never statically', () => {
     const source = readFileSync(new URL('./screens.tsx', import.meta.url), 'utf8')
     expect(source).not.toMatch(/^import .*features/m)
   })

@@ -1,4 +1,4 @@
-// THE table of screens. Router, guards and menu derive from it; a new screen is a row here and a file in features/.
+// The table of screens. Router, guards and menu derive from it; a new screen is a row here and a file in features/.
 import type { ComponentType } from 'react'
 import type { Role } from '#shared/domain/role.ts'
 import type { Area } from '../messages/messages.ts'
@@ -11,11 +11,11 @@ import * as paths from '../paths.ts'
 export interface Screen {
   path: string
   access: Access
-  /** Areas of the catalogue beside `common` and `shell`; loaded with the screen. */
+  /** Parts of the message catalogue besides `common` and `shell`; loaded with the screen. */
   texts: readonly Area[]
   load: () => Promise<{ default: ComponentType }>
   menu?: MenuEntry
-  /** Below its path stand places of its own; it stays while they change. */
+  /** The screen has routes of its own below its path, and stays mounted while they change. */
   hasPlaces?: true
 }
 
@@ -25,7 +25,7 @@ export interface MenuEntry {
   roles: readonly Role[]
 }
 
-/** A screen on which answers are written comes with what checks them. */
+/** A screen with an answer form also loads the checks of answers. */
 function forWriting(load: Screen['load']): Screen['load'] {
   return async () => (await Promise.all([load(), loadResponseCheck(), loadLetterReader()]))[0]
 }
@@ -70,7 +70,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/device/DeviceScreen.tsx'),
   },
 
-  // Doors
+  // Sign-in pages
   {
     path: paths.teacherLogin,
     access: 'guests',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { moveAfter, signOutNoticeOf, wayBack } from './session-moves.ts'
 
-it('sign-out sends students to their own door and everybody else to the teachers’, from any page', () => {
+it('sign-out redirects students to their sign-in page and everybody else to the teachers’, from any page', () => {
   const leaves = (role: string) => ({ role, reason: 'signed-out' }) as const
   expect(moveAfter(leaves('student'), 'signed-in', '/students/a/responses')).toBe('/student/login')
   expect(moveAfter(leaves('student'), 'public', '/demo')).toBe('/student/login')
@@ -9,16 +9,16 @@ it('sign-out sends students to their own door and everybody else to the teachers
   expect(moveAfter(leaves('admin'), ['admin'], '/admin/organizations')).toBe('/login')
 })
 
-it('reading 11: a refresh that the server refused sends everybody to /login', () => {
+it('reading 11: a refresh that the server refused redirects everybody to /login', () => {
   expect(moveAfter({ role: 'student', reason: 'lost' }, ['student'], '/student/dashboard')).toBe('/login')
   expect(moveAfter({ role: 'admin', reason: 'lost' }, ['admin'], '/admin')).toBe('/login')
 })
 
-it('reading 7: a lost session moves nobody off a page that guests may see', () => {
+it('reading 7: a lost session does not redirect from a page that guests may see', () => {
   expect(moveAfter({ role: 'teacher', reason: 'lost' }, 'public', '/demo')).toBeNull()
 })
 
-it('a student who left in another tab finds their own door here, too; a page that guests may see stays', () => {
+it('a sign-out in another tab redirects students to their sign-in page; pages for guests stay', () => {
   const left = (role: string) => ({ role, reason: 'elsewhere' }) as const
   expect(moveAfter(left('student'), ['student'], '/student/dashboard')).toBe('/student/login')
   expect(moveAfter(left('teacher'), ['teacher'], '/classes')).toBe('/login')
@@ -27,7 +27,7 @@ it('a student who left in another tab finds their own door here, too; a page tha
 
 const from = { pathname: '/classes/a/students', search: '?view=list', hash: '' }
 
-it('whoever lost their session is led back to where they were, and nobody else is', () => {
+it('only a user who lost their session returns to where they were', () => {
   const parting = signOutNoticeOf({ role: 'teacher', reason: 'lost', userId: 't-1' }, from)
   expect(wayBack(parting, 't-1')).toEqual(from)
   expect(wayBack(parting, 't-2')).toBeUndefined()
@@ -35,14 +35,14 @@ it('whoever lost their session is led back to where they were, and nobody else i
   expect(wayBack(null, undefined)).toBeUndefined()
 })
 
-it('who left in another tab comes back to this one’s place, too; who pressed the button here is done', () => {
+it('after a sign-out in another tab a user returns to this tab’s page; after one on this page they do not', () => {
   const left = (reason: 'elsewhere' | 'signed-out') =>
     signOutNoticeOf({ role: 'admin', reason, userId: 'a' }, from)
   expect(wayBack(left('elsewhere'), 'a')).toEqual(from)
   expect(left('signed-out')).toBeUndefined()
 })
 
-it('of a student the sign-in page learns that the session is lost, not whose it was or where they were', () => {
+it('of a student the sign-in page learns that the session is lost, but neither user nor page', () => {
   const parting = signOutNoticeOf({ role: 'student', reason: 'lost', userId: 's-1' }, from)
   expect(parting).toEqual({ role: 'student', reason: 'lost' })
   expect(wayBack(parting, 's-1')).toBeUndefined()

@@ -1,4 +1,4 @@
-// Where the open page goes when its person has left, and what leads them back. Pure.
+// Where the open page redirects after its user has left, and how they return. Pure.
 // Source: specification §4 (logout, failed refresh); design/1-product.md, reading 7.
 import type { Path } from 'react-router-dom'
 import type { SignOutNotice } from '../hooks/sign-out-notice.ts'
@@ -20,14 +20,16 @@ export function moveAfter(
   return role === 'student' && reason !== 'lost' ? paths.studentLogin : paths.teacherLogin
 }
 
-/** Whoever pressed the button is done. Of students nothing is kept: the next child must not see where they were. */
+/**
+ * Undefined after a sign-out on this page. Of students no page is kept: the next child must not see where they were.
+ */
 export function signOutNoticeOf(departure: Departure, from: Path): SignOutNotice | undefined {
   const { role, reason } = departure
   if (reason === 'signed-out') return undefined
   return role === 'student' ? { role, reason } : { ...departure, from }
 }
 
-/** Where this person was when they were sent to the sign-in page; the page there has its own guard. */
+/** The page where this user was before the redirect to the sign-in page; that page has its own guard. */
 export function wayBack(
   parting: SignOutNotice | null | undefined,
   userId: string | undefined,

@@ -4,7 +4,10 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useMessages } from '../messages/messages.ts'
 import * as paths from '../paths.ts'
 
-/** Keeps the tab's title beside the h1, which may change with data and language. The start page has the product's name. */
+/**
+ * Keeps the tab's title equal to the h1, which may change with data and language. The start page has the product's
+ * name.
+ */
 export function useTitleOfHeading(main: RefObject<HTMLElement | null>) {
   const { product } = useMessages('common')
   const { pathname } = useLocation()
@@ -24,8 +27,8 @@ export function useTitleOfHeading(main: RefObject<HTMLElement | null>) {
 }
 
 /**
- * A new screen starts at its top, with the focus on its heading. Not the first one, where the browser does so itself;
- * and on the way back the browser knows better where one was.
+ * A new screen starts at its top, with the focus on its heading. The browser does so itself for the first screen, and
+ * on going back it restores the scroll position.
  */
 export function useArrival(main: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation()

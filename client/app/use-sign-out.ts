@@ -5,7 +5,7 @@ import { useMessages } from '../messages/messages.ts'
 import { showToast } from '../ui/toast.ts'
 import { departing } from './departure.ts'
 
-/** Leaving works without a network. `ownWaiting` letters of the person who leaves have not arrived yet. */
+/** Signing out works without a network. `ownWaiting` letters of this user have not arrived yet. */
 export function useSignOut(): { ownWaiting: number; isLeaving: boolean; leave: () => Promise<void> } {
   const { signOut: words } = useMessages('shell')
   const { signingOut } = useOffline()

@@ -1,25 +1,25 @@
-// Registers the service worker and watches for new versions. Loaded after the first screen, for it is no part of it.
+// Registers the service worker and watches for new versions. Loaded after the first screen.
 import { Workbox } from 'workbox-window'
 
 const workerUrl = '/service-worker.js'
 const hourMs = 60 * 60_000
 
 export interface WorkerUpdate {
-  /** Activates the waiting version and reloads this page once it is in charge. */
+  /** Activates the waiting version and reloads this page when it has taken over. */
   apply(): void
 }
 
-/** The policy of that name may be made once; the registration may be tried more often. */
+/** A policy of this name can be created once only; the registration may be retried. */
 let workerAddress: string | undefined
 
-/** `onUpdate` is called when a new version is ready and waits for its turn. Throws where the worker cannot be fetched. */
+/** `onUpdate` is called when a new version is installed and waits. Throws if the worker cannot be fetched. */
 export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const workbox = new Workbox((workerAddress ??= trustedWorkerUrl()), { updateViaCache: 'none' })
   workbox.addEventListener('waiting', () => {
     onUpdate({
       apply() {
-        // Only the page whose reader agreed reloads; in other tabs somebody may be writing.
+        // Only the tab whose user agreed reloads; in other tabs a student may be writing.
         workbox.addEventListener('controlling', () => window.location.reload())
         navigator.serviceWorker.controller?.postMessage({ type: 'LET_GO' })
         workbox.messageSkipWaiting()
@@ -29,7 +29,7 @@ export async function registerWorker(onUpdate: (update: WorkerUpdate) => void): 
   const registration = await workbox.register({ immediate: true })
   if (!registration) return
   const look = () => {
-    // Offline this fails, and there will be another time.
+    // Fails offline; a later check will find the version.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)
   }
   document.addEventListener('visibilitychange', look)
@@ -43,7 +43,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown }
 }
 
-/** The content security policy allows this one policy, and the policy this one address. */
+/** The content security policy allows only this policy, and the policy only this URL. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerUrl

@@ -7,7 +7,7 @@ import { calls, loadStaffCalls, type CallDescription, type CallTable } from '../
 const readerId = '\0call-rows'
 const staffId = resolve(import.meta.dirname, '../api/staff-calls.ts')
 
-/** Evaluates client/api/calls.ts while building: the page gets two tables, and the contract's schemas stay out of it. */
+/** Evaluates client/api/calls.ts during the build: the page gets two tables without the contract's schemas. */
 export function callTable(): Plugin {
   return {
     name: 'call-table',
@@ -27,7 +27,7 @@ export function callTable(): Plugin {
   }
 }
 
-/** `marks`, where there are any: `w` a write, `p` public, `l` local. */
+/** `marks`, if there are any: `w` a write, `p` public, `l` local. */
 type Row = readonly [name: string, path: string, fallback: Fallback, marks?: string]
 
 const rows = rowsOf(calls)
@@ -38,7 +38,7 @@ function tableText(of: readonly Row[]): string {
   return `tableOf(${JSON.stringify(of)})`
 }
 
-/** Without what says itself: the table is part of the first load. */
+/** Without derivable values, because the table is part of the first load. */
 function rowsOf(table: CallTable): Row[] {
   return Object.entries(table).map(([name, { method, path, fallback, isPublic, isLocal }]): Row => {
     const row = [name, path.slice('/api/'.length), fallback] as const
@@ -47,13 +47,13 @@ function rowsOf(table: CallTable): Row[] {
   })
 }
 
-/** Runs in the page, which gets its text: it knows nothing but its row. */
+/** Runs in the page, which gets its source text, so it may use only its argument. */
 function named([name, path, fallback, marks = '']: Row): [string, CallDescription] {
   const has = (mark: string) => marks.includes(mark)
   const method = has('w') ? ('POST' as const) : ('GET' as const)
   return [name, { method, path: `/api/${path}`, fallback, isPublic: has('p'), isLocal: has('l') }]
 }
 
-// A contract that says something else some day must not be built like this.
+// The build stops when a future contract does not fit this encoding.
 deepEqual(Object.fromEntries(rows.map(named)), calls)
 deepEqual(Object.fromEntries(staffRows.map(named)), staffCalls)

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * For `css.modules.generateScopedName`: a class keeps its own name and gets three letters of its file. The names
- * stand in the stylesheet and in the script, so every letter of a longer hash is paid for twice. Two files that
- * would get the same letters stop the build.
+ * For `css.modules.generateScopedName`: a class keeps its own name and gets three letters of its file. Class names are
+ * in the stylesheet and in the script, so every letter of a longer hash would be loaded twice. Two files that would get
+ * the same letters stop the build.
  */
 export function createClassNames(root: string): (name: string, file: string) => string {
   const files = new Map<string, string>()

@@ -1,6 +1,6 @@
-// Which modules travel together. Left alone, the bundler makes a chunk of every set of sharers: sixty files for a
-// student's first visit, each with its own round trip and hardly compressible. Instead one chunk for what every page
-// and the student's way to the star map load, and one for the texts of that way in each language.
+// Which modules share a chunk. By default the bundler creates a chunk for every set of importers: sixty files for a
+// student's first visit, each with its own round trip and poor compression. Instead one chunk contains what every page
+// and the student's path to the star map load, and one the texts of that path in each language.
 const firstScreens = [
   /\/features\/public\/LandingScreen\.tsx$/,
   /\/features\/session\/StudentLoginScreen\.tsx$/,
@@ -12,14 +12,14 @@ interface Modules {
   getModuleInfo(id: string): { isEntry: boolean; importers: readonly string[] } | null
 }
 
-/** For `codeSplitting.groups`: the chunk of a module, or `null` where the bundler may decide. */
+/** For `codeSplitting.groups`: the chunk of a module, or `null` to let the bundler decide. */
 export function createFirstLoad(): (id: string, modules: Modules) => string | null {
   const known = new Map<string, string | null>()
 
   function chunkOf(id: string, modules: Modules): string | null {
     const before = known.get(id)
     if (before !== undefined) return before
-    known.set(id, null) // a circle of imports ends here
+    known.set(id, null) // ends circular imports
     const chunk = decide(id, modules)
     known.set(id, chunk)
     return chunk
@@ -29,9 +29,9 @@ export function createFirstLoad(): (id: string, modules: Modules) => string | nu
     const info = modules.getModuleInfo(id)
     if (!info) return null
     if (info.isEntry || firstScreens.some((screen) => screen.test(id))) return 'page'
-    // One line that only texts import: in a file of its own it would be a round trip.
+    // One line that only texts import: a file of its own would cost a round trip.
     if (id.endsWith('/shared/domain/product-name.ts')) return 'page'
-    // Comes when the page is idle; its budget knows it by its name.
+    // Loaded when the page is idle; its size budget is found by this name.
     if (id.includes('/node_modules/@hpke/')) return 'hpke'
     const [, language] = firstTexts.exec(id) ?? []
     if (language !== undefined) return `texts-${language}`

@@ -1,15 +1,15 @@
-// What index.html shows and asks for before any of the app's code runs: the header with the logo, which React then
-// draws again in the same place, and the texts of the reader's language, which otherwise wait for the code. What
-// this picture needs (style and font) comes before the code, which is seventeen times as much.
+// The content of index.html before any of the app's code runs: the header with the logo, which React then renders again
+// in the same place, and the texts of the reader's language, which otherwise load after the code. Style and font of
+// this content are requested before the code, which is seventeen times as large.
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** What Vite lets the page preload: the bundler's runtime. WebKit keeps a failed preload, even for the next page. */
+/** Vite lets the page preload the bundler's runtime. WebKit keeps a failed preload, even for the next page. */
 const preloadedModule = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/
 
 type ClassNameOf = (name: string, file: string) => string
 
-/** `class="ui/Logo.module.css logo"` becomes the class that the stylesheet has; `<!-- logo -->` the drawing. */
+/** Replaces `class="ui/Logo.module.css logo"` by the stylesheet's class, and `<!-- logo -->` by the drawing. */
 export function firstPaint(root: string, classNameOf: ClassNameOf): Plugin {
   return {
     name: 'first-paint',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Links the one font of the first paint from the page's head, so that text does not wait for the stylesheet. */
+/** Preloads the font of the first paint in the page's head, so that text does not wait for the stylesheet. */
 export function fontPreload(namePart: string): Plugin {
   return {
     name: 'font-preload',

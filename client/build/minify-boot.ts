@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
-/** The files of public/ are copied as they stand; boot.js is part of every first load. Before the precache counts it. */
+/** Vite copies public/ unchanged, but boot.js is part of every first load. Runs before the precache is computed. */
 export function minifyBoot(): Plugin {
   let file = ''
   return {

@@ -1,12 +1,12 @@
-// Puts app/import-with-files.ts in place of the helper in which Vite wraps every `import()` of a build, and gives it all
-// files of the part. Vite's own helper asks for them by `modulepreload`, whose failure the engines keep.
+// Replaces the helper in which Vite wraps every `import()` of a build by app/import-with-files.ts, and passes it all
+// files of the chunk. Vite's own helper requests them by `modulepreload`, whose failures browsers keep.
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const viteHelper = '\0vite/preload-helper.js'
 const ourHelper = fileURLToPath(new URL('../app/import-with-files.ts', import.meta.url))
 
-/** Vite names no file of a part that consists of one script alone. */
+/** Vite lists no files for a chunk that consists of one script. */
 const resolveDependencies = (part: string, files: readonly string[]): string[] =>
   files.length > 0 ? [...files] : [part]
 

@@ -16,7 +16,7 @@ export function precompress(): Plugin {
     apply: 'build',
     enforce: 'post',
     configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-    // After the service worker is written, which happens in the same hook.
+    // After the service worker was written, which happens in the same hook.
     closeBundle: {
       order: 'post',
       sequential: true,

@@ -1,6 +1,6 @@
 /**
- * Renders the installer's icons from the one drawing, client/public/icons/logo.svg, with a real browser:
- * `npx tsx client/build/render-icons.ts`. The pictures are committed, for a build needs no browser.
+ * Renders the install icons from the one drawing, client/public/icons/logo.svg, with a real browser:
+ * `npx tsx client/build/render-icons.ts`. The images are committed, so that a build needs no browser.
  */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core'
 const folder = fileURLToPath(new URL('../public/icons/', import.meta.url))
 const drawing = readFileSync(`${folder}logo.svg`, 'utf8')
 const square = drawing.replace('rx="15"', '')
-/** A maskable icon may lose all but the middle 80 %: the drawing shrinks into it, the ground stays. */
+/** A maskable icon may be cropped to the middle 80 %: the drawing is scaled down, the background is not. */
 const maskable = square.replace(
   /(<rect[^>]*>)([\s\S]*)<\/svg>/,
   '$1<g transform="translate(6.4 6.4) scale(.8)">$2</g></svg>',

@@ -1,6 +1,6 @@
 /**
- * Photographs /styleguide in every size, theme and language with a real browser and runs axe over it:
- * `npx tsx client/build/shoot-styleguide.ts [folder]`. The pictures are for looking at, not for comparing.
+ * Takes screenshots of /styleguide in every size, theme and language with a real browser and runs axe on it:
+ * `npx tsx client/build/shoot-styleguide.ts [folder]`. The images are for inspection, not for comparison.
  */
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

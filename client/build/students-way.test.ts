@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deskScreensOf } from './students-way.ts'
 
-it('a tablet keeps what a student may open, and nothing that only a desk may', () => {
+it('the precache contains what a student may open, and nothing that only teachers and admins may', () => {
   const table = `
     { path: paths.landing, access: 'guests', texts: [], load: () => import('../features/public/LandingScreen.tsx') },
     { path: paths.demo, access: 'public', texts: [], load: () => import('../features/public/DemoScreen.tsx') },
@@ -18,6 +18,6 @@ it('a tablet keeps what a student may open, and nothing that only a desk may', (
   ])
 })
 
-it('a table that it cannot read stops the build', () => {
+it('an unreadable table of screens stops the build', () => {
   expect(() => deskScreensOf('export const screens = []')).toThrow('No screens found')
 })

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin, Rollup } from 'vite'
 
 /**
- * Which built files a student's tablet may need offline. The screens' table says who may open what; this only reads
- * it. Everything that a desk's screens alone import stays out of the precache with them, and so do the desk's texts.
+ * The built files that a student's tablet may need offline. Roles come from the table of screens. Modules that only the
+ * screens of teachers and admins import are not precached, and neither are their texts.
  */
 type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 type PrecacheEntry = { url: string; revision: string | null; size: number; integrity?: string }
 
-/** Open to everybody, and of no use on a tablet without a connection. */
+/** Public, but useless without a connection. */
 const onlineOnly = ['demo', 'teacherRegistration', 'adminLogin']
-/** So is what reads a code: it is the way into an account, which needs the server. Once opened, the worker keeps it. */
+/** Also the code scanner: it is for signing in, which needs the server. Once used, the worker caches it. */
 const onlineOnlyParts = ['/features/session/Scanner.tsx']
 const deskTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
@@ -30,7 +30,7 @@ export function deskScreensOf(table: string): string[] {
     .map(({ module }) => module)
 }
 
-/** Files that can load on a student's way: from the entry along static imports and every lazy import that is not a desk's. */
+/** Files that a student's page can load: from the entry along all static imports and the lazy imports for students. */
 function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly string[]): Set<string> {
   const chunks = new Map<string, Chunk>()
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
@@ -52,7 +52,7 @@ function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly s
   return found
 }
 
-/** Collects the student's way while bundling, and filters the precache by it. Files without a chunk (font, icon) pass. */
+/** Collects these files during bundling and filters the precache. Files without a chunk (font, icon) pass. */
 export function studentsWay(): {
   plugin: Plugin
   onlyStudentsWay: (entries: PrecacheEntry[]) => { manifest: PrecacheEntry[]; warnings: string[] }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Serves /styleguide in development. The production build never sees that page: its only entry is index.html. */
+/** Serves /styleguide in development. The production build does not contain it: its only entry is index.html. */
 export function styleguide(): Plugin {
   return {
     name: 'styleguide',

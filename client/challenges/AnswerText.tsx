@@ -6,12 +6,12 @@ import css from './Words.module.css'
 
 interface AnswerTextProps {
   label: ReactNode
-  /** The path of its issue. */
+  /** The path of its problems. */
   name: string
   value: string
   onChange: (text: string) => void
   max: number
-  /** How tall it is before anything is written. */
+  /** The height of the empty field. */
   rows: number
   language: Language
   disabled: boolean
@@ -23,7 +23,7 @@ interface AnswerTextProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of a student's own words. */
+/** A text area for a student's own words. */
 export function AnswerText({ onChange, rows, language, className, ...rest }: AnswerTextProps) {
   return (
     <TextArea

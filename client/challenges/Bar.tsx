@@ -1,6 +1,6 @@
 import css from './Bar.module.css'
 
-/** How far along; the number beside it says the same, so nobody hears it twice. */
+/** A progress bar. Hidden from screen readers, because the number beside it says the same. */
 export function Bar({ percent }: { percent: number }) {
   return (
     <span className={css.bar} aria-hidden>

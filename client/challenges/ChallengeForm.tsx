@@ -21,7 +21,7 @@ interface ChallengeFormProps {
 
 const noIssues: readonly Issue[] = []
 
-/** The answer form of whatever kind the definition names. Validation is `checkResponse`, by whoever hands in. */
+/** The answer form for the definition's kind. The caller validates with `checkResponse` on submission. */
 export function ChallengeForm(props: ChallengeFormProps) {
   const { definition, value, onChange, language, challengeTitle } = props
   const chunk = findAnswerForm(definition.kind)
@@ -49,7 +49,7 @@ function LoadedForm({ chunk, ...props }: ComponentProps<AnyAnswerForm> & { chunk
   return createElement(AnswerForm, props)
 }
 
-/** A stored response as a form can take it: filled up to the kind's present shape; undefined when it no longer fits. */
+/** A stored response with the defaults of the kind's current schema; undefined when it no longer fits. */
 export function readResponse(definition: { kind: string }, stored: unknown): unknown {
   if (stored === null || stored === undefined || !registry.kinds.includes(definition.kind)) return undefined
   const read = registry.checkResponse(definition, stored, 'draft')
@@ -57,7 +57,7 @@ export function readResponse(definition: { kind: string }, stored: unknown): unk
 }
 
 function emptyResponseOf(definition: { kind: string }): unknown {
-  // The registry's definition type is the union of all kinds; this one's kind was just looked up.
+  // The registry's definition type is the union of all kinds; the kind of this one was just looked up.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return registry.kindOf(definition).emptyResponse(definition as never)
 }

@@ -11,13 +11,13 @@ import { Words } from './Words.tsx'
 interface ChallengeReaderProps {
   definition: { kind: string }
   response: unknown
-  /** The answer before this one, for kinds that compare; nothing is shown of one that no longer fits. */
+  /** The previous answer, for kinds that compare; not shown when it no longer fits. */
   earlier?: unknown
   language: Language
   writtenAt?: string | undefined
 }
 
-/** A response, read-only. What no longer fits its definition is shown as plain words rather than lost. */
+/** A response, read-only. One that no longer fits its definition is shown as plain text. */
 export function ChallengeReader({
   definition,
   response,
@@ -38,13 +38,13 @@ export function ChallengeReader({
   return (
     <Suspense
       fallback={
-        // What stands below waits for it: nobody knows yet how long the answer is.
+        // Content below waits for it, because the length of the answer is unknown.
         <div data-coming="any-length">
           <Skeleton height={48} />
         </div>
       }
     >
-      {/* The registry made it once; this is a look-up. */}
+      {/* The registry creates each component once; this is a look-up. */}
       {/* oxlint-disable-next-line react/static-components */}
       <Reader
         definition={definition}

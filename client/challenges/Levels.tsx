@@ -6,15 +6,15 @@ import css from './Levels.module.css'
 export interface Level {
   value: number
   text: string
-  /** What a screen reader hears instead of the text alone: "10, sehr gut". */
+  /** The accessible name instead of the text alone: "10, sehr gut". */
   spoken?: string | undefined
 }
 
 interface LevelsProps {
-  /** Also the path of its issue. */
+  /** Also the path of its problems. */
   name: string
   legend: ReactNode
-  /** The legend is read aloud but not shown, where a heading says it already. */
+  /** The legend is only for screen readers, because a heading already shows it. */
   legendHidden?: boolean
   levels: readonly Level[]
   value: number | undefined
@@ -24,7 +24,7 @@ interface LevelsProps {
   disabled: boolean
 }
 
-/** A scale as native radio buttons, each as large as a finger; on a phone a long one breaks into two rows. */
+/** A scale as native radio buttons, each large enough for a finger; on a phone a long one wraps into two rows. */
 export function Levels(props: LevelsProps) {
   const { name, legend, legendHidden, levels, value, onChange, ends, error, disabled } = props
   const id = useId()

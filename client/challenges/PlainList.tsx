@@ -1,6 +1,6 @@
 import css from './PlainList.module.css'
 
-/** Answers that are a list of short texts; numbered where the order is the answer. */
+/** Answers that are a list of short texts; numbered when the order is the answer. */
 export function PlainList({ items, numbered }: { items: readonly string[]; numbered?: boolean }) {
   const List = numbered ? 'ol' : 'ul'
   return (

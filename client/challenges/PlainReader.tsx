@@ -2,8 +2,8 @@ import { plainTextOf } from '#shared/challenges/index.ts'
 import type { ReaderProps } from './kind-parts.ts'
 import { Words } from './Words.tsx'
 
-/** Any answer in plain words, for when its own reader could not be loaded. */
+/** Any answer as plain text, when its own reader cannot be loaded. */
 export function PlainReader({ definition, response, language }: ReaderProps<unknown, unknown>) {
-  // The registry hands a reader the definition of its own kind.
+  // The registry passes a definition of the reader's own kind.
   return <Words text={plainTextOf(definition as { kind: string }, response, language)} />
 }

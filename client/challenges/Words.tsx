@@ -1,6 +1,6 @@
 import css from './Words.module.css'
 
-/** What a student wrote, with its own line breaks. */
+/** A student's text with its line breaks. */
 export function Words({ text }: { text: string }) {
   return <p className={css.words}>{text}</p>
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Who reads an answer: its author, who is spoken to, or somebody else, who is told about it. */
+/** The reader of an answer: its author, who is addressed, or another user, who reads about the author. */
 export type Audience = 'author' | 'others'
 
-/** Whoever shows answers to others says so here; else they are their reader's own. */
+/** Set by screens that show answers to others; by default the reader is the author. */
 export const AudienceContext = createContext<Audience>('author')

@@ -1,14 +1,14 @@
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** What every kind's folder exports from AnswerForm.tsx and Reader.tsx. The registry finds them by these names. */
+/** The exports of every kind's folder from AnswerForm.tsx and Reader.tsx. The registry finds them by these names. */
 
 export interface AnswerFormProps<Definition, Response> {
   definition: Definition
-  /** Complete in shape, maybe not in content: an untouched form has the kind's empty response. */
+  /** Complete in shape, possibly incomplete in content: an untouched form has the kind's empty response. */
   value: Response
   onChange: (value: Response) => void
-  /** What `checkResponse` found at the last attempt to hand in; shown at the field that it names. */
+  /** The problems of the last attempt to submit; each is shown at its field. */
   issues: readonly Issue[]
   disabled: boolean
   language: Language
@@ -20,8 +20,8 @@ export interface ReaderProps<Definition, Response> {
   definition: Definition
   response: Response
   language: Language
-  /** The student's own answer before this one, where the kind compares. */
+  /** The student's own previous answer, for kinds that compare. */
   earlier?: Response | undefined
-  /** When it was written, where the kind cares (the time capsule); an ISO instant. */
+  /** When it was written, for kinds that need it (the time capsule); an ISO instant. */
   writtenAt?: string | undefined
 }

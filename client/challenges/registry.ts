@@ -1,5 +1,5 @@
-// Finds a kind's form and reader by its folder: `card_sort` lives in `card-sort/`. Each is a chunk of its own
-// that loads when a challenge of it opens (and lies in the precache). Knows no kind by name.
+// Finds a kind's form and reader by its folder: `card_sort` is in `card-sort/`. Each is a chunk of its own that loads
+// when one of its challenges opens (and is part of the precache). Does not name any kind.
 import type { ComponentType } from 'react'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import type { AnyAnswerForm, FormChunk } from './form-loading.ts'
@@ -11,13 +11,13 @@ type AnyReader = ComponentType<ReaderProps<unknown, unknown>>
 const forms = byKind(import.meta.glob<AnyAnswerForm>('./*/AnswerForm.tsx', { import: 'AnswerForm' }))
 const readers = byKind(import.meta.glob<AnyReader>('./*/Reader.tsx', { import: 'Reader' }))
 
-// A reader that cannot be loaded must not take an answer off the screen: its plain text needs no further code.
+// If a reader cannot be loaded, the answer stays on the screen as plain text, which needs no further code.
 const lazyReaders = new Map([...readers].map(([kind, load]) => [kind, lazyWithFallback(load, PlainReader)]))
 
 export const answerFormKinds: readonly string[] = [...forms.keys()]
 export const readerKinds: readonly string[] = [...readers.keys()]
 
-/** The import of the kind's form; loading it is for `FormLoading`. */
+/** The import of the kind's form, to be loaded through `FormLoading`. */
 export function findAnswerForm(kind: string): FormChunk | undefined {
   return forms.get(kind)
 }
@@ -26,7 +26,7 @@ export function findReader(kind: string): AnyReader | undefined {
   return lazyReaders.get(kind)
 }
 
-/** Fetches form and reader before they are needed. A failure is no news: opening the form will say so. */
+/** Preloads form and reader. A failure is ignored here: opening the form will show it. */
 export function preloadKind(kind: string): void {
   for (const parts of [forms, readers])
     parts

@@ -1,4 +1,4 @@
-// What one tap takes away from an answer comes back with one tap: a toast offers it while the form is there.
+// Undo for removed entries of an answer: a toast offers it while the form is mounted.
 import { useCallback, useEffect, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { keepFocusInside } from '../ui/keep-focus-inside.ts'
@@ -6,15 +6,15 @@ import { dismissToast, showToast } from '../ui/toast.ts'
 import type { AnswerFormProps } from './kind-parts.ts'
 
 interface Undo<Response> {
-  /** A ref for the list that things are taken from: keeps the focus, and gets it back from the toast. */
+  /** A ref for the list from which entries are removed: keeps the focus, and gets it back from the toast. */
   place: (list: HTMLElement | null) => (() => void) | undefined
-  /** `giveBack` gets what the form holds by then: what was written in between stays. */
+  /** `giveBack` gets the current response, so that later input is kept. */
   offer: (message: string, giveBack: (now: Response) => Response, then?: () => void) => void
-  /** Where it would not fit any more, or somebody else holds the device. */
+  /** Call it when the entry would no longer fit, or when another person gets the device. */
   withdraw: () => void
 }
 
-/** An offer goes with its form: by then the answer may be handed in. */
+/** The offer ends when the form is unmounted, because the answer may be submitted by then. */
 export function useUndo<Response>(
   props: Pick<AnswerFormProps<unknown, Response>, 'value' | 'onChange'>,
 ): Undo<Response> {
@@ -47,12 +47,12 @@ export function useUndo<Response>(
   return { place, offer, withdraw }
 }
 
-/** Nothing was written or ticked there. */
+/** Without text and without a tick. */
 export function isBlank(entry: object): boolean {
   return Object.values<unknown>({ ...entry }).every((part) => !part)
 }
 
-/** The list with the entry in its place again. In a full one an empty line at the end makes room, never words. */
+/** The list with the entry at its former position. A full list loses an empty entry from its end, but never text. */
 export function withBack<Entry extends object>(
   entries: readonly Entry[],
   index: number,

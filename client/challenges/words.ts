@@ -2,8 +2,8 @@ import type { Language } from '#shared/domain/language.ts'
 import type { MessagesOf } from '../messages/messages-of.ts'
 
 /**
- * The words of one kind, in its own folder, so that a further kind touches no other file. Checked like the
- * catalogue: a missing English text does not compile. `const words = wordsOf(de, en)`, then `words(language)`.
+ * The texts of one kind, in its own folder, so that a new kind changes no other file. Checked like the catalogue: a
+ * missing English text does not compile. `const words = wordsOf(de, en)`, then `words(language)`.
  */
 export function wordsOf<Texts>(
   de: Texts,
@@ -12,7 +12,7 @@ export function wordsOf<Texts>(
   return (language) => (language === 'de' ? de : en)
 }
 
-/** What the forms of several kinds say. */
+/** Texts that the forms of several kinds share. */
 export const formWords = wordsOf(
   {
     yourAnswer: 'Deine Antwort',

@@ -10,12 +10,12 @@ import { type Side, sides } from './sides.ts'
 interface DemoBarProps {
   demo: Demo
   side: Side
-  /** Where the way to each side leads. */
+  /** The link to each side. */
   places: Readonly<Record<Side, string>>
   onReset: () => Promise<void>
 }
 
-/** What does not belong to the product: that this is a demo, whose screen one sees, and the tablet's connection. */
+/** The demo's own bar: that this is a demo, whose screen is shown, and the switch for the tablet's connection. */
 export function DemoBar({ demo: { tablet }, side, places, onReset }: DemoBarProps) {
   const words = useMessages('demo')
   const isOnline = useSyncExternalStore(tablet.connection.subscribe, tablet.connection.isOnline)

@@ -9,13 +9,13 @@ import css from './Demo.module.css'
 import { classAt, firstChallenge } from './sides.ts'
 import { steps, type Tour } from './tour.ts'
 
-/** Five steps, ticked off by what really happens, and where the latest answer is. */
+/** Five steps, ticked off by the state of the devices, and the delivery state of the latest answer. */
 export function DemoGuide({ demo, tour }: { demo: Demo; tour: Tour }) {
   const words = useMessages('demo')
   const { current, latest } = tour
   return (
     <section className={css.guide} aria-label={words.steps}>
-      {/* Who has seen it all needs the room. */}
+      {/* Hidden after the last step, because it needs the space. */}
       {current && <Steps tour={tour} />}
       <div className={css.next}>
         <p className={css.hint} aria-live="polite">
@@ -69,14 +69,14 @@ function Hint({ demo, tour: { current, latest } }: { demo: Demo; tour: Tour }) {
     case 'on':
       return words.onHint
     case 'see':
-      // Before it has arrived there is nothing to see at the teacher's.
+      // Before the answer has arrived, the teacher's screen shows nothing of it.
       return latest?.sync === 'arrived' ? words.seeHint(demo.playing(language)) : words.onItsWay
     case undefined:
       return words.finished
   }
 }
 
-/** The one thing to press next, where it is not the switch or in the screen itself. */
+/** The next step's button, unless the step is the switch or in the screen itself. */
 function Way({ tour: { current, latest } }: { tour: Tour }) {
   const words = useMessages('demo')
   const { pathname } = useLocation()

@@ -15,19 +15,19 @@ import { SideFrame } from './SideFrame.tsx'
 import { useTour } from './tour.ts'
 import * as paths from '../paths.ts'
 
-/** The product over a school in memory: no account, no server, nothing stored. It lasts as long as the page does. */
+/** The product with a school in memory: no account, no server, no storage. It lasts as long as the page. */
 export default function DemoScreen() {
   const { pathname } = useLocation()
   if (!findSide(plain(pathname)) && plain(pathname) !== paths.demo) return <ErrorScreen error={notFound} />
   return (crypto.subtle as SubtleCrypto | undefined) ? <Opened /> : <NoCrypto />
 }
 
-/** As the router reads it. */
+/** Normalised as the router does. */
 function plain(pathname: string): string {
   return pathname.toLowerCase().replace(/\/+$/, '')
 }
 
-/** Outlives the screen: who comes back to the demo finds it as they left it. */
+/** Kept outside the component, so that returning visitors find the demo as they left it. */
 let opening: Promise<Demo> | undefined
 
 function open(): Promise<Demo> {
@@ -49,7 +49,7 @@ function Opened() {
     demo.close()
     await navigate(startOf.explorer)
   }
-  // Only `/demo` itself and each side's own beginning have no screen.
+  // Only `/demo` itself and the start path of each side have no screen.
   if (!side || plain(pathname) === baseOf(side)) return <Navigate to={startOf[side ?? 'explorer']} replace />
   return <Sides key={demo.name} demo={demo} side={side} onReset={reset} />
 }
@@ -69,7 +69,7 @@ function Sides({ demo, side, onReset }: { demo: Demo; side: Side; onReset: () =>
   )
 }
 
-/** Where each side was left: its tab leads back there. */
+/** The last path of each side, for the link of its tab. */
 function usePlaces(side: Side): Readonly<Record<Side, string>> {
   const { pathname, search } = useLocation()
   const here = pathname + search

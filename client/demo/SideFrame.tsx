@@ -21,13 +21,13 @@ import { innerLoader } from './inner-screens.ts'
 import { baseOf, screensOf, type Side, startOf } from './sides.ts'
 import { SideRouter } from './SideRouter.tsx'
 
-/** One device with the product on it: services of its own, addresses of its own. */
+/** One device with the product: with its own services and its own router. */
 export function SideFrame({ demo, side }: { demo: Demo; side: Side }) {
   const { services } = side === 'explorer' ? demo.tablet : demo.desk
   return (
     <div className={classNames(css.frame, css[side])}>
       <OfflineProvider key={side} services={services}>
-        {/* Real names would be kept on this device. */}
+        {/* No vault, because real names would be stored on this device. */}
         <NamesContext value={null}>
           <KeepingContext value={demo.keeping}>
             <SideRouter base={baseOf(side)}>

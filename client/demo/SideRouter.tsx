@@ -11,9 +11,9 @@ import {
 const noRoute = { outlet: null, matches: [], isDataRoute: false }
 
 /**
- * The product's router below a path of the page's: the same history, so that back and forward work as everywhere, and
- * `/student/…` in a screen means `/demo/explorer/student/…`. The library allows one router in another only where the
- * outer one's contexts are taken away; that is what its UNSAFE names are for here.
+ * The product's router below a base path of the page's router: they share the history, so that back and forward work,
+ * and `/student/…` in a screen means `/demo/explorer/student/…`. The library allows nested routers only without the
+ * outer one's contexts; its UNSAFE exports are used to reset them.
  */
 export function SideRouter({ base, children }: { base: string; children: ReactNode }) {
   const { navigator } = use(NavigationContext)

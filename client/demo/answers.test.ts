@@ -8,7 +8,7 @@ import { createSchool, startedChapters } from './school.ts'
 const school = createSchool(() => Date.UTC(2026, 10, 21, 9))
 const challenges = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
 
-it.each(challenges)('every answer of the cast to $slug could be handed in', (challenge) => {
+it.each(challenges)('every sample answer to $slug is complete', (challenge) => {
   for (const member of cast.keys()) {
     const answer = answerOf(challenge, member)
     for (const language of languages) {
@@ -17,7 +17,7 @@ it.each(challenges)('every answer of the cast to $slug could be handed in', (cha
   }
 })
 
-it('twelve pseudonyms, some with a hand up, one late', () => {
+it('there are twelve pseudonyms, some with a hand up, one late', () => {
   for (const language of languages) {
     expect(new Set(school.students.map(({ username }) => username[language])).size).toBe(12)
   }

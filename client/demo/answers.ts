@@ -1,25 +1,25 @@
-// Plausible answers of the cast to the worlds' challenges. Pure and the same every time: no chance in it, so that two
-// visitors see the same class. What a kind needs is read from its definition.
+// Plausible answers of the sample students to the challenges. Pure and deterministic, so that two visitors see the same
+// class. What a kind requires is read from its definition.
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { cast, usualPiles, words } from './cast.ts'
 
-/** An answer in each language: the class speaks the visitor's. */
+/** An answer in each language: the demo uses the visitor's. */
 export type LocalAnswer = Readonly<Record<Language, unknown>>
 
 export function answerOf(challenge: Challenge, member: number): LocalAnswer {
   const lines = words[challenge.slug]
   const line = lines?.[member % lines.length]
-  const dice = createDice(`${challenge.slug} ${member}`)
-  const answer = responseTo(challenge.definition, member, dice)
+  const randomBelow = createRandomBelow(`${challenge.slug} ${member}`)
+  const answer = responseTo(challenge.definition, member, randomBelow)
   return { de: answer(line?.de ?? ''), en: answer(line?.en ?? '') }
 }
 
 /** A repeatable number from 0 to below `count`. */
-type Dice = (count: number) => number
+type RandomBelow = (count: number) => number
 
-function createDice(seed: string): Dice {
+function createRandomBelow(seed: string): RandomBelow {
   let state = 2_166_136_261
   const stir = (value: number) => {
     state = Math.imul(state ^ value, 16_777_619)
@@ -33,32 +33,41 @@ function createDice(seed: string): Dice {
   }
 }
 
-function responseTo(definition: Definition, member: number, dice: Dice): (text: string) => unknown {
+function responseTo(
+  definition: Definition,
+  member: number,
+  randomBelow: RandomBelow,
+): (text: string) => unknown {
   switch (definition.kind) {
     case 'free_text':
       return (text) => ({ text })
     case 'time_capsule':
       return (text) => ({ text, sealed: true })
     case 'reflection_scale': {
-      const values = Object.fromEntries(definition.scales.map(({ id }) => [id, 3 + dice(7)]))
+      const values = Object.fromEntries(definition.scales.map(({ id }) => [id, 3 + randomBelow(7)]))
       return (text) => ({ values, text })
     }
     case 'card_sort':
-      return always({ piles: pilesOf(definition, dice) })
+      return always({ piles: pilesOf(definition, randomBelow) })
     case 'checklist':
-      return always({ checked: drawn(definition.items, 2 + dice(3), dice), notes: {} })
+      return always({ checked: drawn(definition.items, 2 + randomBelow(3), randomBelow), notes: {} })
     case 'multiple_choice':
-      return always({ choices: drawn(definition.options, definition.max - dice(3), dice), other: null })
+      return always({
+        choices: drawn(definition.options, definition.max - randomBelow(3), randomBelow),
+        other: null,
+      })
     case 'ranking':
-      return always({ order: drawn(definition.items, definition.topN ?? definition.items.length, dice) })
+      return always({
+        order: drawn(definition.items, definition.topN ?? definition.items.length, randomBelow),
+      })
     case 'single_choice': {
-      const [choice] = drawn(definition.options, 1, dice)
+      const [choice] = drawn(definition.options, 1, randomBelow)
       return (reason) => ({ choice, other: null, reason })
     }
     case 'likert':
-      return always({ answers: ratingsOf(definition, member, dice) })
+      return always({ answers: ratingsOf(definition, member, randomBelow) })
     case 'self_other':
-      return always(mirrorOf(definition, dice))
+      return always(mirrorOf(definition, randomBelow))
     default:
       throw new Error(`the cast has no answer to ${definition.kind}`)
   }
@@ -66,16 +75,16 @@ function responseTo(definition: Definition, member: number, dice: Dice): (text: 
 
 const always = (response: unknown) => () => response
 
-function drawn(things: readonly { id: string }[], count: number, dice: Dice): string[] {
+function drawn(things: readonly { id: string }[], count: number, randomBelow: RandomBelow): string[] {
   const left = things.map(({ id }) => id)
-  return Array.from({ length: count }, () => left.splice(dice(left.length), 1)[0]!)
+  return Array.from({ length: count }, () => left.splice(randomBelow(left.length), 1)[0]!)
 }
 
-function pilesOf({ piles, cards }: Extract<Definition, { kind: 'card_sort' }>, dice: Dice) {
+function pilesOf({ piles, cards }: Extract<Definition, { kind: 'card_sort' }>, randomBelow: RandomBelow) {
   const sorted: Record<string, string[]> = Object.fromEntries(piles.map(({ id }) => [id, []]))
   for (const { id } of cards) {
-    const usual = dice(4) > 0 ? piles.find((pile) => pile.id === usualPiles[id]) : undefined
-    const wanted = usual ?? piles[dice(piles.length)]!
+    const usual = randomBelow(4) > 0 ? piles.find((pile) => pile.id === usualPiles[id]) : undefined
+    const wanted = usual ?? piles[randomBelow(piles.length)]!
     const isFull = wanted.max !== null && sorted[wanted.id]!.length >= wanted.max
     sorted[(isFull ? piles.find(({ max }) => max === null)! : wanted).id]!.push(id)
   }
@@ -85,19 +94,22 @@ function pilesOf({ piles, cards }: Extract<Definition, { kind: 'card_sort' }>, d
 function ratingsOf(
   { items, scale }: Extract<Definition, { kind: 'likert' }>,
   member: number,
-  dice: Dice,
+  randomBelow: RandomBelow,
 ): Record<string, number> {
   const likes: readonly string[] = cast[member]?.likes ?? []
   const rate = (dim: string) => {
     const place = likes.findIndex((liked) => liked === dim)
-    return Math.min(scale.max, (place === 0 ? 3 : place === 1 ? 2 : 0) + dice(place === -1 ? 4 : 3))
+    return Math.min(scale.max, (place === 0 ? 3 : place === 1 ? 2 : 0) + randomBelow(place === -1 ? 4 : 3))
   }
   return Object.fromEntries(items.map(({ id, dim }) => [id, rate(dim)]))
 }
 
-function mirrorOf({ traits, scale, roles }: Extract<Definition, { kind: 'self_other' }>, dice: Dice) {
-  const rate = () => Math.min(scale.max, scale.min + 1 + dice(scale.max - scale.min))
+function mirrorOf(
+  { traits, scale, roles }: Extract<Definition, { kind: 'self_other' }>,
+  randomBelow: RandomBelow,
+) {
+  const rate = () => Math.min(scale.max, scale.min + 1 + randomBelow(scale.max - scale.min))
   const self = Object.fromEntries(traits.map(({ id }) => [id, rate()]))
-  const other = Object.fromEntries(traits.map(({ id }) => [id, dice(2) === 0 ? self[id]! : rate()]))
+  const other = Object.fromEntries(traits.map(({ id }) => [id, randomBelow(2) === 0 ? self[id]! : rate()]))
   return { self, other, otherRole: roles[0] ?? null, surprise: '' }
 }

@@ -1,4 +1,4 @@
-// Who is in the sample class, how far they are, and what they wrote. All of it is made up.
+// The students of the sample class, their progress and their texts. All of it is made up.
 import type { LocalText } from '#shared/domain/language.ts'
 
 export interface CastMember {
@@ -6,17 +6,17 @@ export interface CastMember {
   asksForHelp?: boolean
   /** How many challenges of each world they have answered, in the worlds' order. */
   answered: readonly [basislager: number, staerkeninsel: number, galaxie: number]
-  /** By name, beyond those. */
+  /** Additional answers, by slug. */
   also?: readonly string[]
-  /** Of the first world: handed in after it had ended. */
+  /** Answers of the first world that were submitted after its end. */
   isLate?: boolean
-  /** Ratings and choices lean this way: directions of the interest compass. */
+  /** The interests that influence ratings and choices: directions of the interest compass. */
   likes: readonly [string, string]
 }
 
 const both = (de: string, en: string): LocalText => ({ de, en })
 
-/** The first one is whom the visitor plays. */
+/** The first one is the visitor. */
 export const cast: readonly CastMember[] = [
   {
     username: both('mutiger-luchs-27', 'brave-lynx-27'),
@@ -52,7 +52,7 @@ export const cast: readonly CastMember[] = [
   { username: both('ruhiger-dachs-90', 'calm-badger-90'), answered: [3, 2, 0], likes: ['R', 'S'] },
 ]
 
-/** What they wrote, by challenge, in the order of the cast; who comes after the last one starts again. */
+/** Their texts, by challenge, in the order of the students; after the last text the first follows again. */
 export const words: Readonly<Record<string, readonly LocalText[]>> = {
   'wo-stehe-ich': [
     both(
@@ -175,7 +175,7 @@ export const words: Readonly<Record<string, readonly LocalText[]>> = {
   zeitkapsel: [both('Ein Brief, der nur mir gehört.', 'A letter that is mine alone.')],
 }
 
-/** Where most of the class lays a card, by card. */
+/** The category in which most students put a card, by card. */
 export const usualPiles: Readonly<Record<string, string>> = {
   noten: 'kommt_darauf_an',
   ein_leben_lang: 'stimmt_nicht',
@@ -191,7 +191,7 @@ export const usualPiles: Readonly<Record<string, string>> = {
   allein: 'stimmt_nicht',
 }
 
-/** What the teacher has said already. */
+/** The teacher's earlier feedback. */
 export const praise: LocalText = both(
   'Drei Nachmittage für einen Fehler: Das ist Ausdauer! Wo könntest du sie noch brauchen?',
   'Three afternoons for one mistake: that is persistence! Where else could you use it?',

@@ -1,4 +1,4 @@
-// The demo as a thing: one school in memory, the visitor's tablet and the teacher's computer, both signed in.
+// One running demo: a school in memory, the visitor's tablet and the teacher's computer, both signed in.
 import type { Language } from '#shared/domain/language.ts'
 import type { Keeping } from '../hooks/keeping-context.ts'
 import { currentLanguage } from '../messages/messages.ts'
@@ -8,16 +8,16 @@ import { createLetterReader } from './letter-reader.ts'
 import { createSchool, type School } from './school.ts'
 
 export interface Demo {
-  /** Another one has another name. */
+  /** Unique for each demo. */
   name: string
   school: School
   tablet: Device
   desk: Device
   /** The tablet's storage for choices: in memory. */
   keeping: Keeping
-  /** The pseudonym that the visitor plays. */
+  /** The pseudonym of the visitor's student. */
   playing(language: Language): string
-  /** What people wrote and are called follows the visitor's language. */
+  /** Sets the language of texts and names to the visitor's. */
   speak(language: Language): Promise<void>
   close(): void
 }

@@ -1,5 +1,5 @@
-// A device of the sample school: the product's own services, with databases that lie in memory, a way to the school
-// instead of the network, and a connection that is a switch. The counterpart of offline/connect-page.ts.
+// A device of the sample school: the product's own services with databases in memory, a transport to the sample school
+// instead of the network, and a switch for the connection. The counterpart of offline/connect-page.ts.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { checkResponse } from '#shared/challenges/index.ts'
 import { createLocalSession } from '../api/session-guard.ts'
@@ -31,14 +31,14 @@ let made = 0
 export function createDevice(way: Omit<Way, 'connection'>): Device {
   const connection = createSwitch()
   const transport = createSchoolTransport({ ...way, connection })
-  // Dexie tells of changes by a database's name, in every tab: these must be nobody else's.
+  // Dexie notifies all tabs of changes by a database's name, so the name must be unique.
   const name = `demo ${Date.now()} ${(made += 1)}`
   const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
   const work = new WorkDatabase(`${name} work`, storage)
   const cache = new CacheDatabase(`${name} cache`, storage)
   const locks = createMemoryLocks()
   const { now } = way.school
-  // The switch has no thirty tablets behind it: no waiting before it rings.
+  // There are no thirty tablets to spread, so the reconnect is not delayed.
   const random = () => 0.1
   const services = createServices({
     ...{ work, cache, transport, crypto, locks, connection, appVersion, now, random, checkResponse },

@@ -1,16 +1,16 @@
-// The code and texts of the demo's screens: fetched ahead, so that the demo goes on when the connection ends.
+// Preloads the code and texts of the demo's screens, so that the demo works when the connection ends.
 import { answerFormKinds, preloadKind } from '../challenges/registry.ts'
 import { createScreenLoader } from '../app/screen-loader.ts'
 import { currentLanguage, loadMessages } from '../messages/messages.ts'
 import { screensOf, sides } from './sides.ts'
 
-/** A page that reloads would forget the school: a chunk that does not load is an error screen here. */
+/** A reload would lose the school, so a chunk that does not load shows an error screen here. */
 export const innerLoader = createScreenLoader({
   load: (chunk) => chunk(),
   reloadOnce: () => Promise.resolve(false),
 })
 
-/** Once the first screen stands. A failure is no news: opening that screen will say so. */
+/** Call it when the first screen is rendered. A failure is ignored: opening that screen will show it. */
 export function preloadDemo(): () => void {
   const timer = setTimeout(() => void loadAll().catch(() => undefined), 800)
   return () => clearTimeout(timer)
@@ -25,7 +25,7 @@ async function loadAll() {
   await passThroughWorker()
 }
 
-/** The worker keeps the code that passes through it; on a first visit most came before it was in charge. */
+/** The worker caches code that it fetches; on a first visit most was loaded before it was in control. */
 async function passThroughWorker() {
   if (!('serviceWorker' in navigator)) return
   await navigator.serviceWorker.ready

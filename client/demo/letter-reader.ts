@@ -1,5 +1,5 @@
-// The sample school's side of a letter: hands out keys and opens what they sealed, with the browser's own
-// cryptography. The tablet's side is the product's sealing, unchanged.
+// The sample school's side of a letter: issues keys and opens letters with the browser's own cryptography. The tablet's
+// side is the product's sealing, unchanged.
 import {
   additionalDataOf,
   exporterContext,
@@ -14,7 +14,7 @@ import { fromBase64url, toBase64url } from '../offline/base64url.ts'
 
 export interface LetterReader {
   newKeys(studentId: string): WriteKeys
-  /** Who wrote it, and what. Undefined when ticket, MAC or box do not fit. */
+  /** Author and content. Undefined when ticket, MAC or box are not valid. */
   open(letter: Letter): Promise<{ studentId: string; content: LetterContent } | undefined>
 }
 

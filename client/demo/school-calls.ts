@@ -1,5 +1,5 @@
-// The contract's calls that the sample school answers, by name. Each is what the server would say of these tables;
-// the contract's own types hold it to the server's shapes. What is missing here is refused by the transport.
+// The calls of the contract that the sample school implements, by name. Each returns the server's answer for these
+// tables, typed by the contract. The transport refuses all others.
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
@@ -28,10 +28,10 @@ type Call<Name extends EndpointName> = (
   input: InputOf<EndpointOf<Name>>,
 ) => OutputOf<EndpointOf<Name>> | undefined
 
-/** The only session that there is. */
+/** The only session. */
 const sessionId = uuidv7()
 
-/** `undefined`: there is no such thing here (404). */
+/** `undefined`: not found (404). */
 export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   'students.login': (asking, { username }) => {
     const student = asking.school.students.find((row) => row.username[asking.language] === username)

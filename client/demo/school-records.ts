@@ -1,4 +1,4 @@
-// What the sample school says of its people, worlds and answers, in the shapes of the contract.
+// The records of the sample school: people, worlds and answers, in the shapes of the contract.
 import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -11,7 +11,7 @@ import { currentOf, place, type School, startedChapters, type StudentRow } from 
 export interface Asking {
   school: School
   language: Language
-  /** Whose session it is; undefined before a sign-in. */
+  /** The user of the session; undefined before a sign-in. */
   userId: string | undefined
   newKeys(studentId: string): WriteKeys
 }
@@ -125,14 +125,14 @@ export function shareOf(school: School, studentId: string) {
   return { done: Object.keys(cellsOf(school, studentId)).length, total }
 }
 
-/** What is said of one answer, in the reader's language. */
+/** The feedback to one answer, in the reader's language. */
 function feedbackTo({ school, language }: Asking, submissionId: string) {
   return school.feedback
     .filter((said) => said.submissionId === submissionId)
     .map((said) => ({ ...said, text: said.text?.[language] ?? null }))
 }
 
-/** A private answer goes to its author alone. */
+/** Only its author gets a private answer. */
 function mayRead({ userId }: Asking, studentId: string, { visibility }: Challenge): boolean {
   return visibility !== 'private' || userId === studentId
 }

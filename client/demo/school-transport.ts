@@ -1,6 +1,6 @@
-// The way to the sample school, in the place of the network: takes the requests of the product's own client and
-// answers in the server's envelope. Nothing leaves the page. It takes a moment, as a network does, so that "sending"
-// can be seen.
+// The transport to the sample school instead of the network: takes the requests of the product's own client and answers
+// in the server's envelope. Nothing leaves the page. It takes a moment, as a network does, so that "sending" is
+// visible.
 import type { EndpointName } from '#shared/contract/index.ts'
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -16,17 +16,17 @@ import { takeAnswer, takeHand, type School } from './school.ts'
 export interface Way {
   school: School
   reader: LetterReader
-  /** Of the device that asks. */
+  /** The connection of the requesting device. */
   connection: Connection
-  /** How long a call and a delivery take. */
+  /** The duration of a call and of a delivery. */
   delayMs: { call: number; delivery: number }
 }
 
-/** One device's way: the session it signs in to is its own. */
+/** One device's transport: each has its own session. */
 export function createSchoolTransport({ school, reader, connection, delayMs }: Way): Transport {
   let userId: string | undefined
 
-  /** Without a connection a request fails at once, and one under way does not arrive. */
+  /** Without a connection a request fails at once, and a pending one does not arrive. */
   async function travel(ms: number) {
     requireConnection(connection)
     await new Promise((arrive) => setTimeout(arrive, ms))

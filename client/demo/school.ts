@@ -1,5 +1,5 @@
-// The sample school: tables in memory, and what happens to them. It owns the rules that the visitor can meet (runs,
-// answers, hands, feedback) and knows neither HTTP nor letters nor screens. Nothing of it outlives the page.
+// The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers, help
+// requests, feedback) and knows neither HTTP nor letters nor screens. It ends with the page.
 import { v7 as uuidv7 } from 'uuid'
 import type { FeedbackRecord } from '#shared/contract/feedback.ts'
 import type { Run } from '#shared/contract/chapters.ts'
@@ -9,7 +9,7 @@ import type { LocalText } from '#shared/domain/language.ts'
 import { answerOf, type LocalAnswer } from './answers.ts'
 import { cast, praise } from './cast.ts'
 
-/** Addresses stay good when the page is loaded again: the same ids every time. */
+/** The same ids every time, so that URLs stay valid after a reload. */
 const idOf = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 export const place = {
@@ -42,7 +42,7 @@ export interface School {
   runs: Run[]
   submissions: SubmissionRow[]
   drafts: Map<string, { response: unknown; at: string }>
-  /** What is said by the teacher before the visitor comes is in both languages. */
+  /** The earlier feedback of the teacher exists in both languages. */
   feedback: (Omit<FeedbackRecord, 'text'> & { text: LocalText | null })[]
   class: { name: LocalText; description: LocalText; joinOpen: boolean; createdAt: string }
   /** Grows with every change. */
@@ -53,7 +53,7 @@ export interface School {
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** A class in its third week: the first world is over, the second runs, the third has just been started. */
+/** A class in its third week: the first world has ended, the second runs, the third has just been started. */
 export function createSchool(now: () => number): School {
   const ago = (ms: number) => new Date(now() - ms).toISOString()
   const [first, second, third] = chapters
@@ -110,7 +110,7 @@ interface Seed {
   isLate: boolean
 }
 
-/** Where in the past an answer lies: some days of a lesson each, and minutes within it. */
+/** The instant of a past answer: on the days of the lessons, with some minutes between answers. */
 function seed(school: School, { member, world, challenge, isLate }: Seed) {
   const late = isLate && world === 0 && challenge.order === 5
   const daysAgo = late ? 8.5 : ([19 - challenge.order, 8 - challenge.order, 0][world] ?? 0)
@@ -186,7 +186,7 @@ export interface Arrival {
   at: string
 }
 
-/** What a letter of the visitor means here. The same letter twice changes once. */
+/** Applies a letter of the visitor. The same letter twice changes the tables once. */
 export function takeAnswer(school: School, { id, studentId, at }: Arrival, input: Record<string, unknown>) {
   if (school.submissions.some((row) => row.id === id)) return
   const { chapterId, challengeId, response } = input as Record<'chapterId' | 'challengeId', string> & {

@@ -1,5 +1,5 @@
-// The addresses of the demo: each side is the product below a path of its own, so that every link of its screens stays
-// inside, the browser's way back works, and an address can be opened again.
+// The paths of the demo: each side is the product below a base path of its own, so that its links stay inside the demo,
+// the back button works, and a URL can be opened again.
 import type { Role } from '#shared/domain/role.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { homeOf } from '../app/access.ts'
@@ -15,13 +15,13 @@ export const baseOf = (side: Side) => `${paths.demo}/${side}`
 
 const newest = chapters[2]!
 
-/** Where each side begins. */
+/** The start path of each side. */
 export const startOf: Readonly<Record<Side, string>> = {
   explorer: baseOf('explorer') + homeOf('student'),
   teacher: baseOf('teacher') + paths.pathTo(paths.classStudents, { id: place.classId }),
 }
 
-/** A short challenge to begin with: the first of the world that has just been started. */
+/** A short first challenge: the first of the world that has just been started. */
 export const firstChallengeId = newest.challenges[0]!.id
 export const firstChallenge =
   baseOf('explorer') + paths.pathTo(paths.challenge, { chapterId: newest.id, challengeId: firstChallengeId })
@@ -30,7 +30,7 @@ export function classAt(chapterId: string): string {
   return `${startOf.teacher}?world=${chapterId}`
 }
 
-/** These are about an account that nobody has here. */
+/** Paths of screens about an account, which the demo does not have. */
 const left = [paths.studentAccount, paths.join, paths.teacherAccount, paths.unauthorized]
 
 export function screensOf(side: Side): Screen[] {

@@ -1,5 +1,5 @@
-// What the visitor has seen of the demo so far, read from the devices as they are; only what cannot be read back
-// (that the connection was off, that the teacher's side was opened after) is remembered.
+// The visitor's progress through the demo, read from the devices. Only facts that cannot be read back (that the
+// connection was off, that the teacher's side was opened afterwards) are stored.
 import { useState, useSyncExternalStore } from 'react'
 import type { OwnDeviceWork } from '../offline/device-work-rows.ts'
 import type { SyncState } from '../ui/SyncBadge.tsx'
@@ -11,9 +11,9 @@ export type Step = (typeof steps)[number]
 
 export interface Tour {
   isDone: Readonly<Record<Step, boolean>>
-  /** The first that is left; undefined once all are done. */
+  /** The first step that is not done; undefined after the last. */
   current: Step | undefined
-  /** Of the latest answer, as the tablet's rows say. */
+  /** The delivery state of the latest answer, from the tablet's rows. */
   latest: { chapterId: string; sync: SyncState } | undefined
 }
 

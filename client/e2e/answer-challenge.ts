@@ -1,10 +1,10 @@
-// How a student fills in the form of each kind, by the names that a person sees or hears (English interface).
+// Fills in the form of each kind as a student, by the names that people see or hear (English interface).
 import type { Locator, Page } from 'playwright-core'
 import type { Definition } from '#shared/challenges/index.ts'
 
 export const ownWords = 'These are my own words, long enough for this challenge and honestly meant.'
 
-/** Everything that the form needs, so that it can be handed in. */
+/** Fills in all required fields, so that the answer can be submitted. */
 export async function answerChallenge(page: Page, definition: Definition): Promise<void> {
   const form = page.locator('main form')
   // The kind's own code loads after the page around it.
@@ -52,7 +52,7 @@ async function writeEverywhere(form: Locator): Promise<void> {
   for (const area of await form.locator('textarea').all()) await area.fill(ownWords)
 }
 
-/** Different numbers, so that a profile has a shape. */
+/** Different numbers, so that the profile is not uniform. */
 async function rateEverything(form: Locator): Promise<void> {
   for (const [index, scale] of (await form.getByRole('radiogroup').all()).entries()) {
     const levels = scale.getByRole('radio')

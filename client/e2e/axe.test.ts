@@ -1,4 +1,4 @@
-// axe on what people meet most, as a part of `npm test`; every state, size and language is the gallery's.
+// axe on the most used screens, as a part of `npm test`; the gallery covers every state, size and language.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { challengeKinds } from '#shared/challenges/index.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   tablet = await stage.openTablet()
 })
 
-it('axe finds nothing on any kind of challenge nor on the main screens, in both themes', async () => {
+it('axe finds no violation on any kind of challenge nor on the main screens, in both themes', async () => {
   expect(kinds).toHaveLength(challengeKinds.length)
   const studentId = await prepare()
   const page = await tablet.context.newPage()
@@ -89,15 +89,15 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu and settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.waitForURL((url) => url.href !== doors)
-  // Until the door stands there the app is still leaving, and leads back to it whoever goes elsewhere.
+  // Until the sign-in page is shown the app is still redirecting, and a navigation would be redirected to it.
   await page.locator('main form button[type=submit]').waitFor()
 }
 
-/** Within the app: what takes time is loading it. */
+/** Navigates within the app, because loading it takes most of the time. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     if (window.location.pathname === to) return
-    // The old screen stays until the new one can be shown; a new path is a new heading.
+    // The old screen stays until the new one is ready; a new path has a new heading.
     document.querySelector('main h1')?.setAttribute('data-old', '')
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
@@ -114,7 +114,7 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<string[]>
     await go(page, path)
     const light = await axeProblems(page, 'all')
     await page.emulateMedia({ colorScheme: 'dark' })
-    // Colours pass into each other; in between they have no contrast.
+    // During a colour transition the contrast is not the final one.
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )

@@ -40,8 +40,8 @@ async function openStudent(username: string): Promise<Page> {
   return page
 }
 
-describe('bad weather', () => {
-  it('a registration whose answer is lost is no name of somebody else: the next try comes in', async () => {
+describe('network faults', () => {
+  it('a registration whose response is lost does not block its own username: the next attempt signs in', async () => {
     const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     const username = 'nebel-dohle-4'
@@ -54,7 +54,7 @@ describe('bad weather', () => {
     await page.getByText('The server cannot be reached').waitFor()
     stage.network.weather = 'fair'
 
-    // Without a password of their own nobody knows the one that was lost.
+    // Without a self-chosen password nobody knows the generated one, because it was in the lost response.
     await submit.click()
     await page.getByText('This name is taken, perhaps already by you').first().waitFor()
     expect(await page.getByLabel('Explorer name').getAttribute('aria-invalid')).toBe('true')
@@ -77,7 +77,7 @@ describe('bad weather', () => {
     expect(students.filter(({ username: name }) => name === second)).toHaveLength(1)
   })
 
-  it('whatever a network answers instead of the server, the answer waits and then arrives once', async () => {
+  it('the answer waits during every fault of the network, and then arrives once', async () => {
     const page = await openStudent('regen-amsel-3')
     await openChallenge(page, 'I used to want to be …')
 
@@ -92,7 +92,7 @@ describe('bad weather', () => {
         .first()
         .waitFor()
       await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThan(0)
-      // Not even for a moment: the answer before this one has arrived, and that must not be taken for this one.
+      // Not even for a moment: the previous answer has arrived, and its state must not be shown for this one.
       expect(await hasArrived(), weather).toBe(false)
       if (weather === 'portal') await picture(page, 'bad-weather', 'portal')
       stage.network.weather = 'fair'
@@ -112,10 +112,10 @@ describe('bad weather', () => {
     expect(new Set(told)).toEqual(new Set(weathers))
   })
 
-  it('news that come late do not move what a finger is aiming at', async () => {
+  it('messages that appear late move no content', async () => {
     const page = await openStudent('ruhiger-dachs-4')
     await openChallenge(page, 'My travel companions')
-    // Long enough for a slow machine to reload the page and measure it before they come.
+    // Long enough for a slow machine to reload the page and measure it before they appear.
     stage.network.latencyMs = 10_000
     stage.network.weather = 'cut'
     await page.reload()

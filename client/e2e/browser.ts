@@ -1,12 +1,12 @@
-// A real Chromium, as a tablet has one: its own profile on disk, so that it can be closed and opened again.
+// A real Chromium as on a tablet: with its own profile on disk, so that it can be closed and opened again.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type BrowserContext } from 'playwright-core'
 
-// --disable-background-networking and its like keep the browser from calling home. The field trial makes
-// Chromium retry a failed background sync after two seconds instead of five minutes: the mechanism is real,
-// only its patience is shortened.
+// --disable-background-networking and similar flags prevent requests to the vendor. The field trial makes Chromium
+// retry a failed background sync after two seconds instead of five minutes: the mechanism is real, only its delay is
+// shorter.
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -33,7 +33,7 @@ export interface TabletOptions {
   locale?: 'de-DE' | 'en-US'
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
-  /** What its camera sees (fake-camera.ts). Whether it may be used is the context's to say. */
+  /** The picture of its camera (fake-camera.ts). The context decides whether the camera may be used. */
   film?: string
 }
 

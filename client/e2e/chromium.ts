@@ -1,5 +1,4 @@
-// Finds a Chromium or installs one. Nothing is skipped silently: without a browser the run fails and says
-// what to do.
+// Finds a Chromium or installs one. Without a browser the run fails with instructions; it skips nothing.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -47,6 +46,6 @@ function run(program: string, args: string[]): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   } catch {
-    // What matters is whether there is a browser afterwards.
+    // The installer's exit code is ignored: only an existing browser counts.
   }
 }

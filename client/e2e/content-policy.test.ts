@@ -4,12 +4,11 @@ import { demo } from '../../server/db/seeds/demo-school.ts'
 import { useStage } from './stage.ts'
 import { waitUntilOfflineReady } from './student.ts'
 
-// The built app and its worker under the content security policy as the server sends it: Trusted Types are
-// enforced, and nothing in the app stumbles over them.
+// The built app and its worker under the content security policy of the server, which enforces Trusted Types.
 
 const stage = useStage({ server: 'for the file' })
 
-/** Every violation that any page of the tablet reports, and every error that a page or worker prints. */
+/** Every violation that a page of the tablet reports, and every error on the console of a page or worker. */
 async function watch(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   await context.exposeFunction('complain', (text: string) => complaints.push(text))
@@ -37,7 +36,7 @@ async function signIn(page: Page, path: string, account: readonly [string, strin
 }
 
 describe('under the content security policy', () => {
-  it('the app, its worker and its update check run without one violation', async () => {
+  it('the app, its worker and its update check run without a violation', async () => {
     const { context } = await stage.openTablet()
     const complaints = await watch(context)
     const page = await context.newPage()

@@ -1,4 +1,4 @@
-// The demo school through plain calls: people for stories whose subject is something else.
+// The demo school through API calls: sets up people for stories about other subjects.
 import { v7 as uuidv7 } from 'uuid'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
@@ -9,7 +9,7 @@ export interface Caller {
   post<T>(path: string, body: object): Promise<T>
 }
 
-/** A caller with a cookie jar of its own. A refusal throws with its code. */
+/** A caller with its own cookie jar. A refusal throws with its code. */
 export function callerOf(url: string): Caller {
   const cookies = createCookieJar()
   async function call<T>(path: string, init: RequestInit): Promise<T> {
@@ -34,7 +34,7 @@ export async function demoTeacher(url: string): Promise<Caller> {
   return teacher
 }
 
-/** A new student, of the demo class unless a code says otherwise, with the keys of a tablet. */
+/** A new student, by default of the demo class, with the keys of a tablet. */
 export async function newStudent(
   url: string,
   account: { username: string; password: string; joinCode?: string },
@@ -48,12 +48,12 @@ export async function newStudent(
   return { student, caller }
 }
 
-/** Every submission that the server holds of a student, current and earlier ones, each id once. */
+/** Every submission of a student on the server, current and earlier ones, each id once. */
 export async function submissionsOf(
   reader: Caller,
   studentId: string,
 ): Promise<{ submissionId: string; response?: unknown }[]> {
-  // The file of all that is stored: what a screen shows of very many versions has an end.
+  // From the export of all data, because a screen limits the number of versions.
   const { submissions } = await reader.get<{ submissions: { id: string; response: unknown }[] }>(
     `/api/students/${studentId}/export`,
   )

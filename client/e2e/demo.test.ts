@@ -1,4 +1,4 @@
-// The demo as a visitor meets it: by keyboard alone, with the network and the device's storage watched.
+// The demo for a visitor: by keyboard only, with the network and the device's storage observed.
 import { expect, it } from 'vitest'
 import { storageOf } from './device-rows.ts'
 import { pressOn } from './keyboard.ts'
@@ -7,7 +7,7 @@ import { waitUntilOfflineReady } from './student.ts'
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
 
-/** What the browser and its worker ask the network for, whoever asks. */
+/** All requests of the browser and its worker. */
 function watchNetwork(): string[] {
   const paths: string[] = []
   stage.network.latencyOf = (path) => {
@@ -17,7 +17,7 @@ function watchNetwork(): string[] {
   return paths
 }
 
-it('an answer waits without a connection and then stands in the teacher’s view; nothing is sent, nothing kept', async () => {
+it('an answer waits without a connection and then appears in the teacher’s view; nothing is sent or stored', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await page.goto(stage.url)
@@ -54,7 +54,7 @@ it('an answer waits without a connection and then stands in the teacher’s view
   expect(await storageOf(page)).toBe(before)
 })
 
-it('opens again without a network, in German, once it was open with one', async () => {
+it('opens without a network, in German, after it was open with one', async () => {
   const tablet = await stage.openTablet({ locale: 'de-DE' })
   const page = await tablet.context.newPage()
   const asked = watchNetwork()
@@ -74,6 +74,6 @@ it('opens again without a network, in German, once it was open with one', async 
   await page.getByRole('link', { name: 'Lehrkraft', exact: true }).click()
   await page.getByRole('row', { name: /mutiger-luchs-27/ }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
-  // What met the bad weather is told to nobody else.
+  // A student who met the faults is told about them; no other one is.
   expect(stage.network.met).toBe(0)
 })

@@ -1,4 +1,4 @@
-// What a teacher's desk does not lose: words half written, passwords shown once, the reason of a failure, the focus.
+// What a teacher's page keeps: half-written comments, one-time passwords, the reason of a failure, the focus.
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 })
 
-it('a half-written comment outlasts a newer hand-in, arrows in its form and the next student', async () => {
+it('a half-written comment survives a newer submission, arrow keys in its form and paging to the next student', async () => {
   const [chapter] = chapters
   const [challenge] = chapter?.challenges ?? []
   const { caller } = await newStudent(stage.url, {
@@ -61,7 +61,7 @@ it('a half-written comment outlasts a newer hand-in, arrows in its form and the 
   await expectFocus(page.getByRole('button', { name: 'Give feedback' }))
 })
 
-it('passwords that are shown once outlast the back button, and the browser asks before it reloads them away', async () => {
+it('one-time passwords survive the back button, and the browser asks before a reload', async () => {
   await page.locator(`a[href="${explorers}"]`).first().click()
   await page.getByRole('button', { name: 'Add explorers' }).click()
   await page.getByLabel('How many?').fill('61')
@@ -88,14 +88,14 @@ it('passwords that are shown once outlast the back button, and the browser asks 
 
   await made.getByRole('button', { name: 'I have saved them' }).click()
   await made.waitFor({ state: 'hidden' })
-  // What opened it went with its screen.
+  // The element that opened it was removed with its screen.
   await expectFocus(heading())
   await page.reload()
   await heading().waitFor()
   expect(asked).toBe(1)
 })
 
-it('a reset that ends the devices, too, shows the new password whatever comes of them', async () => {
+it('a reset that also ends the devices shows the new password, whatever the result for the devices', async () => {
   const { student } = await newStudent(stage.url, { username: 'roter-milan-6', password: 'drei rote Milane' })
   const lost = page.getByRole('checkbox', { name: 'A device is lost: sign out on all devices, too' })
   const made = page.getByRole('dialog', { name: 'New password' })
@@ -128,7 +128,7 @@ it('a reset that ends the devices, too, shows the new password whatever comes of
   await entry.getByText(password).waitFor()
 })
 
-it('a closed class says so on the wall and before it is printed, and opens from there without losing the focus', async () => {
+it('a closed class is marked on the projected code and before printing, and can be opened there with the focus kept', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/classes/update', { classId: demoClass.id, joinOpen: false })
   await page.goto(`${stage.url}/classes/${demoClass.id}`)
@@ -156,7 +156,7 @@ it('a closed class says so on the wall and before it is printed, and opens from 
   await teacher.post('/api/classes/update', { classId: demoClass.id, maxStudents })
 })
 
-it('beside last known data stands why they are no newer, and asking again is a press', async () => {
+it('last known data is shown with the reason why it is not newer and a button to request it again', async () => {
   await page.goto(stage.url + explorers)
   const anyone = page.getByText(demo.students[0].username).first()
   await anyone.waitFor()
@@ -174,7 +174,7 @@ it('beside last known data stands why they are no newer, and asking again is a p
   await why.waitFor({ state: 'detached' })
 })
 
-it('who is removed from a class takes no focus along', async () => {
+it('removing a student from a class keeps the focus on the page', async () => {
   const { student } = await newStudent(stage.url, { username: 'graue-gans-9', password: 'drei graue Gänse' })
   await page.goto(`${stage.url}${explorers}?view=list`)
   const row = page.getByRole('row').filter({ hasText: student.username })
@@ -190,7 +190,7 @@ it('who is removed from a class takes no focus along', async () => {
 const whySentAway = (shown = page) => shown.getByText('Your sign-in has expired or was ended.')
 const pathNow = () => new URL(page.url()).pathname
 
-it('a session that has ended is told at the door of every tab, which leads back to where its person was; a sign-out is not', async () => {
+it('a session that has ended is explained on the sign-in page of every tab, which returns each to its page; a sign-out is not', async () => {
   const settings = `/classes/${demoClass.id}`
   const other = await page.context().newPage()
   const endSession = () => page.context().clearCookies({ name: /wk_(access|refresh)/ })
@@ -212,7 +212,7 @@ it('a session that has ended is told at the door of every tab, which leads back 
   expect(pathNow()).toBe(settings)
   await other.waitForURL('**/account')
 
-  // Nobody touches anything: the tab that asks every few seconds meets the end first and tells this one.
+  // Without input the polling tab notices the end first and notifies this one.
   await other.goto(`${stage.url}${explorers}?view=list`)
   await other.getByRole('row').first().waitFor()
   await endSession()
@@ -236,7 +236,7 @@ it('a session that has ended is told at the door of every tab, which leads back 
   await page.waitForURL('**/classes')
 })
 
-it('an admin whose session has ended is shown to their own door, and back from there', async () => {
+it('an admin whose session has ended is redirected to the admins’ sign-in page, and back from there', async () => {
   page = await (await openDesk(stage)).context.newPage()
   await page.goto(`${stage.url}/admin/login`)
   await signInByEmail(page, adminAccount)
@@ -252,7 +252,7 @@ it('an admin whose session has ended is shown to their own door, and back from t
   await page.waitForURL('**/admin')
 })
 
-it('where all classes are archived, a new one is a press away in both views', async () => {
+it('when all classes are archived, both views have a button for a new one', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/classes/archive', { classId: demoClass.id })
   await page.goto(`${stage.url}/classes`)

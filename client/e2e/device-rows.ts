@@ -1,4 +1,4 @@
-// What lies in the browser's storage, read and written past the app, as somebody with developer tools would.
+// Reads and writes the browser's storage directly, as with developer tools.
 import type { Page } from 'playwright-core'
 
 const workDatabase = 'weltenkompass-work'
@@ -54,7 +54,7 @@ export async function lettersOnDevice(page: Page): Promise<{ id: string; state: 
   return (rows[workDatabase]?.['letters'] ?? []) as { id: string; state: string }[]
 }
 
-/** All of it as one text: databases, both storages of the browser, and the cookies that a page can read. */
+/** All of it as one text: databases, both web storages, and the cookies that a page can read. */
 export async function storageOf(page: Page): Promise<string> {
   const kept = await page.evaluate(() => [{ ...localStorage }, { ...sessionStorage }, document.cookie])
   return JSON.stringify([await allRows(page), kept])

@@ -1,4 +1,4 @@
-// What a page says when the server or the device fails, and the way on from there.
+// Errors of the server or the device: what a page says, and how the user continues.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demo } from '../../server/db/seeds/demo-school.ts'
@@ -11,7 +11,7 @@ import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts
 
 const stage = useStage({ server: 'for the file' })
 
-/** The server has a bad moment with these calls; it is over with the function that comes back. */
+/** Makes these calls fail until the returned function is called. */
 async function breakDown(page: Page, path: RegExp): Promise<() => Promise<void>> {
   const body = { success: false, code: 'INTERNAL', statusCode: 500, statusMessage: 'A bad moment.' }
   await page.route(path, (route) => route.fulfill({ status: 500, json: body }))
@@ -24,7 +24,7 @@ async function tryAgain(place: Page | Locator, isWell: () => Promise<void>): Pro
   await place.getByRole('button', { name: 'Try again' }).click()
 }
 
-it('an admin reads what went wrong, never that there is no connection, and tries again', async () => {
+it('an admin sees what failed, not that there is no connection, and tries again', async () => {
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
@@ -57,7 +57,7 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   await page.route(/\/api\/admin\/organizations/, (route) => route.abort())
   await form.getByRole('button', { name: 'Create' }).click()
   await form.getByText('Failed to save. The server cannot be reached right now.').waitFor()
-  // The same watch hears it where it is true.
+  // The same observer detects the offline message when it is true.
   expect(await isUnreached()).toBe(true)
   await page.unroute(/\/api\/admin\/organizations/)
   await form.getByRole('button', { name: 'Create' }).click()
@@ -65,7 +65,7 @@ it('an admin reads what went wrong, never that there is no connection, and tries
   await page.getByText('31 July 2027').waitFor()
 })
 
-it('an address behind the last page of the schools shows the last; a school that leaves the list hands the focus on', async () => {
+it('a page number past the end shows the last page; a school that leaves the list passes the focus on', async () => {
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
@@ -86,12 +86,12 @@ it('an address behind the last page of the schools shows the last; a school that
   await expect.poll(isInTable).toBe(true)
 })
 
-it('a change that the tablet cannot discard stays and says so; of a rescue file that it knows it says so too', async () => {
+it('a change that the tablet cannot discard stays and says so; a rescue file with known letters says so too', async () => {
   const { context } = await stage.openTablet()
   const page = await context.newPage()
   const unheard: string[] = []
   page.on('pageerror', ({ message }) => unheard.push(message))
-  // Before the app opens its database: what it holds of the handle afterwards is its own.
+  // Before the app opens its database: from then on it has its own handle.
   await page.addInitScript(() => {
     const begin = IDBDatabase.prototype.transaction
     IDBDatabase.prototype.transaction = function (stores, mode, options) {

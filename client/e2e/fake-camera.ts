@@ -1,4 +1,4 @@
-// What a camera sees, as a file that Chromium plays in place of one: a QR code on a grey wall.
+// A file that Chromium plays instead of a camera: a QR code on a grey wall.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ const size = { width: 640, height: 480 }
 const framesPerSecond = 2
 const pixelsPerModule = 8
 
-/** One code after the other, each for some seconds, and then from the beginning. The path goes with the test. */
+/** One code after the other, each for some seconds, in a loop. The file is deleted after the test. */
 export function filmOf(scenes: readonly { code: string; seconds: number }[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-camera-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -23,7 +23,7 @@ export function filmOf(scenes: readonly { code: string; seconds: number }[]): st
   return path
 }
 
-/** Brightness first, then the two planes of colour, a quarter each: without any. */
+/** The luma plane, then the two chroma planes of a quarter each, without colour. */
 function frameOf(code: string): Buffer {
   const { width, height } = size
   const brightness = Buffer.alloc(width * height, 120)

@@ -1,5 +1,5 @@
-// A network that the test owns: stands between browser and server and behaves as school networks do. Faults
-// belong here, in the network, and not into the product.
+// A proxy between browser and server that simulates the faults of school networks. Faults belong here and not into the
+// product.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import { foreignAnswers, type Weather } from './weather.ts'
@@ -9,22 +9,22 @@ export type { Weather } from './weather.ts'
 export interface FaultProxy {
   url: string
   weather: Weather
-  /** How many API requests met the weather since it changed. */
+  /** How many API requests met the current fault since it was set. */
   met: number
-  /** What a request waits in fair weather, or before it is cut. */
+  /** The delay of a request without a fault, or before it is cut. */
   latencyMs: number
-  /** Added to it in fair weather, by the path. */
+  /** An additional delay without a fault, by path. */
   latencyOf: (path: string) => number
-  /** Whom the weather meets, by the path; everybody unless said otherwise. */
+  /** Which paths the fault applies to; all by default. */
   meets: (path: string) => boolean
   /** How many deliveries may still reach the server; further ones hang until this is set again. */
   allowance: number
-  /** Hears all that browsers say in fair weather: request line, headers, pieces of bodies. */
+  /** Called with all data of browsers without a fault: request line, headers, chunks of bodies. */
   tap: (said: string) => void
   close(): Promise<void>
 }
 
-/** What a way takes that is made for small things. */
+/** The body size that a restrictive intermediary accepts. */
 export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
@@ -38,7 +38,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
     set weather(next) {
       weather = next
       proxy.met = 0
-      // Kept connections belong to the weather before.
+      // Kept connections belong to the previous fault.
       server.closeIdleConnections()
     },
     met: 0,
@@ -161,7 +161,7 @@ function isSmall(incoming: IncomingMessage): boolean {
   return Number(incoming.headers['content-length'] ?? 0) <= narrowBytes
 }
 
-/** A byte per second: it goes on, and never comes to an end that anybody waits for. */
+/** A byte per second: the response continues, but does not end within any timeout. */
 function drip(answer: IncomingMessage, outgoing: ServerResponse): void {
   outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
   const chunks: Buffer[] = []

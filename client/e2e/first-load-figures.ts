@@ -1,8 +1,8 @@
-/** What client/e2e/first-load.test.ts counts and `npm run bench -- p9` reports; bytes as they travel (brotli). */
+/** The figures of client/e2e/first-load.test.ts, which `npm run bench -- p9` reports; compressed bytes (brotli). */
 export interface FirstLoadFigures {
   english: number
   german: number
-  /** English, with the cryptography that comes when the page is idle. */
+  /** English, with the cryptography that is loaded when the page is idle. */
   whenIdle: number
   worker: number
 }
@@ -13,7 +13,7 @@ export function firstLoadLine(figures: FirstLoadFigures): string {
   return mark + JSON.stringify(figures)
 }
 
-/** @throws where the output of the test has no such line */
+/** @throws if the test's output has no such line */
 export function firstLoadFiguresIn(output: string): FirstLoadFigures {
   const line = output.split('\n').find((each) => each.includes(mark))
   if (!line) throw new Error('The test printed no bytes')

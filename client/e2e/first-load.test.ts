@@ -1,5 +1,5 @@
-// The byte budgets of the student's way, from the landing page to the star map, counted by what a real browser asks
-// for. Bytes are as they travel: the brotli files that the build writes beside its scripts and stylesheets.
+// The byte budgets of a student's first visit, from the landing page to the star map, counted from the requests of a
+// real browser. Bytes are compressed: the brotli files that the build writes beside its scripts and stylesheets.
 import { readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -17,7 +17,7 @@ const stage = useStage()
 const sentBytesOf = (path: string) => statSync(fileURLToPath(new URL(`.${path}.br`, built))).size
 const sumOf = (paths: readonly string[]) => paths.reduce((sum, path) => sum + sentBytesOf(path), 0)
 
-/** The same way in German: this browser's is English, and German words are longer. */
+/** The same path in German, because this browser uses English and German texts are longer. */
 function inGerman(paths: readonly string[]): string[] {
   const texts = readdirSync(new URL('./assets/', built)).find((name) => /^texts-de.*\.js$/.test(name))
   if (!texts || !paths.some(isEnglish)) throw new Error('The texts of the first screens have another name')
@@ -25,7 +25,7 @@ function inGerman(paths: readonly string[]): string[] {
 }
 const isEnglish = (path: string) => path.startsWith('/assets/texts-en')
 
-/** Scripts and stylesheets that the page asks for from here on; what the worker fetches for later is not among them. */
+/** Scripts and stylesheets that the page requests from here on, without those that the worker fetches later. */
 function watchLoads(page: Page): ReadonlySet<string> {
   const paths = new Set<string>()
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ function watchLoads(page: Page): ReadonlySet<string> {
   return paths
 }
 
-it('a student’s first load stays within its bytes, and so does the worker', async () => {
+it('a student’s first load and the worker stay within their byte budgets', async () => {
   await newStudent(stage.url, account)
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
@@ -52,7 +52,7 @@ it('a student’s first load stays within its bytes, and so does the worker', as
   await idle
 
   const all = [...loads]
-  // The cryptography for the first letter comes when the dashboard stands and the page is idle.
+  // The cryptography for the first letter loads when the dashboard is rendered and the page is idle.
   const first = all.filter((path) => !path.startsWith('/assets/hpke-'))
   const figures = {
     english: sumOf(first),

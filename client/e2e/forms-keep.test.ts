@@ -1,4 +1,4 @@
-// What a form does not lose: words that one press takes away, what somebody else has said, the focus.
+// What a form keeps: entries that one click removes, another person's ratings, the focus.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { ChallengeKindName } from '#shared/challenges/index.ts'
@@ -14,7 +14,7 @@ import { signInStudent } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
 
-/** The first of its kind in a world. */
+/** The first challenge of its kind in a world. */
 function challengeOf(place: number, kind: ChallengeKindName) {
   const chapter = chapters[place - 1]
   const challenge = chapter?.challenges.find(({ definition }) => definition.kind === kind)
@@ -32,7 +32,7 @@ async function open(page: Page, { chapter, challenge }: typeof mirror): Promise<
   await page.locator('main form fieldset').first().waitFor()
 }
 
-/** Of the only draft on the tablet: how many ratings of the second person it holds. */
+/** How many ratings of the second person the only draft on the tablet contains. */
 async function otherRatingsInDraft(page: Page): Promise<number | undefined> {
   const rows = await allRows(page)
   const drafts = (rows['weltenkompass-work']?.['drafts'] ?? []) as { response: { other?: object } }[]
@@ -42,7 +42,7 @@ async function otherRatingsInDraft(page: Page): Promise<number | undefined> {
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 const undo = (page: Page) => button(page, 'Undo').press('Enter')
 
-/** A new student of a new class, for whom these run. */
+/** A new student of a new class in which these worlds are started. */
 async function signInWith(username: string, tasks: readonly (typeof mirror)[]): Promise<Page> {
   const teacher = await demoTeacher(stage.url)
   const found = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
@@ -59,7 +59,7 @@ async function signInWith(username: string, tasks: readonly (typeof mirror)[]): 
   return page
 }
 
-it('what a press takes from an answer comes back with a press', async () => {
+it('an entry that was removed from an answer can be restored with one click', async () => {
   const page = await signInWith('stille-robbe-4', [saturday, talk, paths])
 
   await open(page, saturday)
@@ -105,11 +105,11 @@ it('what a press takes from an answer comes back with a press', async () => {
   await button(page, 'Take option 3 away').click()
   await button(page, 'Undo').waitFor()
   await button(page, 'Another option').click()
-  // Long before a toast goes by itself.
+  // Long before a toast disappears by itself.
   await button(page, 'Undo').waitFor({ state: 'detached', timeout: 5_000 })
 }, 240_000)
 
-it('who rates second sees neither what the first one said nor, after a reload, what the student did', async () => {
+it('the second person sees neither the first one’s ratings nor, after a reload, what the student did', async () => {
   const page = await signInWith('flinke-unke-7', [mirror])
   await open(page, mirror)
   await answerChallenge(page, mirror.challenge.definition)
@@ -137,7 +137,7 @@ it('who rates second sees neither what the first one said nor, after a reload, w
   expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
 }, 240_000)
 
-it('text that is selected out of a dialog does not close it, a press outside does', async () => {
+it('selecting text beyond the edge of a dialog does not close it, a click outside does', async () => {
   const page = await (await openDesk(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
   await signInByEmail(page, demo.teacher)

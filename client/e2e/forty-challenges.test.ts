@@ -43,7 +43,7 @@ async function answerAll(page: Page): Promise<void> {
   const pictured = new Set<string>()
   for (const chapter of chapters) {
     for (const [index, challenge] of chapter.challenges.entries()) {
-      // A world by its address, as after a break; within it the way on that the app shows.
+      // Each world by its URL, as after a break; within it by the app's own next link.
       if (index === 0) await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
       else await page.getByRole('link', { name: `Next: ${challenge.title.en}` }).click()
       await page.getByRole('heading', { name: challenge.title.en, level: 1 }).waitFor()
@@ -58,7 +58,7 @@ async function answerAll(page: Page): Promise<void> {
   }
 }
 
-/** How many answers the server has of this student. */
+/** How many answers of this student are on the server. */
 function arrived(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answer = await fetch('/api/students/chapters').catch(() => undefined)
@@ -68,7 +68,7 @@ function arrived(page: Page): Promise<number> {
   })
 }
 
-it('a student answers all forty challenges without a server, and all of it arrives', async () => {
+it('a student answers all forty challenges without a server, and all of them arrive', async () => {
   const page = await prepare()
   await stage.server.stop()
   await answerAll(page)

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Makes sure of a browser, builds the client that the stories use, and meanwhile starts a server once. */
+/** Finds a browser, builds the client for the stories, and meanwhile starts a server once. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   process.env['CHROMIUM_PATH'] = requireChromium()
   const removeBundle = await bundleServer()

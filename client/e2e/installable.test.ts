@@ -5,7 +5,7 @@ import { waitUntilOfflineReady } from './student.ts'
 const stage = useStage({ server: 'for the file' })
 
 describe('the installable app', () => {
-  it('meets what Chromium asks of one, with one manifest and no complaint', async () => {
+  it('meets Chromium’s criteria for installation, with one manifest and no error', async () => {
     const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     const complaints: string[] = []
@@ -24,7 +24,7 @@ describe('the installable app', () => {
     expect(complaints).toEqual([])
   })
 
-  it('asks no other origin for anything', async () => {
+  it('sends no request to another origin', async () => {
     const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     const foreign: string[] = []
@@ -47,7 +47,7 @@ describe('the installable app', () => {
     expect(foreign).toEqual([])
   })
 
-  it('an unknown route shows the page-not-found screen and a way home', async () => {
+  it('an unknown route shows the page-not-found screen and a link home', async () => {
     const tablet = await stage.openTablet()
     const page = await tablet.context.newPage()
     await page.goto(`${stage.url}/no/such/world`)

@@ -54,7 +54,7 @@ async function backToWorld(page: Page, world: string): Promise<void> {
   await heading(page, world).waitFor()
 }
 
-it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for help, leaves', async () => {
+it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for help, signs out', async () => {
   const teacher = await demoTeacher(stage.url)
   await teacher.post('/api/chapters/start', { chapterId: island?.id, classId: demoClass.id })
   const page = await tablet.context.newPage()
@@ -109,7 +109,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await heading(page, 'Welcome back').waitFor()
 })
 
-/** Card by card; a full pile says so and the next one is a Tab away. */
+/** Card by card; a full category says so and the next one is a Tab away. */
 async function sortByKeyboard(page: Page): Promise<void> {
   const piles = page.getByRole('group', { name: 'Where does this card go?' }).getByRole('button')
   await tabTo(piles.first(), 'Shift+Tab')
@@ -133,7 +133,7 @@ async function rankByKeyboard(page: Page): Promise<void> {
   await expectAnnounced(page, new RegExp(`${moved}.*in place 2`))
 }
 
-it('a teacher does everything by keyboard: signs in, makes a class, starts a world, reads, resets', async () => {
+it('a teacher does everything by keyboard: signs in, creates a class, starts a world, reads, resets', async () => {
   const desk = await openDesk(stage)
   const page = await desk.context.newPage()
   await listenToAnnouncements(page)
@@ -155,7 +155,7 @@ it('a teacher does everything by keyboard: signs in, makes a class, starts a wor
   const className = dialog.getByLabel('Name')
   await typeInto(className, demo.class.name)
   await page.keyboard.press('Enter')
-  // A name that is taken is told at its field, and the summary leads there.
+  // A taken name is reported at its field, and the summary links to it.
   await expectFocusWithin(dialog.getByRole('alert'))
   await pressOn(dialog.getByRole('button', { name: 'Name: There is a class with this name already.' }))
   await expectFocus(className)

@@ -1,4 +1,4 @@
-// Hands on the keyboard and nothing else: no pointer, no script that clicks.
+// Input by keyboard only: no pointer, no script that clicks.
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 
@@ -30,7 +30,7 @@ export async function expectFocus(target: Locator): Promise<void> {
   await expect.poll(() => hasFocus(target.first())).toBe(true)
 }
 
-/** Somewhere in it. */
+/** An element inside it. */
 export async function expectFocusWithin(target: Locator): Promise<void> {
   await expect
     .poll(() => target.first().evaluate((element) => element.contains(document.activeElement)))
@@ -42,8 +42,8 @@ interface Listening {
 }
 
 /**
- * Before the page is opened: keeps what a screen reader is told without asking. That is what changes in a region
- * which was there before, and alerts; what comes together with its region is read by nobody.
+ * Before the page is opened: records announcements for screen readers. These are changes in a live region that existed
+ * before, and alerts; content that is added together with its region is not announced.
  */
 export async function listenToAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -63,14 +63,14 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
   })
 }
 
-/** Since the last time something was expected here. */
+/** Since the last expectation here. */
 export async function expectAnnounced(page: Page, words: RegExp): Promise<void> {
   const heard = () => page.evaluate(() => (globalThis as unknown as Listening).announced)
   await expect.poll(async () => (await heard()).join('\n')).toMatch(words)
   await page.evaluate(() => (globalThis as unknown as Listening).announced.splice(0))
 }
 
-/** Opens it by keyboard, leaves it with Escape, and is back where it came from. */
+/** Opens it by keyboard, closes it with Escape, and expects the focus where it was. */
 export async function expectDialogKeepsFocus(opener: Locator, dialog: Locator): Promise<void> {
   await pressOn(opener)
   await expectFocusWithin(dialog)

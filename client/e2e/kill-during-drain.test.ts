@@ -28,7 +28,7 @@ describe('a server that is killed while letters arrive', () => {
     await stage.server.kill()
     await putOnDevice(page, letters)
 
-    // One delivery for each life of the server: it dies before, in or after the commit, and never takes all.
+    // One delivery for each start of the server: it dies before, in or after the commit, and never receives all.
     for (let life = 1; life <= 5; life++) {
       stage.network.allowance = 1
       await stage.server.start()
@@ -82,7 +82,7 @@ async function receivedOn(page: Page): Promise<number> {
   return (await lettersOnDevice(page)).filter(({ state }) => state === 'received').length
 }
 
-/** A regained connection or a glance at the page: the tablet tries again without its own patience. */
+/** A regained connection or a visible page: the tablet tries again without its own backoff. */
 async function ask(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
 }

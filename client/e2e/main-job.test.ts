@@ -32,7 +32,7 @@ beforeEach(async () => {
   tablet = await stage.openTablet()
 })
 
-/** Up to the moment when the network goes: a class with a running world, a student in it. */
+/** Up to the loss of the network: a class with a running world, and a student in it. */
 async function prepare(story: string): Promise<{ teacher: Page; page: Page; joinCode: string }> {
   const teacher = await desk.context.newPage()
   await registerTeacher(teacher, stage.url, demoLicenseKey)
@@ -44,7 +44,7 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
 
   const page = await tablet.context.newPage()
   await registerStudent(page, stage.url, { ...student, joinCode })
-  // The page is for guests and the student is signed in already, yet the dialog stays until it is closed.
+  // The page is for guests and the student is signed in already, but the dialog stays until it is closed.
   await expect.poll(async () => (await allRows(page))['weltenkompass-cache']?.['session']?.length).toBe(1)
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -60,7 +60,7 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
   return { teacher, page, joinCode }
 }
 
-/** Two answers and a new password, with the server really stopped. */
+/** Two answers and a new password, with the server stopped. */
 async function workWithoutServer(page: Page, story: string): Promise<void> {
   await openChallenge(page, 'Where am I now?')
   await rateAll(page, 7)
@@ -76,7 +76,7 @@ async function workWithoutServer(page: Page, story: string): Promise<void> {
   const deepRoute = page.url()
 
   await page.goto(`${stage.url}/student/account`)
-  // The rule for it came with the app, though not with its first screen.
+  // The password rule was loaded with the app, though not with its first screen.
   await page.getByLabel('Current password').fill(student.password)
   await page.getByLabel('New password').fill('kurz')
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -117,7 +117,7 @@ async function onlyTheNewPasswordCounts(story: string): Promise<void> {
   await picture(page, story, '14-other-device')
 }
 
-/** What the server holds of this student, through the student's own export of answers. */
+/** The student's answers on the server, from the student's own export. */
 async function submissionsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const me = (await (await fetch('/api/auth/me')).json()) as { data: { userId: string } }
@@ -140,7 +140,7 @@ async function submissionsOf(page: Page): Promise<number> {
   })
 }
 
-/** As if no receipt had ever come: resolves when the server has answered each letter a second time. */
+/** As if no receipt had arrived: resolves when the server has answered each letter a second time. */
 async function offerEverythingAgain(page: Page): Promise<void> {
   const delivered = await lettersOnDevice(page)
   expect(delivered.map(({ state }) => state)).not.toContain('waiting')
@@ -180,7 +180,7 @@ describe('the main job', () => {
     await picture(again, story, '15-dashboard-after')
   })
 
-  it('the same on a tablet without background sync: the open page delivers alone', async () => {
+  it('the same on a tablet without background sync: the open page alone delivers', async () => {
     const story = 'main-job-ipad'
     await tablet.context.addInitScript(() => {
       Reflect.deleteProperty(window, 'SyncManager')

@@ -1,5 +1,5 @@
-// Version N+1 of the whole product: a copy of this tree under another version number, with a client built from
-// it. What differs is what always differs: the worker's bytes, hashed names, the version in every letter.
+// Version N+1 of the whole product: a copy of this tree with another version number, and a client built from it. As in
+// every release, the worker's bytes, the hashed names and the version in every letter differ.
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ export async function buildNextVersion(name = '99.0.0'): Promise<Version> {
     'tsconfig.base.json',
   )
   const { root } = copy
-  // Compressed twins would double the time of the build; without them the server sends the files themselves.
+  // Compressed files would double the build time; without them the server sends the originals.
   const config = join(root, 'client', 'vite.config.ts')
   writeFileSync(config, readFileSync(config, 'utf8').replace('    precompress(),\n', ''))
   const description = JSON.parse(readFileSync('package.json', 'utf8')) as object

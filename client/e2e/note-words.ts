@@ -1,4 +1,4 @@
-// Words that must not come, not even for a moment: a look at one moment proves nothing about those around it.
+// Texts that must not appear, not even for a moment, which a single check could miss.
 import type { Page } from 'playwright-core'
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** From now on until the page is left or loaded again. The answer tells whether it has said so meanwhile. */
+/** Observes until the page is left or reloaded. The returned function tells whether the text has appeared. */
 export async function noteWords(page: Page, words: string): Promise<() => Promise<boolean>> {
   await page.evaluate((expected) => {
     const said = (window.wordsSaid ??= {})

@@ -97,7 +97,7 @@ async function answerAll(student: Caller): Promise<void> {
   }
 }
 
-/** The pages as a printer gets them; kept beside the pictures, for somebody to look at. */
+/** The pages as a printer gets them; saved beside the screenshots. */
 async function print(page: Page, name: string): Promise<{ pages: number; text: string }> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   mkdirSync(`screenshots/${story}`, { recursive: true })
@@ -158,7 +158,7 @@ it('pass and conversation sheet print what their author chose, and nothing priva
   await lookAround(page)
 }, 180_000)
 
-/** Both sheets as a phone in the dark and a desktop in German show them, still without a server. */
+/** Both sheets on a phone in the dark theme and on a desktop in German, still without a server. */
 async function lookAround(page: Page): Promise<void> {
   for (const language of ['en', 'de']) {
     await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)

@@ -1,5 +1,5 @@
-// A private answer from its first word to another tablet: nobody without the secret word or the code reads it, not with
-// the child's password and not with the server's files.
+// A private answer from the first input to another tablet: nobody reads it without the secret word or the code, neither
+// with the child's password nor from the server's files.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -79,7 +79,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   })
   const page = await signIn(tablet)
 
-  // The first private answer asks for a word; what is typed twice must be the same.
+  // The first private answer asks for a word, which has to be typed twice.
   await open(page, cliche)
   await page.getByRole('heading', { name: 'Choose your secret word' }).waitFor()
   expect(await axeProblems(page, 'all')).toEqual([])
@@ -92,11 +92,11 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   const code = await passSecretWord(page)
   expect(code).toMatch(/^(\w{4}-){5}\w{4}$/)
 
-  // What was stored readable is locked, in the history as well.
+  // Readable stored answers are locked, including the history.
   const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
   await expect.poll(ownText).not.toContain(canary)
 
-  // Without a server: written, locked, waiting; after a reload read with the word alone.
+  // Without a server: written, locked, waiting; after a reload it is read with the word alone.
   await stage.server.stop()
   await page.locator('main form textarea').last().fill(`Mein Bild: ${canary}`)
   for (const scale of await page.getByRole('radiogroup').all()) await scale.getByRole('radio').nth(3).check()
@@ -120,7 +120,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await page.getByText('draft', { exact: true }).first().waitFor()
   expect((await storageOf(page)).includes(canary)).toBe(false)
 
-  // An answer for the teacher stays readable: the scan below would find what lies there in clear.
+  // An answer for the teacher stays readable, which shows that the scan below finds readable text.
   await open(page, openText)
   await writeText(page, `Zuerst ${openCanary}, dann Pilot. Ich mochte, dass man gebraucht wird.`)
   await handIn(page)
@@ -128,7 +128,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await page.goto(`${stage.url}/student/dashboard`)
   await expect.poll(async () => (await ownText()).includes(openCanary)).toBe(true)
 
-  // Somebody with the child's password: the teacher after a reset.
+  // A person with the child's password: the teacher after a reset.
   const [reset] = await teacher.post<{ generatedPassword: string }[]>('/api/students/reset-passwords', {
     classId: demoClass.id,
     studentIds: [student.id],
@@ -144,7 +144,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await picture(elsewhere, story, '6-responses')
   expect((await storageOf(elsewhere)).includes(canary)).toBe(false)
 
-  // The child on that tablet: the code opens what the word has locked, and the draft has come along.
+  // The child on that tablet: the code opens what the word has locked, and the draft is there as well.
   await open(elsewhere, cliche)
   await elsewhere.getByRole('button', { name: 'Forgotten your secret word?' }).click()
   await enterSecret(elsewhere, 'Emergency code', 'CCCC')
@@ -160,7 +160,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   expect(bytesContain(stage.server.dataDir, 'Mein Bild')).toBe(false)
 }, 300_000)
 
-it('who has lost both secrets keeps everything else, and starts anew', async () => {
+it('a student who has lost both secrets keeps everything else, and starts with a new key', async () => {
   const leise = { username: 'leise-eule-9', password: 'drei nasse Schafe' }
   const { caller } = await newStudent(stage.url, leise)
   await startWorlds()
@@ -171,7 +171,7 @@ it('who has lost both secrets keeps everything else, and starts anew', async () 
   await page.locator('main form textarea').fill(`Liebes Ich: ${canary}`)
   await handIn(page)
   await page.getByText('Your answer has arrived.').waitFor()
-  // Its day has not come: nobody is asked for the word.
+  // Before its day the word is not needed.
   await page
     .getByText(/opens|sealed/i)
     .first()

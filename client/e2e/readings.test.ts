@@ -6,27 +6,27 @@ import { signInByEmail } from './sign-in-by-email.ts'
 import { useStageBehindNetwork } from './stage.ts'
 import { closeCredentials, signInStudent, signOut } from './student.ts'
 
-// The readings of design/1-product.md that a person sees, in a real browser. The others stand with their
-// calls (server/readings.test.ts names them all).
+// The readings of design/1-product.md that are visible in a browser. The others are tested with their calls
+// (server/readings.test.ts names all of them).
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
 
 const luchs = { username: demo.students[0]?.username ?? '', password: demo.studentPassword }
 const dashboard = () => `${stage.url}/student/dashboard`
 
-/** Every part of the app comes over the network: the story is about how it comes. */
+/** Every part of the app is loaded over the network, which is the subject of the story. */
 function withoutWorker(): void {
   stage.network.weather = 'cut'
   stage.network.meets = (path) => path === '/service-worker.js'
 }
 
-/** Signed in by cookies alone, as a browser is whose storage was emptied. */
+/** Signed in by cookies only, like a browser whose storage was emptied. */
 async function signInByCall(context: BrowserContext): Promise<void> {
   const signedIn = await context.request.post(`${stage.url}/api/students/login`, { data: luchs })
   expect(signedIn.status()).toBe(200)
 }
 
-/** Requests of this address wait until what is returned is called. */
+/** Requests of this URL wait until the returned function is called. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Notes in the page itself when which overlay was to be seen: a test's own clock is too slow for that. */
+/** Records in the page itself when which overlay is visible, because the test's own clock is too slow. */
 async function noteOverlays(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const words = /^(Loading|Checking authentication|Logging in|Logging out)\.\.\.$/
@@ -81,8 +81,8 @@ async function overlay(page: Page, text: string): Promise<Shown> {
   return (await find()) as Shown
 }
 
-describe('what a person sees', () => {
-  it('reading 6: the credentials stay until they are closed, and then the redirect comes', async () => {
+describe('the visible readings', () => {
+  it('reading 6: the credentials stay until they are closed, and then the redirect follows', async () => {
     const { context } = await stage.openTablet()
     const page = await context.newPage()
     await page.goto(`${stage.url}/student/login`)
@@ -94,13 +94,13 @@ describe('what a person sees', () => {
     await dialog.getByText(/^([a-z]+-){3}\d\d$/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/student/register')
     await page.keyboard.press('Escape')
-    // Another page of the app: the dialog belongs to none.
+    // Another page of the app: the dialog is independent of it.
     await page.goBack()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/student/login')
     expect(await dialog.isVisible()).toBe(true)
     await closeCredentials(page)
     await expect.poll(() => page.url()).toBe(dashboard())
-    // Without credentials to read a page for guests redirects at once.
+    // Without credentials a page for guests redirects at once.
     await page.goto(`${stage.url}/student/register`)
     await expect.poll(() => page.url()).toBe(dashboard())
   })
@@ -114,34 +114,34 @@ describe('what a person sees', () => {
       .getByRole('link', { name: /Base camp/ })
       .first()
       .waitFor()
-    // The access token ends, and the refresh does not get through.
+    // The access token expires, and the refresh does not reach the server.
     await context.clearCookies({ name: 'wk_access' })
     stage.network.weather = 'cut'
     stage.network.meets = (path) => path === '/api/auth/refresh'
     await page.reload()
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // The app has taken in that it failed: what it knew before stands there with its age.
+    // The app has noticed the failure and shows the last known data with its age.
     await page
       .getByText(/^As of /)
       .first()
       .waitFor()
     expect(page.url()).toBe(dashboard())
     expect(await page.getByText(`Hello, ${luchs.username}`).isVisible()).toBe(true)
-    // It gets through, and the server knows nothing of it any more.
-    // With no page open: one that is still trying would be the first to hear it, and be reloaded in the middle.
+    // The refresh reaches the server, which no longer knows the session. With no page open, because an open one that is
+    // still retrying would notice it first and be redirected in the middle.
     await page.goto('about:blank')
     await context.clearCookies({ name: /wk_(access|refresh)/ })
     stage.network.weather = 'fair'
     await page.goto(dashboard())
     await page.waitForURL(`${stage.url}/login`)
     await page.getByText('What you have written is safe. Sign in again here.').waitFor()
-    // On a tablet of many the next child must not be told who was here, and where.
+    // On a shared tablet the next child must not learn who was here, and where.
     expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/dashboard|userId/)
     await page.locator('main section').getByRole('link', { name: 'I am an explorer' }).click()
     await page.waitForURL(`${stage.url}/student/login`)
 
-    // Cookies without a session behind them, on a page that anybody may see.
+    // Cookies without a session, on a public page.
     await signInByCall(context)
     await context.clearCookies({ name: /wk_(access|refresh)/ })
     const refused = page.waitForResponse(/\/api\/auth\/refresh/)
@@ -154,7 +154,7 @@ describe('what a person sees', () => {
     await expect.poll(isHere).toBe(false)
   })
 
-  it('reading 8: the headlines of the error screen are German everywhere, the sentence is in the language', async () => {
+  it('reading 8: the headlines of the error screen are always German, the sentence is in the user’s language', async () => {
     for (const [locale, sentence] of [
       ['de-DE', /Adresse|gibt es|nicht/],
       ['en-US', /address|there is|nothing/i],
@@ -172,7 +172,7 @@ describe('what a person sees', () => {
     }
   })
 
-  it('reading 9: overlays come and go at their times, in the words of reading 8', async () => {
+  it('reading 9: overlays appear for their durations, with the texts of reading 8', async () => {
     withoutWorker()
     const { context } = await stage.openTablet()
     const page = await context.newPage()
@@ -206,7 +206,7 @@ describe('what a person sees', () => {
     for (const { from, to } of [leaving, coming]) expect(to - from).toBeGreaterThanOrEqual(299)
   })
 
-  it('reading 9: a part of the app that is missing reloads the page once, then the error screen says so', async () => {
+  it('reading 9: a missing chunk of the app reloads the page once, then the error screen appears', async () => {
     withoutWorker()
     const { context } = await stage.openTablet()
     const page = await context.newPage()
@@ -220,7 +220,7 @@ describe('what a person sees', () => {
     expect(loads).toBe(1)
   })
 
-  it('reading 9: who goes back while a screen’s code hangs has the page before again', async () => {
+  it('reading 9: going back while a screen’s code hangs returns to the page before', async () => {
     withoutWorker()
     const { context } = await stage.openTablet()
     const page = await context.newPage()
@@ -236,7 +236,7 @@ describe('what a person sees', () => {
     expect(await heading.textContent()).toBe(before)
   })
 
-  it('reading 9: a challenge’s form that is missing reloads the page once, too, and may be opened again', async () => {
+  it('reading 9: the missing chunk of a challenge’s form reloads the page once, too, and can be loaded again', async () => {
     withoutWorker()
     const { context } = await stage.openTablet()
     const page = await context.newPage()
@@ -258,7 +258,7 @@ describe('what a person sees', () => {
     expect(loads).toBe(1)
   })
 
-  it('reading 11: guests find their door, admins are told that they read no answers', async () => {
+  it('reading 11: guests get their sign-in page, admins see that they cannot read answers', async () => {
     const { context } = await stage.openTablet()
     const page = await context.newPage()
     const answers = `${stage.url}/students/${demo.teacher.id}/responses`
@@ -275,7 +275,7 @@ describe('what a person sees', () => {
     await page.goto(answers)
     await page.getByText('Administrators read no answers of explorers.').waitFor()
     expect(page.url()).toBe(answers)
-    // The home of the error screen is the own one.
+    // The home link of the error screen leads to the user's own home.
     await page.goto(`${stage.url}/nirgendwo`)
     await page.getByRole('heading', { name: 'Welt nicht gefunden' }).waitFor()
     const homes = await page

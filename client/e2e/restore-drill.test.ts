@@ -11,9 +11,8 @@ import { sealedAnswers } from './fault-matrix/letters.ts'
 import { openSchool, type Pupil } from './fault-matrix/school.ts'
 import { createSchoolServer, type ServerProcess } from '../../server/testing/server-process.ts'
 
-// The restore drill: real commands, a real server, the tablet's real outbox over HTTP (without a browser). On
-// the embedded database with npm run backup and restore, on PostgreSQL with pg_dump, pg_restore and new-epoch,
-// as docs/operations.md has it.
+// The restore drill of docs/operations.md: real commands, a real server, the tablet's real outbox over HTTP (without a
+// browser). The embedded database uses npm run backup and restore, PostgreSQL pg_dump, pg_restore and new-epoch.
 
 const exec = promisify(execFile)
 let server: ServerProcess
@@ -29,7 +28,7 @@ afterEach(async () => {
   await server?.remove()
 })
 
-/** Puts them on the tablet as its page would have. */
+/** Stores them on the tablet as its page would have. */
 async function waitOnTablet(letters: readonly Letter[]): Promise<void> {
   await device.work.letters.bulkAdd(
     letters.map((letter) => ({
@@ -46,7 +45,7 @@ async function waitOnTablet(letters: readonly Letter[]): Promise<void> {
   )
 }
 
-/** Drains until nothing is due within the hour. @returns how many letters are in which state */
+/** Drains until nothing is due within the hour. @returns the number of letters in each state */
 async function deliver(): Promise<Record<string, number>> {
   const outbox = device.another({ timeoutMs: 60_000 })
   for (let round = 0; round < 12; round += 1) {
@@ -58,7 +57,7 @@ async function deliver(): Promise<Record<string, number>> {
   return states
 }
 
-/** What this student finds on the server after a new sign-in. */
+/** This student's data on the server after a new sign-in. */
 async function arrivedFor({ username, password, student }: Pupil): Promise<string[]> {
   const caller = callerOf(server.url)
   await caller.post('/api/students/login', { username, password })
@@ -99,7 +98,7 @@ it(
     await restore(lastNight)
     const next = await sealedAnswers(anna, 1)
     await waitOnTablet(next.letters)
-    // 5 + 200 + 1: the two of the erased are forgotten, the two of the unknown wait.
+    // 5 + 200 + 1: the two of the erased student are deleted, the two of the unknown one wait.
     expect(await deliver()).toEqual({ received: 202, waiting: 2 })
     const all = idsOf(...before.letters, ...ofAnna.letters, ...next.letters)
     expect(await arrivedFor(anna)).toEqual(all)
@@ -107,7 +106,7 @@ it(
     await expect(arrivedFor(erased)).rejects.toThrow('BAD_CREDENTIALS')
     await expect(arrivedFor(late)).rejects.toThrow('BAD_CREDENTIALS')
 
-    // A later backup turns up, which knows them.
+    // A later backup is restored, which contains the student.
     await restore(noon)
     const last = await sealedAnswers(ben, 1)
     await waitOnTablet(last.letters)
@@ -153,14 +152,14 @@ function ownerUrlOf(databaseUrl: string): string {
   return url.href
 }
 
-/** @returns what it printed; throws what it printed as an error */
+/** @returns the output; throws the output as an error */
 async function command(script: string, ...args: string[]): Promise<string> {
   const env = { ...process.env, ...server.environment }
   const { stdout } = await exec(process.execPath, ['--import', 'tsx', script, ...args], { env })
   return stdout
 }
 
-/** The client programs of the newest PostgreSQL here. */
+/** The client programs of the newest PostgreSQL on this machine. */
 async function postgres(program: string, ...args: string[]): Promise<void> {
   const root = '/usr/lib/postgresql'
   const [newest] = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []

@@ -1,5 +1,5 @@
-// What came back to its author: taken over into the form, handed in anew, put away; what the teacher wrote to it; and
-// the way to it. By keyboard, for the focus must be somewhere all the while.
+// Returned letters: taken over into the form, submitted again, dismissed; feedback and the links to it. By keyboard,
+// because the focus must always be somewhere.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { staerkeninsel } from '#shared/curriculum/2-staerkeninsel.ts'
@@ -21,7 +21,7 @@ async function expectInForm(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.locator('main form textarea').inputValue()).toBe(text)
 }
 
-it('a returned answer is taken over, handed in anew, counts, and is put away', async () => {
+it('a returned answer is taken over, submitted again, counts, and is dismissed', async () => {
   const pupil = await stage.home.addPupil()
   const { letters } = await sealedAnswers(pupil, 2)
   await stage.school.teacher.post('/api/students/end-devices', { studentId: pupil.student.id })
@@ -63,7 +63,7 @@ it('a returned answer is taken over, handed in anew, counts, and is put away', a
   await page.getByText('You have handed this challenge in anew since then.').waitFor()
 })
 
-it('a password change that came back leads to the account, and a class’s QR code into the class, without a world', async () => {
+it('a returned password change links to the account; a class’s QR code joins the class, also without a world', async () => {
   const schoolClass = await stage.school.addClass({ quiet: true })
   const pupil = await schoolClass.addPupil()
   const { id: studentId, credentialVersion } = pupil.student
@@ -90,7 +90,7 @@ it('a password change that came back leads to the account, and a class’s QR co
   await page.getByText('No world has been started yet.').waitFor()
 })
 
-it('feedback is new until its world is shown, and a hand comes down when its world has ended', async () => {
+it('feedback is new until its world is shown, and a hand is lowered when its world has ended', async () => {
   const { teacher } = stage.school
   const schoolClass = await stage.school.addClass()
   const pupil = await schoolClass.addPupil()

@@ -1,4 +1,4 @@
-// The camera at the explorers' doors: only after a tap, only for codes of ours, and off again whatever happens.
+// The camera on the students' sign-in pages: starts only after a tap, accepts only our codes, and always stops.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Tablet } from './browser.ts'
@@ -10,7 +10,7 @@ import { useStage } from './stage.ts'
 
 const stage = useStage({ server: 'for the file' })
 
-// As they were printed, under an address that the school has left meanwhile.
+// As printed, with the URL of a server that the school no longer uses.
 const loginCard = 'https://old.school.example/student/login#name=leise-feder-2'
 const poster = 'https://old.school.example/student/register#code=KTM4Q7WX'
 const elsewhere = 'https://elsewhere.example/student/register?code=KTM4Q7WX'
@@ -22,7 +22,7 @@ interface Watched {
   tracks: MediaStreamTrack[]
 }
 
-/** What the page asks the camera for, from its first line on. */
+/** Records the page's requests for the camera from its first line on. */
 async function openPage({ context }: Tablet, door: string): Promise<Page> {
   const page = await context.newPage()
   await listenToAnnouncements(page)
@@ -56,7 +56,7 @@ async function expectPicture(page: Page): Promise<void> {
 
 const valueOf = (field: Locator) => field.inputValue()
 
-it('a login card fills in the name; a code of somebody else is told, and nothing else is done with it', async () => {
+it('a login card fills in the name; a foreign code is reported and not used', async () => {
   const film = filmOf([
     { code: elsewhere, seconds: 4 },
     { code: loginCard, seconds: 4 },
@@ -67,7 +67,7 @@ it('a login card fills in the name; a code of somebody else is told, and nothing
   const requests: string[] = []
   expect(await tracksOf(page)).toEqual([])
   const stored = await storageOf(page)
-  // The camera's code comes with the tap, and that is all that is asked for.
+  // The scanner's code loads with the tap, and nothing else is requested.
   page.on('request', (request) => requests.push(request.url().replace(/\/assets\/.*/, '/assets')))
 
   await pressOn(scanButton(page))
@@ -87,7 +87,7 @@ it('a login card fills in the name; a code of somebody else is told, and nothing
   expect(await storageOf(page)).toBe(stored)
 })
 
-it('a join code fills in the code, is offered where it does not belong, and the camera goes off in time', async () => {
+it('a join code fills in the code, is offered on the other page, and the camera stops in time', async () => {
   const tablet = await stage.openTablet({ film: filmOf([{ code: poster, seconds: 1 }]) })
   await tablet.context.grantPermissions(['camera'], { origin: stage.url })
   const page = await openPage(tablet, '/student/login')
@@ -123,7 +123,7 @@ it('a join code fills in the code, is offered where it does not belong, and the 
   await expect.poll(() => tracksOf(page)).toEqual(['ended', 'ended', 'ended', 'ended'])
 })
 
-it('where the camera is refused it says what to do, and where there is none there is no button', async () => {
+it('a refused camera shows instructions; without a camera there is no button', async () => {
   const tablet = await stage.openTablet({ film: filmOf([{ code: poster, seconds: 1 }]) })
   const page = await openPage(tablet, '/student/register')
   await pressOn(scanButton(page))
@@ -136,7 +136,7 @@ it('where the camera is refused it says what to do, and where there is none ther
   await pressOn(dialog(page).getByRole('button', { name: 'Try again' }))
   await expect.poll(() => valueOf(page.getByLabel('Join code'))).toBe('KTM4-Q7WX')
 
-  // As under http, where no page is given a camera.
+  // As under http, where no page gets a camera.
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'))
   await page.goto(`${stage.url}/student/login`)
   await page.getByLabel('Explorer name').waitFor()

@@ -1,7 +1,7 @@
-// A whole day of a school: eight tablets, twenty-four students in three shifts, two outages, a deploy in the
-// middle, a crash of the server. The tablets are contexts of one browser, each with databases, worker and
-// cookies of its own. Of each student's twenty answers one goes through the form, the others through the app's
-// own offline code in the page: 480 forms would prove nothing more and take ten minutes.
+// A whole day of a school: eight tablets, twenty-four students in three shifts, two outages, a deploy in the middle, a
+// crash of the server. The tablets are contexts of one browser, each with its own databases, worker and cookies. Of
+// each student's twenty answers one is written in the form, the others by the app's own offline code in the page: 480
+// forms would prove nothing more and take ten minutes.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
@@ -64,14 +64,14 @@ it('a school day: 24 × 20 answers, each once, each under its author', { timeout
   const shifts = await threeShifts(school)
   const pages = await eightTablets()
 
-  // The first shift signs in, then the network goes. They write, sign out, and nothing has left the tablets.
+  // The first shift signs in, then the network fails. They write and sign out; nothing has left the tablets.
   const first = await arrive(pages, shifts[0]!)
   stage.network.weather = 'cut'
   await inTurn(first, (seat) => writeDay(seat))
   await together(first, ({ page }) => signOut(page))
   for (const { page } of first) expect(await waitingOn(page)).toBeGreaterThanOrEqual(perStudent)
 
-  // It is back for the second shift's sign-in; the first one's letters begin to arrive. Then a captive portal.
+  // It is back for the second shift's sign-in; the first letters arrive. Then a captive portal.
   stage.network.weather = 'fair'
   const second = await arrive(pages, shifts[1]!)
   stage.network.weather = 'portal'
@@ -79,7 +79,7 @@ it('a school day: 24 × 20 answers, each once, each under its author', { timeout
   await deployUnder(second[0]!)
   await together(second, ({ page }) => signOut(page))
 
-  // The third shift signs in at the new server, which is killed while letters arrive; they write without one.
+  // The third shift signs in at the new server, which is killed while letters arrive; they write offline.
   const third = await arrive(pages, shifts[2]!)
   await together(third, ({ page }) => wake(page))
   await wait(Math.random() * 300)
@@ -106,7 +106,7 @@ async function threeShifts(school: School): Promise<Pupil[][]> {
   return shifts
 }
 
-/** The app installed on each, its worker in charge. */
+/** Installs the app on each tablet, with its worker in control. */
 async function eightTablets(): Promise<Page[]> {
   const pages: Page[] = []
   for (let number = 0; number < tablets; number++) {
@@ -120,7 +120,7 @@ async function eightTablets(): Promise<Page[]> {
   return pages
 }
 
-/** Signs in with a connection, and has the day's worlds on the tablet before it goes. */
+/** Signs in online and loads the day's worlds before the network fails. */
 async function arrive(pages: readonly Page[], pupils: readonly Pupil[]): Promise<Seat[]> {
   return together(
     pages.map((page, index) => ({ page, pupil: pupils[index]! })),
@@ -157,7 +157,7 @@ async function writeDay({ page, pupil }: Seat): Promise<void> {
 const formOf = ({ chapterId, challengeId }: Answer) =>
   `${stage.url}/student/challenge/${chapterId}/${challengeId}`
 
-/** N+1 comes while somebody is writing: no prompt over the open form, no word lost, and then on with the new one. */
+/** N+1 is released while a student is writing: no prompt over the open form, no text lost, then the update. */
 async function deployUnder({ page, pupil }: Seat): Promise<void> {
   const [first, ...others] = answersOf(pupil)
   await page.goto(formOf(first!))
@@ -171,7 +171,7 @@ async function deployUnder({ page, pupil }: Seat): Promise<void> {
   const hasPrompted = await noteWords(page, 'A new version is here.')
   await lookForUpdate(page)
   await expect.poll(() => hasWaitingWorker(page), { timeout: 60_000, interval: 250 }).toBe(true)
-  // The app is told of it 200 ms later (workbox-window), and would say so then.
+  // The app is notified 200 ms later (workbox-window), and would show the prompt then.
   await page.waitForTimeout(1_500)
   expect(await hasPrompted()).toBe(false)
   expect(await page.getByLabel('Your answer').inputValue()).toBe(first!.text)
@@ -195,7 +195,7 @@ async function deployUnder({ page, pupil }: Seat): Promise<void> {
     .toContain(next.name)
 }
 
-/** As when the tablet is taken up again. */
+/** As when the tablet is used again. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -242,7 +242,7 @@ function together<Each, Result>(
   return Promise.all(all.map(work))
 }
 
-/** One after the other, where eight at once would only wait for each other. */
+/** One after the other, because eight at once would only wait for each other. */
 async function inTurn<Each>(all: readonly Each[], work: (each: Each) => Promise<unknown>): Promise<void> {
   for (const each of all) await work(each)
 }

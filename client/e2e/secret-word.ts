@@ -1,11 +1,11 @@
-// The secret word of private answers, by the names that a person sees or hears (English interface).
+// The secret word of private answers, by the names that people see or hear (English interface).
 import type { Page } from 'playwright-core'
 
 export const secretWord = 'drei nasse schafe im regen'
 
 /**
- * Before the form of a private challenge: makes the key the first time, opens it afterwards, does nothing while it is
- * open. @returns the emergency code where one was shown
+ * Before the form of a private challenge: creates the key the first time, opens it afterwards, does nothing while it is
+ * open. @returns the recovery code if one was shown
  */
 export async function passSecretWord(page: Page, word = secretWord): Promise<string | undefined> {
   const create = page.getByRole('heading', { name: 'Choose your secret word' })

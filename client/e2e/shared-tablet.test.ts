@@ -32,7 +32,7 @@ const stage = useStage()
 describe('two students, one tablet', () => {
   it('both deliver, each under their own name; nothing of A can be read after the sign-out, no password ever', async () => {
     const teacher = await demoTeacher(stage.url)
-    // A class of their own: the demo's code stands in the app's code as an example.
+    // A class of its own, because the app's code contains the demo's code as an example.
     const { id: classId, joinCode } = await teacher.post<{ id: string; joinCode: string }>(
       '/api/classes/create',
       { name: '8z' },
@@ -83,7 +83,7 @@ describe('two students, one tablet', () => {
     }
 
     await tablet.close()
-    // The scan finds what stands there in clear: B is still signed in.
+    // The scan finds readable text: B is still signed in.
     expect(filesHolding(tablet.profileDir, b.username)).not.toEqual([])
     for (const secret of [a.password, a.next, b.password]) {
       expect(filesHolding(tablet.profileDir, secret), 'a password in the raw profile').toEqual([])
@@ -99,7 +99,7 @@ async function textsOf(teacher: Caller, classId: string, username: string): Prom
   return submissions.map(({ response }) => (response as { text: string }).text)
 }
 
-/** All that a script of this origin can read: IndexedDB, Cache Storage, web storage, cookies, the address. */
+/** Everything that a script of this origin can read: IndexedDB, Cache Storage, web storage, cookies, the URL. */
 async function readableThroughBrowser(page: Page): Promise<string> {
   const elsewhere = await page.evaluate(async () => {
     const found: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]
@@ -114,7 +114,7 @@ async function readableThroughBrowser(page: Page): Promise<string> {
   return JSON.stringify([await allRows(page), elsewhere])
 }
 
-/** Raw bytes, as UTF-8 and as UTF-16 (which Chromium stores strings in). */
+/** Raw bytes, as UTF-8 and as UTF-16 (in which Chromium stores strings). */
 function filesHolding(folder: string, secret: string): string[] {
   const needles = [Buffer.from(secret, 'utf8'), Buffer.from(secret, 'utf16le')]
   return readdirSync(folder).flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** On the sign-in page of teachers or of admins, in English. Resolves when the form was sent. */
+/** On the sign-in page of teachers or of admins, in English. Resolves when the form was submitted. */
 export async function signInByEmail(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -1,4 +1,4 @@
-// Somebody signs in with a child's password beside the child: the child sees it, and the teacher is told.
+// Another person signs in with a child's password: the child sees it, and the teacher is notified.
 import { describe, expect, it } from 'vitest'
 import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { picture } from './pictures.ts'
@@ -10,8 +10,8 @@ import { signInStudent, signOut } from './student.ts'
 const stage = useStage()
 const child = { username: 'stiller-falke-9', password: 'drei leichte Federn' }
 
-describe('a sign-in by somebody else', () => {
-  it('is on the child’s account page and among the unusual ones on the teacher’s', async () => {
+describe('a sign-in by another person', () => {
+  it('is listed on the child’s account page and among the unusual ones on the teacher’s', async () => {
     await newStudent(stage.url, child)
     const tablet = await (await stage.openTablet()).context.newPage()
     await signInStudent(tablet, stage.url, child)
@@ -24,7 +24,7 @@ describe('a sign-in by somebody else', () => {
 
     await tablet.goto(`${stage.url}/student/account`)
     await tablet.locator('summary').filter({ hasText: 'All sign-ins' }).click()
-    // The account was made in another browser: the child's own first sign-in is one, too.
+    // The account was created in another browser, so the child's own first sign-in is listed, too.
     await tablet.getByText('signed in while another device was signed in').nth(1).waitFor()
     await picture(tablet, 'sign-ins', 'child')
 

@@ -1,5 +1,5 @@
-// The stage of a story: the real server, the network before it, and the tablets. Everything it opened goes
-// when the story ends; what the tablets showed when it failed stays as pictures.
+// The set-up of a story: the real server, the network before it, and the tablets. Everything is closed when the story
+// ends; after a failure the tablets' screenshots are kept.
 import { afterAll, afterEach, beforeEach, inject } from 'vitest'
 import { freePort } from '../../server/testing/free-port.ts'
 import { createSchoolServer, type ServerProcess } from '../../server/testing/server-process.ts'
@@ -8,7 +8,7 @@ import { openFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { pictureAll } from './pictures.ts'
 
 export interface Stage {
-  /** What browsers use. */
+  /** The URL for browsers. */
   url: string
   server: ServerProcess
   /** Only with `useStageBehindNetwork`. */
@@ -25,13 +25,13 @@ export function openDesk(stage: Stage): Promise<Tablet> {
 
 export interface StageWish {
   /**
-   * `for the file`: one server for all its tests, which live with what those before them have left there. The
-   * test after one that failed gets a new one all the same.
+   * `for the file`: one server for all its tests, which see the data of those before them. A failed test is followed by
+   * a new server.
    */
   server?: 'for each test' | 'for the file'
 }
 
-/** Browsers reach the server at once. */
+/** Browsers reach the server directly. */
 export function useStage(wish: StageWish = {}): Stage {
   return onStage(wish, async (stage) => {
     stage.server = await createSchoolServer({ startedOnce: inject('startedOnce') })
@@ -40,7 +40,7 @@ export function useStage(wish: StageWish = {}): Stage {
   })
 }
 
-/** Browsers reach the server through a network that the story owns: in fair weather at the beginning of each. */
+/** Browsers reach the server through a network that the story controls; each starts without faults. */
 export function useStageBehindNetwork(wish: StageWish = {}): Stage {
   let port: number
   const stage = onStage(wish, async () => {

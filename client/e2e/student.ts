@@ -1,4 +1,4 @@
-// What a student does, by the names that a person sees or hears.
+// Steps of a student, by the names that people see or hear.
 import { expect } from 'vitest'
 import type { Page } from 'playwright-core'
 
@@ -51,14 +51,14 @@ export async function writeText(page: Page, text: string): Promise<void> {
   await page.getByLabel('Your answer').fill(text)
 }
 
-/** Every scale on the page gets the same number. */
+/** Sets every scale on the page to the same number. */
 export async function rateAll(page: Page, number: number): Promise<void> {
   const choices = page.getByRole('radio', { name: String(number), exact: true })
   await choices.first().waitFor({ state: 'attached' })
   for (const choice of await choices.all()) await choice.check()
 }
 
-/** Hands in and waits for the words that only a completed transaction may say. */
+/** Submits and waits for the text that only a completed transaction may cause. */
 export async function handIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Hand in' }).click()
   await page
@@ -74,7 +74,7 @@ export async function changePassword(page: Page, current: string, next: string):
   await page.getByText('A change is on its way').waitFor()
 }
 
-/** Works without a connection; with own letters waiting the app says so first. */
+/** Works offline; with waiting letters the app asks first. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu and settings' }).click()
   await page
@@ -88,7 +88,7 @@ export async function signOut(page: Page): Promise<void> {
   await door.waitFor()
 }
 
-/** The installed app works without a server from here on: worker in charge, contents on the tablet. */
+/** The installed app works without a server from here on: worker in control, contents on the tablet. */
 export async function waitUntilOfflineReady(page: Page): Promise<void> {
   const isControlled = await page.evaluate(async () => {
     await navigator.serviceWorker.ready

@@ -15,7 +15,7 @@ import { openDesk, useStageBehindNetwork } from './stage.ts'
 const stage = useStageBehindNetwork({ server: 'for the file' })
 let desk: Tablet
 let page: Page
-/** Everything that left the browser: pages, worker, whatever it was. */
+/** All requests of the browser: pages and worker. */
 let said: string
 
 beforeEach(async () => {
@@ -60,7 +60,7 @@ describe('real names', () => {
   const passphrase = 'vier wilde Gänse'
   const names = ['Xaverina Müßig', 'Yusuf Quitzow', 'Zacharias Öhrlein']
   const [luchs = '', eule = '', specht = ''] = names
-  /** As Excel in Germany saves it: semicolons, Windows-1252. */
+  /** As German versions of Excel save it: semicolons, Windows-1252. */
   const sheet = Buffer.from(
     'Nr;Nachname;Vorname;Benutzername\r\n1;Müßig;Xaverina;mutiger-luchs-27\r\n2;Quitzow;Yusuf;leise-eule-31\r\n3;Öhrlein;Zacharias;\r\n',
     'latin1',
@@ -85,11 +85,11 @@ describe('real names', () => {
     await page.getByRole('button', { name: `Assign ${specht}` }).click()
     await page.getByRole('button', { name: 'Save names' }).click()
     await page.getByText('3 names are saved on this device.').waitFor()
-    // What opened the dialog has become this menu.
+    // The element that opened the dialog was replaced by this menu.
     await expectFocus(page.getByRole('button', { name: 'Names', exact: true }))
   }
 
-  /** The tables, a dialog, a print, the student's page, what was answered, the class's answers. */
+  /** The tables, a dialog, a print, the student's page, the answers, the class's answers. */
   async function lookEverywhere() {
     await rowOf(luchs).getByText('mutiger-luchs-27').waitFor()
     await picture(page, 'teacher-tools', 'names-progress')
@@ -110,7 +110,7 @@ describe('real names', () => {
     await page.getByRole('heading', { name: luchs, level: 1 }).waitFor()
   }
 
-  it('stay on the device: in tables and prints while unlocked, sealed otherwise, in no request ever', async () => {
+  it('stay on the device: in tables and prints while unlocked, encrypted otherwise, in no request ever', async () => {
     await signIn()
     await explorersPage()
     await enterNames()
@@ -164,14 +164,14 @@ describe('real names', () => {
   })
 })
 
-/** With the escapes of addresses in clear, also between what is none. */
+/** Decodes percent-encoding, also between malformed sequences. */
 function unescaped(words: string): string {
   return words.replaceAll(/(?:%[\da-f]{2})+/gi, (run) =>
     Buffer.from(run.replaceAll('%', ''), 'hex').toString(),
   )
 }
 
-/** Before a world is started its teacher tries it out, and nothing of that is kept or sent. */
+/** Before a world is started its teacher tries it out, and nothing of that is stored or sent. */
 async function tryOut(): Promise<void> {
   await page.goto(`${stage.url}/classes/${demoClass.id}/chapters`)
   await page.getByRole('link', { name: 'View as an explorer: Island of strengths' }).click()
@@ -193,7 +193,7 @@ async function tryOut(): Promise<void> {
 }
 
 describe("a teacher's lesson", () => {
-  it('live progress is asked for every five seconds while the page is visible, and not while it is hidden', async () => {
+  it('live progress is requested every five seconds while the page is visible, and not while it is hidden', async () => {
     await signIn()
     await page.clock.install()
     await explorersPage()
@@ -203,7 +203,7 @@ describe("a teacher's lesson", () => {
       if (path.endsWith('/progress')) asked++
       return 0
     }
-    /** While this happens on the page the network is asked so often. */
+    /** The number of requests while this happens on the page. */
     const expectAsked = async (times: number, happens: () => Promise<void>) => {
       asked = 0
       const answer = times > 0 ? page.waitForResponse(/\/progress$/) : undefined
@@ -219,19 +219,19 @@ describe("a teacher's lesson", () => {
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
 
-    // Time stands still from here on, but for what the story lets pass.
+    // The clock is stopped from here on; the story advances it.
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.waitForTimeout(2_000)
     await expectAsked(1, pass(5))
     await expectAsked(1, pass(5))
     await show('hidden')
     await expectAsked(0, pass(60))
-    // At once, and then as before.
+    // At once, and then at the same interval.
     await expectAsked(1, () => show('visible'))
     await expectAsked(1, pass(5))
   })
 
-  it('a hand leads to its row, a cell to its answer, and one challenge is read across the class while it comes in; the next world is tried out', async () => {
+  it('a hand links to its row, a cell to its answer, one challenge is read across the class; the next world is tried out', async () => {
     await signIn()
     await explorersPage()
     const { caller, student } = await newStudent(stage.url, {
@@ -241,7 +241,7 @@ describe("a teacher's lesson", () => {
     await caller.post('/api/students/help', { on: true })
     const hand = page.getByRole('link', { name: 'stiller-dachs-3' }).first()
     await page.getByText('2 explorers need help').waitFor({ timeout: 20_000 })
-    // Before its row stands on the page, a hand leads to the person's own page.
+    // Before its row is rendered, a hand links to the student's own page.
     await rowOf('stiller-dachs-3').waitFor()
     await hand.click()
     await expect
@@ -284,7 +284,7 @@ describe("a teacher's lesson", () => {
     await page.getByLabel('Comment').fill('Gut beobachtet.')
     await page.getByRole('button', { name: 'Send' }).click()
     await page.getByText('Gut beobachtet.').first().waitFor()
-    // News to the explorer, not to whoever wrote it.
+    // New for the student, not for its author.
     await page.getByText('not read yet').waitFor()
     expect(await page.locator('main').getByText('new', { exact: true }).count()).toBe(0)
     await picture(page, 'teacher-tools', 'across')
@@ -296,8 +296,8 @@ describe("a teacher's lesson", () => {
   })
 })
 
-describe('a class that somebody else carries on', () => {
-  it('goes to a colleague whom the school knows, and leaves nothing on the desk', async () => {
+describe('a class that is handed over', () => {
+  it('is transferred to a colleague of the school, and leaves no data on the device', async () => {
     const teacher = await demoTeacher(stage.url)
     const schoolClass = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
       name: '9z',
@@ -345,7 +345,7 @@ describe('a class that somebody else carries on', () => {
     expect(JSON.stringify(await teacher.get<object[]>('/api/classes/list'))).toContain(schoolClass.id)
   })
 
-  /** Whoever has left has no time to do it. */
+  /** A teacher who has left cannot do it. */
   async function passOnByAdmin(name: string, email: string) {
     const admin = await (await openDesk(stage)).context.newPage()
     await admin.goto(`${stage.url}/admin/login`)
@@ -372,7 +372,7 @@ describe('letters that will never arrive', () => {
     return { id, keyId: 'k', letter, ...rest }
   }
 
-  it('are discarded by a teacher who is signed in, noted by the server, and by nobody else', async () => {
+  it('are discarded by a teacher who is signed in, recorded by the server, and by nobody else', async () => {
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.weather = 'filter'
     await page.goto(`${stage.url}/device`)

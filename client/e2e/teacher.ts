@@ -1,4 +1,4 @@
-// What a teacher does, by the names that a person sees or hears.
+// Steps of a teacher, by the names that people see or hear.
 import type { Page } from 'playwright-core'
 import { joinCodeOf } from '#shared/domain/join-code.ts'
 import { expectFocus } from './keyboard.ts'

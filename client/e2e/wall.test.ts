@@ -1,5 +1,5 @@
-// The wall of client/e2e/engines/wall.ts as the Chromium of `npm test` paints it; `npm run test:engines` plays it in a
-// window of every engine.
+// The story of client/e2e/engines/wall.ts in the Chromium of `npm test`; `npm run test:engines` runs it in a window of
+// every engine.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { tabOf } from './engines/chromium.ts'
@@ -9,7 +9,7 @@ import { openDesk, useStage } from './stage.ts'
 
 const stage = useStage()
 
-it('the join code on the wall lies above everything else that is painted', async () => {
+it('the projected join code is painted above everything else', async () => {
   const { context } = await openDesk(stage)
   const page = await context.newPage()
   const reader = await context.newPage()
@@ -18,7 +18,7 @@ it('the join code on the wall lies above everything else that is painted', async
   expect(said).toHaveLength(2)
 })
 
-/** A screenshot as pixels. Another page decodes it, for the first one shows what is asked about. */
+/** A screenshot as pixels. Another page decodes it, because the first one is under test. */
 async function pictureOf(page: Page, reader: Page): Promise<Picture> {
   const png = await page.screenshot()
   const { width, height, data } = await reader.evaluate(async (source) => {
@@ -26,7 +26,7 @@ async function pictureOf(page: Page, reader: Page): Promise<Picture> {
     const image = await createImageBitmap(blob)
     const canvas = new OffscreenCanvas(image.width, image.height)
     const context = canvas.getContext('2d')
-    if (!context) throw new Error('This browser draws no picture')
+    if (!context) throw new Error('This browser has no 2D canvas')
     context.drawImage(image, 0, 0)
     const pixels = context.getImageData(0, 0, image.width, image.height)
     let text = ''

@@ -1,28 +1,28 @@
-// What a school's network may do to a request, by name, and what stands in the answers that are not ours.
+// Network faults by name, and the content of foreign responses.
 
 export type Weather =
-  /** Everything passes. */
+  /** No fault. */
   | 'fair'
   /** The connection is cut before the request reaches the server. */
   | 'cut'
-  /** The server does its work, its answer is lost. */
+  /** The server handles the request, its response is lost. */
   | 'answer-lost'
-  /** The server does its work; the connection stays open and says nothing. */
+  /** The server handles the request; the connection stays open without a response. */
   | 'held'
-  /** Taken in and never answered; the server hears nothing. */
+  /** Accepted and never answered; the server does not get it. */
   | 'silent'
-  /** The answer comes a byte per second. */
+  /** One byte of the response per second. */
   | 'trickle'
-  /** The answer stops in the middle. */
+  /** The response is truncated. */
   | 'truncated'
-  /** Something on the way takes small bodies only, and says 413. */
+  /** An intermediary accepts only small bodies, and answers 413. */
   | 'small-only'
-  /** A slow way: a large body never gets through in time. */
+  /** A slow network: a large body never arrives within the timeout. */
   | 'narrow'
   | ForeignAnswer
 
 export type ForeignAnswer =
-  /** A captive portal: its own page with status 200, whatever was asked. */
+  /** A captive portal: its own page with status 200 for every request. */
   | 'portal'
   /** A portal that redirects to itself. */
   | 'portal-redirect'
@@ -30,13 +30,13 @@ export type ForeignAnswer =
   | 'portal-511'
   /** A school filter's page. */
   | 'filter'
-  /** A filter that pretends that there is nothing. */
+  /** A filter that answers 404. */
   | 'filter-missing'
   | 'broken'
   | 'bad-gateway'
   /** The server is overloaded. */
   | 'overloaded'
-  /** A whole class behind one address asked too often. */
+  /** Too many requests of a whole class from one address. */
   | 'throttled'
 
 interface Answer {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { createAutosave } from './autosave.ts'
 
-/** A disk whose saves end when the test says so. */
+/** A disk whose saves resolve when the test says so. */
 function disk() {
   const started: string[] = []
   const ends: { done: () => void; fail: () => void }[] = []
@@ -30,7 +30,7 @@ it('a second flush waits for the save in flight', async () => {
   await second
 })
 
-it('saves follow each other in the order of typing, each to its own place', async () => {
+it('runs saves in the order of typing, each for its own key', async () => {
   const { autosave, started, ends } = disk()
   autosave.change('a', 'one')
   void autosave.flush('a')
@@ -50,7 +50,7 @@ it('saves follow each other in the order of typing, each to its own place', asyn
   expect(started).toEqual(['a one', 'a two', 'b three'])
 })
 
-it('what could not be saved is tried with the next flush, unless newer text took its place', async () => {
+it('a failed save is retried with the next flush, unless newer text has replaced it', async () => {
   const { autosave, started, ends } = disk()
   autosave.change('a', 'one')
   const first = autosave.flush('a')
@@ -69,7 +69,7 @@ it('what could not be saved is tried with the next flush, unless newer text took
   expect(started).toEqual(['a one', 'a one', 'a two'])
 })
 
-it('what was forgotten is not saved, and newer text is not forgotten with it', async () => {
+it('forgotten text is not saved, and newer text is not forgotten with it', async () => {
   const { autosave, started, ends } = disk()
   autosave.change('a', 'submitted')
   autosave.forget('a')
@@ -83,7 +83,7 @@ it('what was forgotten is not saved, and newer text is not forgotten with it', a
   expect(started).toEqual(['a typed since'])
 })
 
-it('what could not be saved is in the air, and a flush says so', async () => {
+it('failed text stays pending, and a flush reports it', async () => {
   const { autosave, ends } = disk()
   autosave.change('a', 'one')
   const first = autosave.flush('a')
@@ -96,7 +96,7 @@ it('what could not be saved is in the air, and a flush says so', async () => {
   expect(await second).toBe(true)
 })
 
-it('who types without a pause is saved every few seconds, and after the pause', async () => {
+it('typing without a pause is saved every few seconds, and after the pause', async () => {
   vi.useFakeTimers()
   try {
     const saved: number[] = []

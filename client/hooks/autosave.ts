@@ -1,19 +1,19 @@
-// Saves what is being typed, by the place it belongs to. One save at a time and in the order of typing, so that
-// whoever waits for `flush` waits for a save in flight as well. It knows no React and no database.
+// Saves typed text by key. One save at a time and in the order of typing, so that `flush` also waits for a running
+// save. It knows no React and no database.
 export interface Autosave<Value> {
-  /** Saved with the next `flush`, and by itself: on a pause, or after a while of typing without one. */
+  /** Saved with the next `flush`, after a pause in typing, or after some time of typing without one. */
   change(place: string, value: Value): void
-  /** Resolves when no save of this place is under way any more. Never rejects; false: it could not be saved. */
+  /** Resolves when no save of this key is running any more. Never rejects; false: it could not be saved. */
   flush(place: string): Promise<boolean>
-  /** What is in the air is not saved; with `value`, unless something else has been typed since. */
+  /** Drops the pending text; with `value` only if that is still the pending text. */
   forget(place: string, value?: Value): void
 }
 
 export interface AutosavePorts<Value> {
-  /** Handles nothing itself: when it rejects, the value stays in the air for the next flush. */
+  /** When it rejects, the value stays pending until the next flush. */
   save(place: string, value: Value): Promise<void>
   pauseMs: number
-  /** Who types without a pause is saved this often: a page that goes away at once may save nothing any more. */
+  /** The interval while typing without a pause, because a page that is closed suddenly may save nothing any more. */
   longestMs: number
 }
 

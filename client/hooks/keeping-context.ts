@@ -2,5 +2,5 @@ import { createContext } from 'react'
 
 export type Keeping = () => Pick<Storage, 'getItem' | 'setItem'>
 
-/** Where the choices that a student makes on this device are kept: in its storage; the demo's go with the page. */
+/** The store for choices that a student makes on this device: its storage, or in the demo the page's memory. */
 export const KeepingContext = createContext<Keeping>(() => localStorage)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { choiceKeyOf, forgetChoicesWithSession } from './kept-choices.ts'
 
-/** As a browser's: what is stored are its own properties. */
+/** Like the browser's storage: its own properties are the stored keys. */
 class MemoryStorage {
   [key: string]: unknown
   setItem(key: string, value: string) {
@@ -37,7 +37,7 @@ async function annaChooses(tab: ReturnType<typeof openTab>) {
   return id
 }
 
-it('a choice stays as long as its session: through a new page, not for who comes after', async () => {
+it('a choice lasts as long as its session: across page loads, but not for the next user', async () => {
   const id = await annaChooses(openTab())
   await openTab().start()
   expect(Object.keys(storage)).toEqual([
@@ -49,7 +49,7 @@ it('a choice stays as long as its session: through a new page, not for who comes
   expect(Object.keys(storage)).toEqual([theme])
 })
 
-it('signing out takes it along without a connection', async () => {
+it('signing out deletes it without a connection', async () => {
   const tab = openTab()
   await annaChooses(tab)
   tablet.network.isUp = false
@@ -57,14 +57,14 @@ it('signing out takes it along without a connection', async () => {
   expect(Object.keys(storage)).toEqual([theme])
 })
 
-it('a session that the server ended takes it along', async () => {
+it('a session that the server ended deletes it', async () => {
   const tab = openTab()
   await annaChooses(tab)
   await tab.signingOut.forceOut()
   expect(Object.keys(storage)).toEqual([theme])
 })
 
-it('what a killed page has left is gone when the app starts with nobody', async () => {
+it('the start of the app without a session deletes what a killed page has left', async () => {
   storage.setItem(choiceKeyOf('card-released', 'anna'), '["strength c1"]')
   await openTab().start()
   expect(Object.keys(storage)).toEqual([theme])

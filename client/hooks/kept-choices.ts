@@ -5,7 +5,7 @@ const prefixes = {
   'card-released': 'weltenkompass.card-released.',
 }
 
-/** What a student chooses for paper, on this device alone. */
+/** A student's choices for printing, stored on this device only. */
 export type Choice = keyof typeof prefixes
 
 export function choiceKeyOf(choice: Choice, studentId: string): string {
@@ -13,8 +13,8 @@ export function choiceKeyOf(choice: Choice, studentId: string): string {
 }
 
 /**
- * What was chosen goes with its session, however that ends: left, lost, taken over by somebody else, in this tab or in
- * another. What a killed page has left goes at the next start, when it is known who is here. Subscribe before that.
+ * The choices end with their session, however it ends: signed out, lost or replaced, in this tab or in another. What a
+ * killed page has left is deleted at the next start, when the session is known. Subscribe before that.
  */
 export function forgetChoicesWithSession(
   session: Pick<Session, 'subscribe' | 'mirror'>,
@@ -27,7 +27,7 @@ export function forgetChoicesWithSession(
         if (Object.values(prefixes).some((prefix) => key.startsWith(prefix) && key !== prefix + own))
           storage().removeItem(key)
     } catch {
-      // Storage is closed: then nothing was kept.
+      // The storage is closed: then nothing was stored.
     }
   })
 }

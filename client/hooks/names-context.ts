@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import { NamesDatabase } from '../names/names-database.ts'
 import { createNameVault, type NameVault } from '../names/vault.ts'
 
-/** The page's vault; null where there is none: without WebCrypto, and in the demo, which keeps nothing. */
+/** The page's vault; null without WebCrypto, and in the demo, which stores nothing. */
 export const NamesContext = createContext<NameVault | null>(pageVault())
 
 function pageVault(): NameVault | null {

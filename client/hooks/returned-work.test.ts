@@ -20,12 +20,12 @@ function syncOf(letters: ReturnType<typeof letter>[], arrivedAt?: string) {
     : null
   const arrived = submission ? [{ challengeId, at: submission.capturedAt }] : []
   const returned = returnedWorkOf([came], letters, arrived)
-  // The rest of a chapter says nothing here.
+  // The other fields of a chapter do not matter here.
   const chapter = { id: 'w1', challenges: [{ ...challenge, submission }] } as never
   return withPending([chapter], { letters, drafts: [], returned })[0]?.challenges[0]?.sync
 }
 
-it('a challenge whose answer came back needs its author until they hand in anew, here or elsewhere', () => {
+it('a challenge with a returned answer needs its author until they submit again, here or elsewhere', () => {
   const older = letter('l0', '2026-11-19T08:00:00.000Z')
   const newer = letter('l2', '2026-11-21T08:00:00.000Z')
   expect(syncOf([])).toBe('needs-you')
@@ -35,6 +35,6 @@ it('a challenge whose answer came back needs its author until they hand in anew,
   expect(syncOf([], newer.at)).toBe('arrived')
 })
 
-it('what came back never counts as the new answer, whatever its device says of the time', () => {
+it('a returned answer never counts as the new one, whatever time its device sent', () => {
   expect(syncOf([letter(came.letterId, '2026-11-25T08:00:00.000Z')])).toBe('needs-you')
 })

@@ -7,8 +7,8 @@ interface Came {
 }
 
 /**
- * What came back, for `OwnWork.returned`: every letter, and the challenges that still need their author: those that
- * they have not handed in anew since, on this device or another. The list of returned letters names the others, too.
+ * For `OwnWork.returned`: every returned letter, and the challenges that still need their author, because they have not
+ * submitted again since, on this device or another. The server's list also contains the others.
  */
 export function returnedWorkOf(
   returned: readonly Came[],

@@ -1,8 +1,8 @@
 import { NetworkError } from '../api/errors.ts'
 
 /**
- * Why an attempt at a form failed. What no server has answered says that too (`error.network` of the catalogue): by
- * itself the endpoint's sentence would read like a refusal.
+ * Why a form's action failed. Without a response of the server the text says so first (`error.network` of the
+ * catalogue), because the endpoint's sentence alone would read like a refusal.
  */
 export function sentenceOf(error: Error, network: string): string {
   return error instanceof NetworkError ? `${error.message}. ${network}` : error.message

@@ -13,24 +13,24 @@ import type { Services } from '../offline/services.ts'
 
 export type ActionName = Exclude<EndpointName, ReadName>
 
-/** Queued: on the disk, not arrived. Else: what the server answered. */
+/** Queued: on the disk, not delivered. Otherwise the server's answer. */
 export type ActionResult<Name extends ActionName> = Name extends QueuedName
   ? Queued
   : OutputOf<EndpointOf<Name>>
 
 export interface ActionOptions {
-  /** What is on the screen goes with it: the screen leaves, and nothing of it is asked for again. */
+  /** The action deletes what the screen shows: the screen will close, and its queries are not requested again. */
   removesOwnScreen?: boolean
 }
 
 export interface Action<Name extends ActionName> {
-  /** Resolves to the result, or to `undefined` when it failed: then `error` and `fields` say why. */
+  /** Resolves to the result, or to `undefined` after a failure: then `error` and `fields` say why. */
   run: (input: InputOf<EndpointOf<Name>>) => Promise<ActionResult<Name> | undefined>
   pending: boolean
-  /** ApiError, NetworkError, InputError or DeviceError; `message` is a sentence for the person. */
+  /** ApiError, NetworkError, InputError or DeviceError; `message` is a sentence for the user. */
   error: Error | undefined
   fields: readonly FieldProblem[]
-  /** Takes the error off the screen. */
+  /** Clears the error. */
   reset: () => void
 }
 
@@ -42,8 +42,8 @@ interface Progress {
 const idle: Progress = { pending: false, error: undefined }
 
 /**
- * One write of the contract, done as the contract says: as a letter, at once on this device, or with a
- * connection (without one it refuses with a clear sentence).
+ * One write of the contract with its offline behaviour: as a letter, at once on this device, or with a connection
+ * (without one it refuses with a clear sentence).
  */
 export function useAction<Name extends ActionName>(
   name: Name,
@@ -85,12 +85,12 @@ async function perform<Name extends ActionName>(
   if (name === 'students.erase' || name === 'students.removeFromClass') {
     await forgetStudent(services, (input as InputOf<EndpointOf<'students.erase'>>).studentId)
   }
-  // What is on the screen may have changed by this.
+  // The write may have changed what is on the screen.
   if (!removesOwnScreen) void services.queries.refreshShown()
   return result as ActionResult<Name>
 }
 
-/** Who is gone leaves nothing to read on a teacher's device, not even without a connection. */
+/** Deletes a removed student's snapshots from a teacher's device, even without a connection. */
 async function forgetStudent({ queries }: Services, id: string) {
   await Promise.all([queries.forget('students.get', { id }), queries.forget('students.responses', { id })])
 }

@@ -5,16 +5,16 @@ import { useOffline } from './useOffline.ts'
 import { useAuthor } from './useSession.ts'
 
 export interface Draft {
-  /** `loading` until this device has been asked; then `row` is its draft, if there is one. */
+  /** `loading` until this device's database was read; then `row` is its draft, if there is one. */
   status: 'loading' | 'ready'
   row: DraftRow | undefined
-  /** With every change of the form; saved on the next pause. */
+  /** Call on every change of the form; saved on the next pause. */
   change: (response: unknown) => void
-  /** Saves what is still in the air, and waits for what is being saved. Never rejects: false, and see `error`. */
+  /** Saves pending text and waits for running saves. Never rejects: false, and see `error`. */
   flush: () => Promise<boolean>
-  /** What is in the air is not saved any more; with a response, unless something else was typed since. */
+  /** Drops the pending text; with a response only if that is still the pending one. */
   forget: (response?: unknown) => void
-  /** The device could not save: the text is on the screen only. */
+  /** The device could not save: the text is only on the screen. */
   error: Error | undefined
 }
 
@@ -22,8 +22,8 @@ const pauseMs = 600
 const longestMs = 3_000
 
 /**
- * Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. `lock` gives what
- * may be stored of a response; it must be the same function for all challenges.
+ * Autosaves the form of one challenge: on pauses, when the page is hidden, when the challenge is left. `lock` gives
+ * what may be stored of a response; it must be the same function for all challenges.
  */
 export function useDraft(
   challengeId: string,
@@ -63,7 +63,7 @@ export function useDraft(
         .then(() => drafts.release())
         .then((released) => released > 0 && triggers.afterAdding())
         .catch(() => undefined)
-        // Only now: who signs out meanwhile has to wait for it.
+        // Removed only now, because a sign-out during the save has to wait for it.
         .finally(remove)
     }
   }, [challengeId, drafts, flush, flushers, triggers])

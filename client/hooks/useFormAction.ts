@@ -8,11 +8,11 @@ import { sentenceOf } from './sentence-of.ts'
 import { type ActionName, type ActionOptions, type ActionResult, useAction } from './useAction.ts'
 
 export interface FormAction<Name extends ActionName> {
-  /** Reads what was typed by the endpoint's own schema, then does the action; `undefined` when either failed. */
+  /** Parses the input by the endpoint's own schema, then runs the action; `undefined` when either failed. */
   submit: (typed: Readonly<Record<string, unknown>>) => Promise<ActionResult<Name> | undefined>
-  /** Of the fields; empty when the refusal has no field. */
+  /** Problems of fields; empty when the refusal has no field. */
   fields: readonly FieldProblem[]
-  /** The refusal as a whole, when no field is to blame. */
+  /** The refusal as a whole, when it concerns no field. */
   problem: string | undefined
 }
 

@@ -4,16 +4,16 @@ import { useOffline } from './useOffline.ts'
 interface LostDevice {
   /** Of the question beside the reset (`LostDeviceChoice`). */
   choice: { checked: boolean; onChange: (checked: boolean) => void }
-  /** The next reset asks anew. */
+  /** Resets the choice for the next reset. */
   forget: () => void
   /**
-   * After the reset, where it was chosen: ends all devices of the student, beside the new password that is on the
-   * screen by then. What went wrong is the result, as no form is left that could show it.
+   * After the reset, if chosen: ends all devices of the student while the new password is already on the screen.
+   * Returns its error, because no form is left to show it.
    */
   endDevicesOf: (studentId: string) => Promise<Error | undefined> | undefined
 }
 
-/** A reset's choice to end the devices as well. */
+/** The choice of a reset to end the devices as well. */
 export function useLostDevice(): LostDevice {
   const { caller } = useOffline()
   const [checked, setChecked] = useState(false)

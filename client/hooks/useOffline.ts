@@ -4,6 +4,6 @@ import { OfflineContext } from './offline-context.ts'
 
 export function useOffline(): Services {
   const services = use(OfflineContext)
-  if (!services) throw new Error('A screen stands outside OfflineProvider')
+  if (!services) throw new Error('A screen is rendered outside OfflineProvider')
   return services
 }

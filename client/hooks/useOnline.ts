@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useOffline } from './useOffline.ts'
 
-/** What the platform says. `false` is certain; `true` only means that there is some network. */
+/** The platform's report. `false` is reliable; `true` only means that some network interface is up. */
 export function useOnline(): boolean {
   const { connection } = useOffline()
   return useSyncExternalStore(connection.subscribe, connection.isOnline)

@@ -10,7 +10,7 @@ import { returnedWorkOf } from './returned-work.ts'
 import { useOutbox } from './useOutbox.ts'
 import { useQuery, type QueryView } from './useQuery.ts'
 
-/** The student's started worlds with their own waiting work folded in: each challenge says where it stands. */
+/** The student's started worlds merged with their own waiting work: each challenge has its state. */
 export function useOwnChapters(): QueryView<PendingChapter[]> {
   const query = useQuery('students.chapters', {})
   const work = useOwnWork(query.data)
@@ -18,7 +18,7 @@ export function useOwnChapters(): QueryView<PendingChapter[]> {
   return { ...query, data }
 }
 
-/** The same for one's own answers. */
+/** The same for the student's own answers. */
 export function useOwnResponses(studentId: string): QueryView<PendingResponses> {
   const query = useQuery('students.responses', { id: studentId })
   const work = useOwnWork(query.data?.chapters)

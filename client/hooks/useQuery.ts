@@ -5,15 +5,15 @@ import type { QueryState } from '../offline/queries.ts'
 import { useOffline } from './useOffline.ts'
 
 export interface QueryOptions {
-  /** Asks again while the page is visible (live progress: 5 000). */
+  /** Polls while the page is visible (live progress: 5 000). */
   everyMs?: number
 }
 
 export type QueryView<Data> = QueryState<Data> & { refresh: () => Promise<void> }
 
 /**
- * The last known answer at once, the server's after. `fetchedAt` is its age ("Stand: heute 9:42"); with
- * `data` and `error` both set, show the data and how old it is.
+ * The last known answer at once, then the server's. `fetchedAt` is its age ("Stand: heute 9:42"); when both `data` and
+ * `error` are set, show the data and its age.
  */
 export function useQuery<Name extends ReadName>(
   name: Name,

@@ -5,7 +5,7 @@ import type { Session } from '../offline/session.ts'
 import { NamesContext } from './names-context.ts'
 import { useOffline } from './useOffline.ts'
 
-/** The signed-in teacher's names for pseudonyms; for anybody else there are none. */
+/** The signed-in teacher's names for pseudonyms; empty for other users. */
 export function useRealNames(): RealNames {
   const vault = use(NamesContext)
   const { session } = useOffline()
@@ -20,7 +20,7 @@ export function useRealNames(): RealNames {
 
 const followed = new WeakMap<NameVault, Session>()
 
-/** For the life of the page: whoever signs out leaves nothing open behind, whatever screen is shown. */
+/** For the life of the page: a sign-out closes the vault on every screen. */
 function follow(vault: NameVault, session: Session) {
   const tell = () => {
     const user = session.mirror()

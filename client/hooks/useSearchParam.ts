@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 
 /**
- * One value of the address's query, so that a view can be reloaded and sent to a colleague. Setting it keeps the
- * others, and the back button goes past it; null takes it out.
+ * One search parameter of the URL, so that a view survives a reload and can be shared. Setting it keeps the others and
+ * adds no history entry; null removes it.
  */
 export function useSearchParam(name: string): [string | null, (value: string | null) => void] {
   const [search, setSearch] = useSearchParams()

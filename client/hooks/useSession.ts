@@ -3,7 +3,7 @@ import type { SessionMirror } from '../offline/cache-database.ts'
 import type { SessionState } from '../offline/session.ts'
 import { useOffline } from './useOffline.ts'
 
-/** Who is signed in, as this device knows; also with no network. */
+/** The signed-in user as this device knows them; also without a network. */
 export function useSession(): { user: SessionMirror | null; status: SessionState['status'] } {
   const { session } = useOffline()
   const state = useSyncExternalStore(session.subscribe, session.state)
@@ -11,8 +11,8 @@ export function useSession(): { user: SessionMirror | null; status: SessionState
 }
 
 /**
- * Whose screen this is: who was signed in when it was opened. What is typed here is theirs, also when another tab
- * signs somebody else in before it is stored.
+ * The user of this screen: the one who was signed in when it was opened. Their input is stored in their name, even if
+ * another tab signs in another user before it is stored.
  */
 export function useAuthor(): string | undefined {
   const { user } = useSession()

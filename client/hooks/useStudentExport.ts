@@ -3,7 +3,7 @@ import { useOffline } from './useOffline.ts'
 
 /** Everything held on a student (Art. 15 and 20 GDPR). */
 export function useStudentExport(id: string): {
-  /** Undefined when the server did not give it: then `error` says why. */
+  /** Undefined when the export failed: then `error` says why. */
   load: () => Promise<object | undefined>
   error: Error | undefined
 } {

@@ -9,7 +9,7 @@ import { NewPassphrase, useNewPassphrase } from './NewPassphrase.tsx'
 import { useVaultAttempt } from './use-vault-attempt.ts'
 import type { NameVault } from './vault.ts'
 
-/** The first time: what names are for, where they stay, and their passphrase. */
+/** The first use: explains what names are for and where they are stored, and sets the passphrase. */
 export function CreateVaultForm({ vault, onClose }: { vault: NameVault; onClose: () => void }) {
   const { start: words, passphrase } = useMessages('names')
   const { action } = useMessages('common')

@@ -23,7 +23,7 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** From the second device: the sealed file and its passphrase. */
+/** Imports the encrypted file of another device with its passphrase. */
 export function ImportDialog({ vault, status, open, onClose }: ImportDialogProps) {
   const { account: words } = useMessages('names')
   return (

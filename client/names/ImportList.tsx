@@ -14,7 +14,7 @@ interface ImportListProps {
 
 type Outcome = { tone: Tone; text: string }
 
-/** A list from a file or from the clipboard. The file is read here, in the browser; it is sent nowhere. */
+/** Imports a list from a file or the clipboard. The browser parses the file; it is not sent anywhere. */
 export function ImportList({ students, onRead }: ImportListProps) {
   const { editor: words } = useMessages('names')
   const [isPasting, setPasting] = useState(false)

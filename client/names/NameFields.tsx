@@ -10,7 +10,7 @@ interface NameFieldsProps {
   onChange: (studentId: string, name: string) => void
 }
 
-/** One line for everybody in the class. */
+/** One line for each student of the class. */
 export function NameFields({ students, entries, onChange }: NameFieldsProps) {
   const { editor: words } = useMessages('names')
   const id = useId()
@@ -25,7 +25,7 @@ export function NameFields({ students, entries, onChange }: NameFieldsProps) {
           <input
             id={`${id}-${student.id}`}
             className={fieldCss.control}
-            // Neither the browser's memory nor its spelling service learns them.
+            // No autocomplete and no spell checking, which may store or send the names.
             autoComplete="off"
             spellCheck={false}
             placeholder={words.placeholder}

@@ -16,7 +16,7 @@ import type { NameVault } from './vault.ts'
 
 type Opened = 'unlock' | 'change' | 'import' | 'forget' | null
 
-/** Everything about the vault as a whole; the names themselves are entered at their class. */
+/** Settings of the whole vault; the names themselves are entered at their class. */
 export function NamesCard({ names }: { names: RealNames }) {
   const words = useMessages('names')
   const { vault } = names

@@ -23,7 +23,7 @@ interface NamesEditorProps {
   onClose: () => void
 }
 
-/** Who is who in a class: typed, or brought as a list and matched. Nothing is kept before it is saved. */
+/** The names of a class: typed, or imported as a list and matched. Nothing is stored before it is saved. */
 export function NamesEditor({ names, vault, students, onClose }: NamesEditorProps) {
   const { editor: words, promise, failed } = useMessages('names')
   const { action } = useMessages('common')

@@ -18,7 +18,7 @@ interface NamesMenuProps {
   students: readonly NamedStudent[]
 }
 
-/** What one can do with the names of a class: enter them, show them, change and lock them. */
+/** Actions on the names of a class: enter, show, change and lock them. */
 export function NamesMenu({ names, className, students }: NamesMenuProps) {
   const { vault, status } = names
   const words = useMessages('names')
@@ -68,7 +68,7 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
   )
 }
 
-/** What a dialog has done may have replaced the button that opened it: the focus goes to what stands there now. */
+/** A dialog may have replaced the button that opened it: the focus moves to the new button. */
 function useFocusBack(isOpen: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -84,7 +84,7 @@ const NamesEditor = lazyWithFallback(
   NoEditor,
 )
 
-/** What the editor is made of could not be fetched; the page behind the dialog stays. */
+/** Shown when the editor's code could not be loaded; the page behind the dialog stays. */
 function NoEditor() {
   const { failed } = useMessages('names')
   return (
@@ -99,7 +99,7 @@ interface NamesDialogProps extends NamesMenuProps {
   onClose: () => void
 }
 
-/** The editor, and before it, the first time, the passphrase. */
+/** The editor; at the first use the passphrase form comes before it. */
 export function NamesDialog({ names, className, students, open, onClose }: NamesDialogProps) {
   const { start, editor } = useMessages('names')
   const { loading } = useMessages('common')
@@ -111,7 +111,7 @@ export function NamesDialog({ names, className, students, open, onClose }: Names
       key={isFirst ? 'start' : 'editor'}
       open
       wide={!isFirst}
-      // A half-typed list is not lost by a press beside it.
+      // A click outside must not discard a half-typed list.
       dismissible={isFirst}
       onClose={onClose}
       title={isFirst ? start.title : editor.title(className)}

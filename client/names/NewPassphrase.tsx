@@ -4,7 +4,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { PasswordField } from '../ui/PasswordField.tsx'
 import { passphraseProblemOf } from './passphrase.ts'
 
-/** Two fields, `passphrase` and `again`, and what it means to lose it. */
+/** Two fields, `passphrase` and `again`, and a warning about losing it. */
 export function NewPassphrase({ label, isFirstField }: { label: string; isFirstField?: boolean }) {
   const { passphrase: words } = useMessages('names')
   return (

@@ -2,7 +2,7 @@ import css from './names.module.css'
 import type { NamedStudent } from './match-names.ts'
 import type { RealNames } from './real-names.ts'
 
-/** The real name with its pseudonym below; the pseudonym alone where there is none or it is locked. */
+/** The real name with its pseudonym below; only the pseudonym when there is none or it is locked. */
 export function PersonName({ names, student }: { names: RealNames; student: NamedStudent }) {
   const name = names.nameOf(student.id)
   if (!name) return <span translate="no">{student.username}</span>

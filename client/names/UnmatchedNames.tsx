@@ -6,7 +6,7 @@ import { Select } from '../ui/Select.tsx'
 import type { NamedStudent } from './match-names.ts'
 import css from './names.module.css'
 
-/** Two people may share a name: the id tells them apart. */
+/** Two people may have the same name: the id distinguishes them. */
 export interface UnmatchedName {
   id: string
   name: string
@@ -14,20 +14,20 @@ export interface UnmatchedName {
 
 interface UnmatchedNamesProps {
   unmatched: readonly UnmatchedName[]
-  /** Who has no name yet. */
+  /** Students without a name so far. */
   free: readonly NamedStudent[]
   onChange: (unmatched: readonly UnmatchedName[]) => void
   onAssign: (entries: (readonly [studentId: string, name: string])[]) => void
-  /** The last one is gone, and with it what had the focus. */
+  /** Called when the last one is removed, because the focused element is removed with it. */
   onDone: () => void
 }
 
-/** What a list brought and nobody could be found for: one by one, or in order. */
+/** Imported names that matched no student: assigned one by one, or in order. */
 export function UnmatchedNames({ unmatched, free, onChange, onAssign, onDone }: UnmatchedNamesProps) {
   const { editor: words } = useMessages('names')
   const list = useRef<HTMLUListElement>(null)
   const leaving = useRef<number>(undefined)
-  // What was pressed goes: the focus goes to the next one.
+  // The clicked element is removed, so the next one gets the focus.
   useEffect(() => {
     if (leaving.current === undefined) return
     const rows = list.current?.querySelectorAll('select')
@@ -81,7 +81,7 @@ interface UnmatchedRowProps {
   onDrop: () => void
 }
 
-/** A choice alone does nothing yet: by arrow keys one passes everybody on the way to the right one. */
+/** Selecting alone does not assign, because arrow keys pass other students on the way to the right one. */
 function UnmatchedRow({ unmatched: { id, name }, free, onAssign, onDrop }: UnmatchedRowProps) {
   const { editor: words } = useMessages('names')
   const [choice, setChoice] = useState('')

@@ -1,8 +1,8 @@
 import { usernameOf } from '#shared/domain/username.ts'
 import { realNameOf } from './real-name.ts'
 
-// Pure: which name belongs to which pseudonym, from a list as schools have them: one name a line, or columns with
-// or without a head, the pseudonym anywhere in the line or not at all.
+// Matches names with pseudonyms, from lists as schools have them: one name per line, or columns with or without a
+// header, the pseudonym anywhere in the line or not at all. Pure.
 
 export interface NamedStudent {
   id: string
@@ -12,7 +12,7 @@ export interface NamedStudent {
 export interface Matches {
   /** By student id. */
   found: ReadonlyMap<string, string>
-  /** Names whose line had no pseudonym of this class, or one that was taken already. */
+  /** Names from lines without a pseudonym of this class, or with one that already has a name. */
   unmatched: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export function matchNames(rows: readonly (readonly string[])[], students: reado
   return { found, unmatched }
 }
 
-/** Which column is what, when the first line says so. */
+/** The meaning of each column, when the first line is a header. */
 function partsOf(
   head: readonly string[],
   idOf: ReadonlyMap<string, string>,
@@ -61,7 +61,7 @@ function readRow(
   const named = (part: Part) => cells.filter((_, index) => index !== at && parts?.[index] === part)
   const byHead = [...named('first'), ...named('last')].filter(Boolean)
   const withHead = byHead.length > 0 ? byHead : named('name').filter(Boolean)
-  // A pseudonym of another class is no name; neither is a running number or a date.
+  // Not names: a pseudonym of another class, a running number, a date.
   const plain = cells.filter((cell, index) => index !== at && /\p{Letter}/u.test(cell))
   return { id, name: realNameOf((withHead.length > 0 || parts ? withHead : plain).join(' ')) }
 }

@@ -1,9 +1,9 @@
-// The database of real names, apart from work and cache: nothing that sends ever opens it.
+// The database of real names, separate from work and cache: no module that sends data ever opens it.
 import { Dexie, type Table } from 'dexie'
 import type { SealedNames } from './vault-cipher.ts'
 
 export interface VaultRow extends SealedNames {
-  /** The teacher: another one on this device has a vault of their own. */
+  /** The teacher: each teacher on this device has their own vault. */
   ownerId: string
   /** Changes with every write, so that two tabs do not overwrite each other. */
   revision: string

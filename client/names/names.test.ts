@@ -13,8 +13,8 @@ const match = (text: string) => {
   return { found: Object.fromEntries(found), unmatched }
 }
 
-describe('a list of names', () => {
-  it('finds its pseudonyms in columns, wherever they stand, and puts first names first', () => {
+describe('importing a list of names', () => {
+  it('finds pseudonyms and names in columns of any order, and puts first names first', () => {
     expect(
       match(
         'Nr;Nachname;Vorname;Benutzername\n1;Müller;Ärna;Mutiger-Luchs-27\n2;"Groß; von";Öz;leise-eule-31',
@@ -22,26 +22,26 @@ describe('a list of names', () => {
     ).toEqual({ found: { a: 'Ärna Müller', b: 'Öz Groß; von' }, unmatched: [] })
   })
 
-  it('takes what was copied from a sheet, without a head', () => {
+  it('reads cells that were copied from a spreadsheet, without a header', () => {
     expect(match('mutiger-luchs-27\tAnna Müller\nleise-eule-31\tBen Groß\r\n')).toEqual({
       found: { a: 'Anna Müller', b: 'Ben Groß' },
       unmatched: [],
     })
   })
 
-  it('takes typed lines, the pseudonym in front or behind', () => {
+  it('reads typed lines with the pseudonym before or after the name', () => {
     expect(match('mutiger-luchs-27: Anna Müller\nBen-Luca Groß – leise-eule-31')).toEqual({
       found: { a: 'Anna Müller', b: 'Ben-Luca Groß' },
       unmatched: [],
     })
   })
 
-  it('keeps names that belong to nobody yet, and the second name for one pseudonym', () => {
+  it('keeps unmatched names, and the second name for one pseudonym', () => {
     expect(match('Anna Müller\nBen Groß')).toEqual({ found: {}, unmatched: ['Anna Müller', 'Ben Groß'] })
     expect(match('leise-eule-31,Ben\nleise-eule-31,Cem')).toEqual({ found: { b: 'Ben' }, unmatched: ['Cem'] })
   })
 
-  it('is read in the encodings that schools have', () => {
+  it('reads the encodings that schools use', () => {
     const latin = Uint8Array.from([0x4d, 0xfc, 0x6c, 0x6c, 0x65, 0x72])
     expect(textOf(latin)).toBe('Müller')
     expect(textOf(new TextEncoder().encode('\uFEFFMüller'))).toBe('Müller')
@@ -49,7 +49,7 @@ describe('a list of names', () => {
   })
 })
 
-it('only touched names are saved: blanks that stayed blank take nothing away', () => {
+it('saves only changed names: fields that stayed empty delete nothing', () => {
   const before = new Map([
     ['a', 'Anna Müller'],
     ['b', ''],

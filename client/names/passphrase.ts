@@ -4,7 +4,7 @@ import type { names } from '../messages/de/names.ts'
 
 export type PassphraseProblem = keyof Pick<typeof names.passphrase, 'tooShort' | 'different'>
 
-/** A new one is typed twice: nobody can bring back names whose passphrase was mistyped. */
+/** A new one is typed twice, because names under a mistyped passphrase cannot be recovered. */
 export function passphraseProblemOf(passphrase: string, again: string): PassphraseProblem | undefined {
   if (lengthOf(passphrase.trim()) < limits.passphrase.min) return 'tooShort'
   return passphrase.trim() === again.trim() ? undefined : 'different'

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 
-// Loaded when somebody brings a list. Excel in Germany writes semicolons and Windows-1252, others UTF-8 with or
-// without a mark; a copied piece of a sheet has tabs.
+// Loaded for an import. German versions of Excel write semicolons and Windows-1252, other programs UTF-8 with or
+// without a byte order mark; copied cells have tabs.
 
 export function readTable(text: string): string[][] {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {

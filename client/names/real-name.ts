@@ -2,7 +2,7 @@ import { isWellFormedText, lengthOf, normalise } from '#shared/domain/text.ts'
 
 const maxLength = 80
 
-/** As it is kept: one line, one kind of blank, never longer than a card is wide. Empty where there is none. */
+/** Normalised for storage: one line, one kind of space, at most the width of a card. May be empty. */
 export function realNameOf(entry: string): string {
   if (!isWellFormedText(entry)) return ''
   const name = normalise(entry).replaceAll(/\s+/g, ' ')

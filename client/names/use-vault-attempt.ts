@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 
-/** Something done with the vault. What the device refuses (a full disk, a closed database) is said, not swallowed. */
+/** Runs an action on the vault. A storage error (a full disk, a closed database) is reported, not swallowed. */
 export function useVaultAttempt() {
   const { failed } = useMessages('names')
   const [problem, setProblem] = useState<string>()

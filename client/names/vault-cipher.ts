@@ -1,7 +1,7 @@
-// Names at rest: PBKDF2 turns a passphrase into an AES-GCM key that nobody can take out of the browser. Knows no
-// storage and no network.
+// Encryption of stored names: PBKDF2 derives a non-extractable AES-GCM key from a passphrase. Knows no storage and no
+// network.
 
-/** A passphrase's salt and cost stand beside what it seals, so that a file opens anywhere. */
+/** Salt and iteration count are stored beside the encrypted names, so that a file opens on any device. */
 export interface SealedNames {
   salt: Uint8Array<ArrayBuffer>
   iterations: number
@@ -14,7 +14,7 @@ export type Names = ReadonlyMap<string, string>
 /** OWASP's figure for PBKDF2 with SHA-256; about a second on a school tablet. */
 export const passphraseIterations = 600_000
 
-/** What the seal is for: a piece of something else never opens as names. */
+/** Additional data: a box with another purpose does not open as names. */
 const purpose = new TextEncoder().encode('weltenkompass-names/1')
 
 export function newCost(): Pick<SealedNames, 'salt' | 'iterations'> {
@@ -47,7 +47,7 @@ export async function sealNames(
   return { salt: cost.salt, iterations: cost.iterations, iv, sealed: new Uint8Array(sealed) }
 }
 
-/** Undefined with another passphrase's key, and for what was tampered with. */
+/** Undefined with a key of another passphrase, and for modified data. */
 export async function openNames({ iv, sealed }: SealedNames, key: CryptoKey): Promise<Names | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: purpose }, key, sealed)

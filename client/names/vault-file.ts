@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passphraseIterations, type SealedNames } from './vault-cipher.ts'
 
-// The vault as a file for a second device: sealed as it is at rest, readable with its passphrase alone.
+// The vault as a file for a second device: encrypted as it is stored, readable only with its passphrase.
 
 const bytes = z.pipe(
   z.base64(),
@@ -12,7 +12,7 @@ const vaultFile = z.object({
   format: z.literal('weltenkompass-names'),
   version: z.literal(1),
   salt: bytes,
-  // A file must neither weaken the passphrase nor keep the browser busy for minutes.
+  // A file must neither weaken the key derivation nor occupy the browser for minutes.
   iterations: z.int().check(z.gte(100_000), z.lte(10 * passphraseIterations)),
   iv: bytes,
   sealed: bytes,
@@ -30,7 +30,7 @@ export function vaultFileOf({ salt, iterations, iv, sealed }: SealedNames): stri
   return JSON.stringify(file, null, 2)
 }
 
-/** Undefined for anything but such a file. */
+/** Undefined for any other file. */
 export function readVaultFile(text: string): SealedNames | undefined {
   try {
     return vaultFile.parse(JSON.parse(text))

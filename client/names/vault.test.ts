@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { NamesDatabase } from './names-database.ts'
 import { createNameVault, type NameVault } from './vault.ts'
 
-// Every passphrase costs what it costs on a device; on a busy machine that adds up.
+// Every passphrase takes as long as on a device, which adds up on a busy machine.
 vi.setConfig({ testTimeout: 20_000 })
 
 const names = new Map([
@@ -36,12 +36,12 @@ afterEach(async () => {
   await database.delete()
 })
 
-it('looking for names leaves no database behind', async () => {
+it('reading names creates no database', async () => {
   await statusOf(openTab()).toBe('none')
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(database.name)
 })
 
-it('names lie sealed, open with their passphrase alone, and belong to one teacher', async () => {
+it('names are stored encrypted, open only with their passphrase, and belong to one teacher', async () => {
   const vault = openTab()
   await vault.create('vier wilde Gänse')
   await vault.save(names)
@@ -62,7 +62,7 @@ it('names lie sealed, open with their passphrase alone, and belong to one teache
   await statusOf(vault).toBe('locked')
 })
 
-it('a second tab adds and does not overwrite', async () => {
+it('a second tab adds names without overwriting others', async () => {
   const one = openTab()
   await one.create('vier wilde Gänse')
   const two = openTab()
@@ -73,7 +73,7 @@ it('a second tab adds and does not overwrite', async () => {
   await expect.poll(() => namesIn(one)).toEqual(Object.fromEntries(names))
 })
 
-it('a new passphrase locks a second tab, and what that saved meanwhile stays', async () => {
+it('a new passphrase locks a second tab, and names that it saved meanwhile are kept', async () => {
   const one = openTab()
   await one.create('vier wilde Gänse')
   const two = openTab()
@@ -88,7 +88,7 @@ it('a new passphrase locks a second tab, and what that saved meanwhile stays', a
   await statusOf(two).toBe('locked')
 })
 
-it('a passphrase changed while somebody else signs in stays with its owner', async () => {
+it('a passphrase change during another teacher’s sign-in applies to its owner', async () => {
   const vault = openTab()
   await vault.create('vier wilde Gänse')
   await vault.save(names)
@@ -103,13 +103,13 @@ it('a passphrase changed while somebody else signs in stays with its owner', asy
   expect(await vault.unlock('drei nasse Schafe')).toBe(true)
 })
 
-it('of two tabs that begin at once, the second does not write over the first', async () => {
+it('when two tabs create a vault at once, the second does not overwrite the first', async () => {
   const [one, two] = [openTab(), openTab()]
   const outcomes = await Promise.allSettled([one.create('vier wilde Gänse'), two.create('drei nasse Schafe')])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 
-it('goes to a second device as a sealed file, and is forgotten for good', async () => {
+it('can be exported to a second device as an encrypted file, and be deleted completely', async () => {
   const vault = openTab()
   await vault.create('vier wilde Gänse')
   await vault.save(names)

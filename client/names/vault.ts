@@ -1,5 +1,5 @@
-// "Namen bleiben im Klassenzimmer": a teacher's real names for pseudonyms, sealed on this device. Owns the key (in
-// memory, until locked, signed out or reloaded) and the sealed row. Knows no API: what is in here cannot be sent.
+// "Namen bleiben im Klassenzimmer": a teacher's real names for pseudonyms, encrypted on this device. Owns the key (in
+// memory, until locked, signed out or reloaded) and the encrypted row. It imports no API, so names cannot be sent.
 import { Dexie, liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
 import type { NamesDatabase, VaultRow } from './names-database.ts'
@@ -7,29 +7,29 @@ import { keyOf, type Names, newCost, openNames, type SealedNames, sealNames } fr
 import { readVaultFile, vaultFileOf } from './vault-file.ts'
 
 export type VaultState =
-  /** Not known yet, or there is nobody whose names these could be. */
+  /** Not loaded yet, or no teacher is signed in. */
   { status: 'unknown' } | { status: 'none' } | { status: 'locked' } | { status: 'open'; names: Names }
 
-/** By student id; null takes a name away. */
+/** By student id; null deletes a name. */
 export type NameChanges = ReadonlyMap<string, string | null>
 
 export interface NameVault {
   state(): VaultState
   subscribe(listener: () => void): () => void
-  /** Whose names: anybody else's are locked at once. */
+  /** The owner of the names: a change locks the vault at once. */
   belongTo(ownerId: string | null): void
   create(passphrase: string): Promise<void>
-  /** False: not this passphrase. */
+  /** False: wrong passphrase. */
   unlock(passphrase: string): Promise<boolean>
   lock(): void
   /** @throws when it is not open (any more). */
   save(changes: NameChanges): Promise<void>
-  /** False: the current one is another. */
+  /** False: the current passphrase is wrong. */
   changePassphrase(current: string, next: string): Promise<boolean>
   forget(): Promise<void>
-  /** Sealed as it lies here; works while locked. */
+  /** Encrypted as stored; works while locked. */
   exportFile(): Promise<string>
-  /** Adds a file's names to an open vault, or makes one of them where there is none. @returns how many */
+  /** Adds a file's names to an open vault, or creates a vault from them if there is none. @returns how many */
   importFile(text: string, passphrase: string): Promise<number | 'no-file' | 'wrong-passphrase'>
 }
 
@@ -41,7 +41,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
   let stopWatching = () => {}
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: between a write and what it shows nothing else is read. */
+  /** Runs one task at a time: no read happens between a write and the update of the state. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = queue.then(work)
     queue = done.catch(() => undefined)
@@ -53,13 +53,13 @@ export function createNameVault(database: NamesDatabase): NameVault {
     for (const listener of listeners) listener()
   }
 
-  /** The row tells, in whichever tab it was written: gone, sealed by another key, or readable. */
+  /** Updates the state from the row, which any tab may have written: deleted, under another key, or readable. */
   async function read() {
     const id = ownerId
     const tried = key
     const row = id === null ? undefined : await database.vaults.get(id)
     const names = row && tried && (await openNames(row, tried))
-    if (id === null || id !== ownerId || tried !== key) return // left or locked meanwhile
+    if (id === null || id !== ownerId || tried !== key) return // signed out or locked meanwhile
     if (!names) key = undefined
     show(row ? (names ? { status: 'open', names } : { status: 'locked' }) : { status: 'none' })
   }
@@ -69,14 +69,14 @@ export function createNameVault(database: NamesDatabase): NameVault {
     const id = requireOwner()
     const rows = liveQuery(() => database.vaults.get(id)).subscribe({
       next: () => void inTurn(read).catch(() => undefined),
-      // No database here (a private window): there is nothing to unlock.
+      // No database (a private window): there is nothing to unlock.
       error: () => show({ status: 'unknown' }),
     })
     stopWatching = () => rows.unsubscribe()
   }
 
   const requireOwner = () => {
-    if (ownerId === null) throw new Error('Nobody is signed in whose names these could be')
+    if (ownerId === null) throw new Error('No teacher is signed in')
     return ownerId
   }
 
@@ -86,12 +86,12 @@ export function createNameVault(database: NamesDatabase): NameVault {
     return row
   }
 
-  /** Sealed names that nobody has opened must not be written over. */
+  /** Encrypted names that are locked must not be overwritten. */
   async function requireNone(id: string) {
     if (await database.vaults.get(id)) throw new Error('The names are locked')
   }
 
-  /** A key takes a second or two: whose names these are is settled before, and another tab's are not written over. */
+  /** Deriving a key takes a second or two: the owner is fixed before, and a vault of another tab is not overwritten. */
   async function create(passphrase: string, names: Names) {
     const id = requireOwner()
     await requireNone(id)
@@ -105,14 +105,14 @@ export function createNameVault(database: NamesDatabase): NameVault {
     if (id === ownerId) watch()
   }
 
-  /** Unless somebody else is here by now. */
+  /** Unless another user has signed in meanwhile. */
   function showOwn(row: VaultRow, opened: CryptoKey, names: Names) {
     if (row.ownerId !== ownerId) return
     key = opened
     show({ status: 'open', names })
   }
 
-  /** @returns false when another tab wrote in between */
+  /** @returns false when another tab has written in between */
   function replace(row: VaultRow, sealed: SealedNames): Promise<boolean> {
     return database.transaction('rw', database.vaults, async () => {
       const now = await database.vaults.get(row.ownerId)
@@ -122,7 +122,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
     })
   }
 
-  /** @returns false when another tab wrote in between */
+  /** @returns false when another tab has written in between */
   async function trySave(changes: NameChanges): Promise<boolean> {
     const row = await requireRow()
     const opened = key
@@ -148,7 +148,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
     if (!(await openNames(before, known))) return false
     const cost = newCost()
     const fresh = await keyOf(next, cost)
-    /** Undefined when another tab wrote in between. */
+    /** Undefined when another tab has written in between. */
     async function tryChange(): Promise<boolean | undefined> {
       const row = await requireRow(id)
       const names = await openNames(row, known)
@@ -176,7 +176,7 @@ export function createNameVault(database: NamesDatabase): NameVault {
       key = undefined
       show({ status: 'unknown' })
       if (id === null) return
-      // Looking must leave no trace: a database comes into being with the first name.
+      // Reading must not create a database: it is created with the first name.
       void Dexie.exists(database.name)
         .then((exists) => {
           if (ownerId !== id || state.status !== 'unknown') return

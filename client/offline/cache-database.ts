@@ -1,36 +1,36 @@
-// The database of what can be fetched again, by user. Nothing here is missed when it is gone.
+// The database of what can be fetched again, by user. Losing it costs only a fetch.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { GivenPassword } from '#shared/contract/student-records.ts'
 import type { Role } from '#shared/domain/role.ts'
 
 export interface SnapshotRow {
-  /** User, operation and input: nobody can meet another's. */
+  /** User, operation and input, so that no user reads another user's snapshot. */
   key: string
   userId: string
   data: unknown
   etag?: string
-  /** Device clock, ms: when the server last said that this holds. */
+  /** Device clock, ms: when the server last confirmed this answer. */
   fetchedAt: number
 }
 
-/** Who is signed in, as this device last knew; starts the app with no network. */
+/** The signed-in user as this device last knew them; the app starts from it without a network. */
 export interface SessionMirror {
   userId: string
   userType: Role
   organizationId: string | null
   classId: string | null
-  /** What to call them: a username, a name, an e-mail. */
+  /** Display name: a username, a name or an e-mail. */
   name: string
-  /** Students: the version that a password letter names. */
+  /** Students: the password version that the next password letter names. */
   credentialVersion?: number
   passwordChanged?: boolean
-  /** Students: the present password is a teacher's. */
+  /** Students: a teacher has set the present password. */
   givenPassword?: GivenPassword | null
-  /** They keep it for this session. */
+  /** The student has chosen to keep that password for this session. */
   keepsPassword?: boolean
-  /** "Gemeinsames Tablet": ask after 15 minutes without touch. */
+  /** "Gemeinsames Tablet": the app asks after 15 minutes without a touch. */
   sharedTablet: boolean
-  /** Changes with every sign-in, so that a tab notices another session of the same person. */
+  /** Changes with every sign-in, so that a tab notices another session of the same user. */
   signedInAt: number
 }
 
@@ -42,7 +42,7 @@ export class CacheDatabase extends Dexie {
   declare snapshots: Table<SnapshotRow, string>
   declare session: Table<SessionRow, 'current'>
 
-  /** `storage` is where the rows lie: the browser's own unless somebody brings another. */
+  /** `storage` replaces the browser's IndexedDB, for tests. */
   constructor(name = 'weltenkompass-cache', storage: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {}) {
     super(name, storage)
     this.version(1).stores({ snapshots: 'key, userId', session: 'id' })

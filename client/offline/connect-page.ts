@@ -1,4 +1,4 @@
-// The page's rim: here the services meet window, document, cookies and the service worker.
+// The page's composition root: connects the services to window, document, cookies and the service worker.
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { SharedSession } from '../api/session-guard.ts'
@@ -63,19 +63,19 @@ export function connectPage(options: {
   let askedAt = 0
   listen('visible', () => {
     void services.session.reload().catch(() => undefined)
-    // Three events tell of one return, and a focus comes with every dialog.
+    // One return to the page fires three events, and every dialog fires a focus event.
     if (Date.now() - askedAt < shownAgainMs) return
     askedAt = Date.now()
     void services.queries.refreshShown()
   })
   listen('online', () => {
-    void services.signingOut.payLogout().catch(() => false)
+    void services.signingOut.sendPendingLogout().catch(() => false)
     void services.queries.refreshShown()
   })
   return services
 }
 
-/** `wk_here` is bound to the session and changes with it; on HTTPS it carries the prefix. */
+/** `wk_here` belongs to the session and changes with it. On HTTPS its name has the cookie prefix. */
 function here(): string | undefined {
   return /(?:^|; )(?:__Host-)?wk_here=([^;]+)/.exec(document.cookie)?.[1]
 }
@@ -136,7 +136,7 @@ function onNetworkChange(listener: () => void): () => void {
   }
 }
 
-/** Nothing where no worker is registered: there `ready` never settles. */
+/** Undefined where no worker is registered: `ready` would never settle there. */
 async function findRegistration(): Promise<WithSync | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, 2_000))
@@ -147,15 +147,15 @@ function wakeWorker(when: 'later' | 'now') {
   void findRegistration()
     .then(async (registration) => {
       if (when === 'now') registration?.active?.postMessage({ type: 'DRAIN' })
-      // A tag that is in the browser's own back-off does not fire again; leaving the page uses another.
+      // A tag that the browser is backing off from does not fire again, so leaving the page registers another tag.
       await registration?.sync?.register(when === 'now' ? `${syncTag}-left` : syncTag)
       await registration?.periodicSync?.register(syncTag, { minInterval: 12 * 60 * 60_000 })
     })
-    // Refused, or not in this browser: the page and its timer are enough.
+    // The browser refused or has no Background Sync: the page and its timer are enough.
     .catch(() => undefined)
 }
 
-/** Background Sync is Chromium's alone and has no types; the periodic kind is granted to installed apps only. */
+/** Only Chromium has Background Sync, and it has no types. Periodic sync is granted to installed apps only. */
 type WithSync = ServiceWorkerRegistration & {
   sync?: { register(tag: string): Promise<void> }
   periodicSync?: { register(tag: string, options: { minInterval: number }): Promise<void> }
@@ -184,6 +184,6 @@ function writeStored(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Closed storage: this page still works, other tabs refresh once more than needed.
+    // The storage is closed: this page still works, other tabs refresh once more than necessary.
   }
 }

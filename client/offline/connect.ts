@@ -1,5 +1,5 @@
-// The rim that page and worker share: here the courier meets the real database, network, locks and clock.
-// Nothing else under client/offline touches a global, but for connect-page.ts and tab-channel.ts.
+// Shared by page and worker: connects the courier to the real database, network, locks and clock.
+// Besides this file only connect-page.ts and tab-channel.ts use globals.
 import { createMemoryLocks, createWebLocks, type Locks } from '../api/locks.ts'
 import { version } from '../../package.json'
 import { createDelivery } from './deliver.ts'

@@ -1,7 +1,7 @@
-/** What the platform says of its network. */
+/** What the platform reports about the network. */
 export interface Connection {
-  /** `false` is certain; `true` only means that there is some network. */
+  /** `false` is reliable. `true` only means that some network interface is up. */
   isOnline(): boolean
-  /** Tells of every change; returns its own end. */
+  /** Calls back on every change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }

@@ -6,7 +6,7 @@ export async function courierOf(database: WorkDatabase): Promise<CourierRow> {
   return row?.id === 'courier' ? row : { id: 'courier', failures: 0, backOffUntil: 0, retryAfterUntil: 0 }
 }
 
-/** A contact outside the outbox (any call of the client) sets the clock too. */
+/** Every response of the server sets the clock, not only those of the outbox. */
 export async function noteContact(database: WorkDatabase, serverTime: number, deviceTime: number) {
   await database.transaction('rw', database.device, async () => {
     const courier = await courierOf(database)

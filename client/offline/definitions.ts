@@ -1,7 +1,7 @@
 import type { OwnChapter } from '#shared/contract/student-records.ts'
 import type { Queries } from './queries.ts'
 
-/** The tasks that this page has seen, for checking answers to them. */
+/** The challenge definitions that this page has loaded, for checking answers. */
 export function collectDefinitions(queries: Queries): Map<string, { kind: string }> {
   const definitions = new Map<string, { kind: string }>()
   queries.onData((name, data) => {

@@ -1,4 +1,4 @@
-// Carries letters over HTTP. No cookie goes along: the authority is the letters, whoever is signed in.
+// Sends letters over HTTP without cookies: the letters carry the authority, whoever is signed in.
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
 import { retryAfterMsOf } from '../api/envelope.ts'
@@ -6,7 +6,7 @@ import { NetworkError } from '../api/errors.ts'
 import { exchange, type Transport } from '../api/transport.ts'
 import type { Outcome } from './judge.ts'
 
-// Only the type comes from the contract: its schemas stay out of the worker.
+// A type import only: the contract's schemas stay out of the worker's bundle.
 const path: EndpointOf<'outbox.deliver'>['path'] = '/api/outbox'
 
 export interface DeliveryPorts {

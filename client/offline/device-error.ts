@@ -1,7 +1,7 @@
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language, LocalText } from '#shared/domain/language.ts'
 
-/** What the device itself has to refuse; nothing was acknowledged. */
+/** The device refused an operation. Nothing was acknowledged. */
 const sentences = {
   SIGNED_OUT: {
     de: 'Du bist hier nicht mehr angemeldet. Dein Text steht noch da, ist aber nicht gespeichert.',
@@ -41,7 +41,7 @@ export class DeviceError extends Error {
   }
 }
 
-/** The input is not yet what it has to be; one sentence for each field. */
+/** The input is invalid; one sentence for each field. */
 export class InputError extends Error {
   override name = 'InputError'
   readonly fields: readonly FieldProblem[]

@@ -1,4 +1,4 @@
-// What waits on this device, read from rows: the author's own with contents, everybody else's as a number.
+// What waits on this device, computed from rows: the author's own work with contents, other authors' as a count.
 import { Dexie } from 'dexie'
 import { latestPasswordLetterOf, type PasswordLetter } from './password-letter.ts'
 import type { OwnLetter } from './pending.ts'
@@ -11,11 +11,11 @@ export interface OwnDeviceWork {
   waiting: number
   sending: number
   needsYou: number
-  /** Letters of others, or of earlier sign-ins: never whose or what. */
+  /** The number of letters of other students or earlier sign-ins. Authors and contents are unknown. */
   othersWaiting: number
-  /** The latest password change of this sign-in, whatever became of it. */
+  /** The latest password change of this sign-in, in any state. */
   password: PasswordLetter | undefined
-  /** Capture time (ms) of the oldest letter that waits, of whoever. */
+  /** Capture time (ms) of the oldest waiting letter of any author. */
   oldestWaitingAt: number | undefined
 }
 
@@ -30,10 +30,10 @@ export const noWork: OwnDeviceWork = {
   oldestWaitingAt: undefined,
 }
 
-/** Of a letter that was let go and has not been received. */
+/** Of a letter that was released for delivery and has not been received. */
 const underWay: readonly LetterState[] = ['waiting', 'sending', 'quarantined']
 
-/** Made for `liveQuery`: only reads, in one transaction. */
+/** For `liveQuery`: only reads, in one transaction. */
 export function deviceWorkOf(database: WorkDatabase, userId: string | undefined): Promise<OwnDeviceWork> {
   const { letters, own, drafts, keys } = database
   return database.transaction('r', letters, own, drafts, keys, async () => {
@@ -60,7 +60,7 @@ export function deviceWorkOf(database: WorkDatabase, userId: string | undefined)
   })
 }
 
-/** A letter that is no longer kept has been received long ago. */
+/** A letter that is no longer stored was received long ago. */
 async function ownLettersOf({ own, letters }: WorkDatabase, studentId: string): Promise<OwnLetter[]> {
   const rows = await own.where('studentId').equals(studentId).toArray()
   const states = await letters.bulkGet(rows.map((row) => row.letterId))

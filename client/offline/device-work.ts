@@ -1,5 +1,5 @@
-// One live view of what waits on this device, for all who show it. Rows alone decide what it says; changes
-// by other tabs and the worker are seen as well.
+// One live view of what waits on this device, shared by all subscribers. It is computed from rows alone, so it
+// includes changes by other tabs and the worker.
 import { liveQuery, type Subscription } from 'dexie'
 import { deviceWorkOf, noWork, type OwnDeviceWork } from './device-work-rows.ts'
 import type { Session } from './session.ts'
@@ -21,7 +21,7 @@ export function createDeviceWork(database: WorkDatabase, session: Session): Devi
     const userId = session.mirror()?.userId
     live = liveQuery(() => deviceWorkOf(database, userId)).subscribe({
       next: show,
-      // The database cannot be read: what was true last stays on the screen.
+      // The database cannot be read: the last known state stays on the screen.
       error: () => undefined,
     })
   }

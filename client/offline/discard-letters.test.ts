@@ -5,7 +5,7 @@ import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { discardableLetters, discardLetters, offerOnceMore, wasOffered } from './discard-letters.ts'
 import { createOutboxStore } from './outbox-store.ts'
 import { deviceWorkOf } from './device-work-rows.ts'
-import { rescueFileOf, takeIn } from './rescue-file.ts'
+import { rescueFileOf, importLetters } from './rescue-file.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
 
 const opened: WorkDatabase[] = []
@@ -33,7 +33,7 @@ function row(digit: string, state: LetterRow['state'], change: Partial<LetterRow
 
 const left = async (database: WorkDatabase) => (await database.letters.toArray()).map(({ id }) => id)
 
-it('only what waits goes: not what is being sent, has arrived, or is a draft that its author may still replace', async () => {
+it('discards only waiting letters, not those being sent, received, or held as a replaceable draft', async () => {
   const work = device('states')
   await work.letters.bulkAdd([
     row('5', 'waiting'),
@@ -48,7 +48,7 @@ it('only what waits goes: not what is being sent, has arrived, or is a draft tha
   expect(await left(work)).toEqual([idOf('2'), idOf('3'), idOf('4')])
 })
 
-it('what rests for a day or for a while is due once more, and whether any of it left is known', async () => {
+it('makes delayed letters due again and reports whether any of them was sent since', async () => {
   const work = device('once-more')
   const store = createOutboxStore(work, '1')
   const later = Date.now() + 86_000_000
@@ -73,7 +73,7 @@ it('what rests for a day or for a while is due once more, and whether any of it 
   expect(await wasOffered(work, before)).toBe(true)
 })
 
-it('a letter that left while the teacher was asked stays until its answer, and is received', async () => {
+it('keeps a letter that was sent during the confirmation until its answer, and receives it', async () => {
   const work = device('leaving')
   const store = createOutboxStore(work, '1')
   await work.letters.bulkAdd([row('1', 'waiting'), row('2', 'waiting')])
@@ -94,24 +94,24 @@ it('a letter that left while the teacher was asked stays until its answer, and i
   ])
 })
 
-it('what was written down in a rescue file before can still be delivered from it', async () => {
+it('a rescue file that was saved before still delivers discarded letters', async () => {
   const [work, laptop] = [device('rescued'), device('laptop')]
   await work.letters.bulkAdd([row('1', 'waiting'), row('2', 'quarantined')])
   const { letters } = await rescueFileOf(work, new Date(0))
   expect(await discardLetters(work, await discardableLetters(work))).toBe(2)
-  expect(await takeIn(laptop, letters, 9_000)).toBe(2)
-  // Also by this tablet: nothing here remembers them as gone.
-  expect(await takeIn(work, letters, 9_000)).toBe(2)
+  expect(await importLetters(laptop, letters, 9_000)).toBe(2)
+  // This tablet accepts it too: it keeps no record of discarded letters.
+  expect(await importLetters(work, letters, 9_000)).toBe(2)
 })
 
-it('whoever is signed in keeps their letters; those of who has left go, and show to nobody as arrived', async () => {
+it('keeps the signed-in student’s letters; discarded letters of others never show as arrived', async () => {
   const tablet = await createTablet()
   tablets.push(tablet)
   const tab = tablet.openTab()
   const { id: author } = await tablet.signIn(tab, 'luchs')
   tablet.network.isUp = false
   const { letterId } = await tab.writing.submit('students.askForHelp', { on: true })
-  await tab.triggers.drainNow() // in vain: what was on its way waits again
+  await tab.triggers.drainNow() // fails, so the letter that was being sent waits again
   expect((await deviceWorkOf(tab.work, author)).letters).toMatchObject([{ letterId, state: 'waiting' }])
   expect(await discardableLetters(tab.work)).toEqual([])
   expect(await discardLetters(tab.work, [letterId])).toBe(0)
@@ -120,7 +120,7 @@ it('whoever is signed in keeps their letters; those of who has left go, and show
   await tab.triggers.drainNow()
   const waiting = await discardableLetters(tab.work)
   expect(waiting).toContain(letterId)
-  expect(waiting).toHaveLength(2) // with the letter that closes the key
+  expect(waiting).toHaveLength(2) // with the closing letter
   expect(await discardLetters(tab.work, waiting)).toBe(2)
 
   tablet.network.isUp = true
@@ -129,7 +129,7 @@ it('whoever is signed in keeps their letters; those of who has left go, and show
   expect(await deviceWorkOf(tab.work, author)).toMatchObject({ letters: [], waiting: 0, othersWaiting: 0 })
 })
 
-it('a readable copy keeps its letter, whatever became of its key', async () => {
+it('keeps a letter that has a readable copy, in any state of its key', async () => {
   const work = device('copy')
   await work.letters.add(row('1', 'quarantined'))
   await work.own.add({
@@ -143,7 +143,7 @@ it('a readable copy keeps its letter, whatever became of its key', async () => {
   expect(await discardLetters(work, [idOf('1')])).toBe(0)
 })
 
-it('a handle that the browser closed is opened again', async () => {
+it('reopens a handle that the browser closed', async () => {
   const work = device('closed')
   await work.letters.add(row('1', 'waiting'))
   work.close()

@@ -1,16 +1,16 @@
-// A tablet forgets letters that a teacher gives up. What is being sent stays, and so does what its author can still
-// read here. No lock: a row is either claimed or taken away, in one transaction each. It knows neither the teacher
-// nor the server, which has to know of it first.
+// Deletes letters that a teacher discards. Letters that are being sent stay, and so do those whose author can still
+// read them here. It needs no lock: a row is either claimed or deleted, in one transaction each. The caller has checked
+// the teacher and informed the server before.
 import { Dexie } from 'dexie'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
 const discardable: readonly LetterState[] = ['waiting', 'quarantined']
 
-/** Ids of the letters that may be discarded now, the oldest first. */
+/** Ids of the letters that may be discarded now, oldest first. */
 export function discardableLetters(database: WorkDatabase): Promise<string[]> {
   const { letters, own, keys } = database
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('r', letters, own, keys, async () => {
       const ofState = (state: LetterState) =>
         letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey]).toArray()
@@ -20,10 +20,10 @@ export function discardableLetters(database: WorkDatabase): Promise<string[]> {
   )
 }
 
-/** The next drain offers them, whatever they were waiting for. Returns how often each was offered so far, by id. */
+/** Makes the letters due for the next drain. Returns how often each was offered so far, by id. */
 export function offerOnceMore(database: WorkDatabase, ids: readonly string[]): Promise<Map<string, number>> {
   const { letters } = database
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', letters, async () => {
       const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
       const resting = rows.filter(({ state }) => discardable.includes(state))
@@ -33,7 +33,7 @@ export function offerOnceMore(database: WorkDatabase, ids: readonly string[]): P
   )
 }
 
-/** Whether any of these has left since: then the way was tried, and an answer of the server would have taken all. */
+/** Whether any of these was offered since. Then an answer of the server would have settled all of them. */
 export async function wasOffered(
   { letters }: WorkDatabase,
   before: ReadonlyMap<string, number>,
@@ -42,10 +42,10 @@ export async function wasOffered(
   return rows.some((row) => !row || row.attempts > before.get(row.id)!)
 }
 
-/** Of these, those that still may be. Returns how many are gone. */
+/** Deletes those of these letters that may still be discarded. Returns how many it deleted. */
 export function discardLetters(database: WorkDatabase, ids: readonly string[]): Promise<number> {
   const { letters, own, keys } = database
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', letters, own, keys, async () => {
       const rows = (await letters.bulkGet([...ids])).filter((row) => row !== undefined)
       const going = await ofNobodyHere(
@@ -58,7 +58,7 @@ export function discardLetters(database: WorkDatabase, ids: readonly string[]): 
   )
 }
 
-/** A readable copy whose letter is gone would count as arrived. */
+/** A readable copy without its letter would count as arrived. */
 async function ofNobodyHere({ own, keys }: WorkDatabase, rows: readonly LetterRow[]): Promise<LetterRow[]> {
   const key = await keys.get('current')
   const readable = await own.bulkGet(rows.map(({ id }) => id))

@@ -1,4 +1,4 @@
-/** Whether the browser has no room for what was to be written; Dexie wraps its word, alone or among others. */
+/** Whether a write failed because the disk is full. Dexie wraps the browser's error, alone or in a list. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { inner, failures = [] } = error as { inner?: unknown; failures?: readonly unknown[] }

@@ -1,34 +1,34 @@
-// Unfinished answers: a readable row for the author and, beside it, one sealed letter that is replaced with
-// every save and sent when the challenge is left. Submitting makes both obsolete.
+// Unfinished answers: a readable row for the author and one sealed letter, which every save replaces and which is
+// sent when the student leaves the challenge. A submission makes both obsolete.
 import type { Language } from '#shared/domain/language.ts'
-import { onLiveHandle } from './dead-handle.ts'
-import type { LetterDesk } from './letter-desk.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
+import type { LetterProducer } from './letter-producer.ts'
 import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
 import { releaseHeld } from './held-letters.ts'
 import type { DraftRow, WorkDatabase } from './work-database.ts'
 
 export interface Drafts {
   /**
-   * On every pause. Resolves when it is on the disk. Saves and discards of a page happen in the order of the calls.
-   * `author`: whose screen it is, by default who is signed in now; for anybody else nothing is stored.
+   * Called on every pause in typing. Resolves when the draft is on the disk. A page's saves and discards run in call
+   * order. `author`: the user of the calling screen, by default the signed-in user; for anyone else nothing is stored.
    */
   save(input: { challengeId: string; response: unknown }, author?: string): Promise<DraftRow>
   find(challengeId: string): Promise<DraftRow | undefined>
-  /** The challenge is left, the page hidden, the app started, somebody signs out: what is held may travel. */
+  /** Releases held drafts: on leaving a challenge, hiding the page, starting the app or signing out. */
   release(): Promise<number>
-  /** The author throws it away. A letter that has been sent stays what it is. */
+  /** The author discards the draft. A letter that has been sent is not changed. */
   discard(challengeId: string, author?: string): Promise<void>
 }
 
 export function createDrafts(ports: {
   database: WorkDatabase
-  desk: LetterDesk
+  producer: LetterProducer
   language: () => Language
   checkResponse: CheckResponse
   findDefinition: (challengeId: string) => Promise<{ kind: string } | undefined>
   studentId: () => string | undefined
 }): Drafts {
-  const { database, desk } = ports
+  const { database, producer } = ports
   const find = async (studentId: string | undefined, challengeId: string) =>
     studentId === undefined ? undefined : database.drafts.get([studentId, challengeId])
 
@@ -41,7 +41,7 @@ export function createDrafts(ports: {
       ports.language(),
     )
     let row: DraftRow | undefined
-    await desk.write({
+    await producer.write({
       author,
       operation: 'students.saveDraft',
       input,
@@ -56,7 +56,7 @@ export function createDrafts(ports: {
   }
 
   let last: Promise<unknown> = Promise.resolve()
-  /** What is thrown away is what was there before, never what is typed after. */
+  /** A discard affects only what was saved before it, never later input. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const turn = last.then(work)
     last = turn.catch(() => undefined)
@@ -64,14 +64,14 @@ export function createDrafts(ports: {
   }
 
   return {
-    find: (challengeId) => onLiveHandle(database, () => find(ports.studentId(), challengeId)),
-    save: ({ challengeId, response }, author = desk.author()) =>
+    find: (challengeId) => retryOnClosedHandle(database, () => find(ports.studentId(), challengeId)),
+    save: ({ challengeId, response }, author = producer.author()) =>
       inTurn(() => save(author, challengeId, response)),
-    release: () => onLiveHandle(database, () => releaseHeld(database)),
+    release: () => retryOnClosedHandle(database, () => releaseHeld(database)),
     async discard(challengeId, studentId = ports.studentId()) {
       if (studentId === undefined) return
       await inTurn(() =>
-        onLiveHandle(database, () =>
+        retryOnClosedHandle(database, () =>
           database.transaction('rw', database.letters, database.drafts, () =>
             forgetDraft(database, studentId, challengeId),
           ),
@@ -81,7 +81,7 @@ export function createDrafts(ports: {
   }
 }
 
-/** Inside a transaction: the draft and its letter go, unless that may have been sent already. */
+/** Inside a transaction: deletes the draft and its letter, unless the letter may have been sent. */
 export async function forgetDraft(database: WorkDatabase, studentId: string, challengeId: string) {
   const draft = await database.drafts.get([studentId, challengeId])
   if (!draft) return

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFlushers } from './flushers.ts'
 
-it('one form that could not be saved is known to whoever is about to reload, and holds up no other', async () => {
+it('a form that cannot be saved is reported before a reload and does not block other forms', async () => {
   const flushers = createFlushers()
   const saved: string[] = []
   const end = flushers.add(() => Promise.resolve(false))

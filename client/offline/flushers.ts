@@ -1,8 +1,8 @@
-/** Open forms that still hold a pause's worth of typing, asked to save it before somebody leaves. */
+/** Open forms with unsaved input. They are flushed before the page is left. */
 export interface Flushers {
-  /** `flush` rejects or says false when it could not save. */
+  /** `flush` rejects or returns false when it could not save. */
   add(flush: () => Promise<unknown>): () => void
-  /** Never rejects: leaving must not depend on a form. True when nothing is left on the screen alone. */
+  /** Never rejects, so that a form cannot prevent leaving. True when no form has unsaved input. */
   flush(): Promise<boolean>
 }
 

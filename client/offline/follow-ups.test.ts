@@ -8,7 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => tablet.close())
 
-it('a student’s own record changes what the mirror says of them', async () => {
+it('a response with the student’s own record updates the mirror', async () => {
   const page = tablet.openTab()
   const anna = await tablet.signIn(page, 'anna')
   tablet.school.on('/api/students/profile', data({ ...anna, passwordChanged: true, credentialVersion: 4 }))
@@ -16,7 +16,7 @@ it('a student’s own record changes what the mirror says of them', async () => 
   expect(await page.session.reload()).toMatchObject({ passwordChanged: true, credentialVersion: 4 })
 })
 
-it('a teacher who has changed the password is not told any more that they have not', async () => {
+it('clears the default-password hint of a teacher who has changed the password', async () => {
   const page = tablet.openTab()
   const teacher = {
     id: '01890000-0000-7000-8000-000000000001',

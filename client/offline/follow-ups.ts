@@ -1,5 +1,5 @@
-// What follows when something else has happened on the tablet: letters arrived, the own record was read, somebody
-// else is here.
+// Updates other state after an event on the tablet: letters arrived, the own record was read, or another user
+// signed in.
 import type { OwnRecord } from '#shared/contract/student-records.ts'
 import type { Teacher } from '#shared/contract/teachers.ts'
 import type { PasswordChanges } from './password-change.ts'
@@ -7,7 +7,7 @@ import type { Queries } from './queries.ts'
 import type { Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
 
-/** What arrived changes what the server says; a password change also the version that the next one names. */
+/** Delivered letters change the server's answers; a password change also changes the next password version. */
 export function createRefreshAfterDrain(queries: Queries, passwordChanges: PasswordChanges) {
   return async () => {
     const password = await passwordChanges.latest().catch(() => undefined)
@@ -16,7 +16,7 @@ export function createRefreshAfterDrain(queries: Queries, passwordChanges: Passw
   }
 }
 
-/** The mirror follows the own record, whoever asked for it. */
+/** Copies the own record into the mirror, for any caller. */
 export function keepProfile(queries: Queries, session: Session) {
   queries.onData((name, data) => {
     if (name !== 'students.profile' && name !== 'teachers.profile') return
@@ -30,7 +30,7 @@ export function keepProfile(queries: Queries, session: Session) {
   })
 }
 
-/** Nothing that one person saw or sealed with is still in memory for the next. */
+/** Clears from memory what the previous user read or sealed with. */
 export function forgetWithUser(queries: Queries, sealer: Sealer, session: Session) {
   let shownUser: string | undefined
   session.subscribe(() => {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { followTransactions } from './frozen-page.ts'
 import { WorkDatabase } from './work-database.ts'
 
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const mark = { id: 'sign-out', at: 1, clearCache: false, logoutOwed: false } as const
 
-/** A transaction that never ends by itself. */
+/** A transaction that never completes. */
 async function openTransaction(): Promise<{ ended: Promise<unknown> }> {
   let holds = (): void => {}
   const started = new Promise<void>((resolve) => (holds = resolve))
@@ -37,16 +37,16 @@ async function openTransaction(): Promise<{ ended: Promise<unknown> }> {
 }
 
 describe('a page that the browser freezes', () => {
-  it('aborts its open transaction, so the next page reads the table', async () => {
+  it('aborts its open transaction, so the next page can read the table', async () => {
     const { ended } = await openTransaction()
     endTransactions()
     await expect(ended).rejects.toThrow()
     expect(await next.marks.toArray()).toEqual([])
   })
 
-  it('repeats the aborted work when it goes on', async () => {
+  it('repeats the aborted work when it resumes', async () => {
     let runs = 0
-    const work = onLiveHandle(frozen, () =>
+    const work = retryOnClosedHandle(frozen, () =>
       frozen.transaction('rw', frozen.marks, async () => {
         runs++
         await frozen.marks.put(mark)
@@ -59,7 +59,7 @@ describe('a page that the browser freezes', () => {
     expect(await next.marks.toArray()).toEqual([mark])
   })
 
-  it('ends without an open transaction, and is used again', async () => {
+  it('can be frozen without an open transaction and used again', async () => {
     await frozen.marks.put(mark)
     endTransactions()
     expect(await frozen.marks.count()).toBe(1)

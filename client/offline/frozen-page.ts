@@ -3,9 +3,9 @@
 import type { Dexie } from 'dexie'
 
 /**
- * Follows the transactions of the database.
- * @returns aborts those that are open and closes the handle. The next use opens it again, and `onLiveHandle` repeats
- * what was aborted.
+ * Tracks the open transactions of the database.
+ * @returns a function that aborts them and closes the handle. The next use reopens it, and `retryOnClosedHandle`
+ * repeats the aborted work.
  */
 export function followTransactions(database: Dexie): () => void {
   const open = new Set<IDBTransaction>()
@@ -27,7 +27,7 @@ export function followTransactions(database: Dexie): () => void {
       try {
         transaction.abort()
       } catch {
-        // It ended; only its event is still on the way.
+        // The transaction has ended; only its event is pending.
       }
     }
     database.close({ disableAutoOpen: false })

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import type { WorkDatabase } from './work-database.ts'
 
-/** Returns how many letters may travel now that could not before. */
+/** Releases held letters. Returns how many of them may now be sent. */
 export function releaseHeld(database: WorkDatabase): Promise<number> {
   return database.letters
     .where('[state+id]')

@@ -70,7 +70,7 @@ it.each([
   expect(judge({ kind: 'failure', reason }, [id]).verdict).toBe(verdict)
 })
 
-it('a 429 and a 503 hand on how long to wait', () => {
+it('a 429 and a 503 pass on their Retry-After', () => {
   const outcome = { kind: 'answer', status: 503, text: problem(503, 'BUSY'), retryAfterMs: 7_000 } as const
   expect(judge(outcome, [id])).toMatchObject({ verdict: 'later', retryAfterMs: 7_000 })
 })

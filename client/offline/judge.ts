@@ -1,5 +1,5 @@
-// What a delivery's outcome means: a pure table. A refusal is only what our own envelope with a known code
-// says; success only our own envelope with every id answered in order; everything else is "later".
+// Maps the outcome of a delivery to a verdict; a pure table. A refusal is only our own envelope with a known code,
+// and a success only our own envelope that answers every id in order. Everything else means "later".
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import { letterDispositions, type OutboxAnswer, type Receipt } from '#shared/letters/letter.ts'
 import { envelopeOf } from '../api/envelope.ts'
@@ -7,19 +7,19 @@ import type { NetworkFailure } from '../api/errors.ts'
 
 export type Outcome =
   | { kind: 'answer'; status: number; text: string; retryAfterMs?: number | undefined }
-  /** `unsent`: the platform knew of no connection at all, so nothing can have left the device. */
+  /** `unsent`: the platform knew that there was no connection, so nothing can have left the device. */
   | { kind: 'failure'; reason: Exclude<NetworkFailure, 'not-ours'>; unsent?: boolean }
 
 export type Verdict =
   | { verdict: 'answered'; answer: OutboxAnswer }
-  /** Our server cannot take this as it is: halve, and quarantine the single letter. */
+  /** Our server refuses the batch: halve it, and quarantine a single letter. */
   | { verdict: 'refused' }
-  /** Too large or too slow for this way: halve, and never blame a letter. */
+  /** Too large or too slow for an intermediary: halve the batch, but never quarantine a letter. */
   | { verdict: 'too-much'; wait: boolean }
-  /** `failed`: no answer at all; repeated, that may be a way which breaks on size. */
+  /** `failed`: no response at all. When repeated, the network may fail on large requests. */
   | { verdict: 'later'; failed?: true; unsent?: boolean; retryAfterMs?: number | undefined }
 
-/** What our server may say of the letters themselves. Other codes speak of the call, the moment or the way. */
+/** The codes with which our server refuses the letters themselves. Others concern the call or the network. */
 const refusals: Partial<Record<ProblemCode, number>> = { BAD_JSON: 400, TOO_LARGE: 413, INVALID: 422 }
 
 export function judge(outcome: Outcome, letterIds: readonly string[]): Verdict {

@@ -1,5 +1,5 @@
-// One leaves a shared tablet and the next signs in at once: what is still under way for the first one must end
-// nothing of the second.
+// One student leaves a shared tablet and the next signs in at once: pending requests of the first one must not end the
+// session of the second.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { broken, data, problem, type ScriptedAnswer } from '../testing/scripted-server.ts'
@@ -18,7 +18,7 @@ const expired = problem(401, 'SESSION_EXPIRED')
 const hasAsked = (path: string) => expect.poll(() => tablet.school.seen.map(({ url }) => url)).toContain(path)
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-/** An answer that is under way until somebody lets it arrive. */
+/** A response that stays pending until the test releases it. */
 function delayed(answer: ScriptedAnswer) {
   let arrive = () => {}
   const way = new Promise<void>((resolve) => (arrive = resolve))
@@ -29,7 +29,7 @@ function delayed(answer: ScriptedAnswer) {
   return { answer: delayedAnswer, arrive: () => arrive() }
 }
 
-/** Ben is signing in when the late answer to what was asked before him arrives. */
+/** Ben signs in; then the late response to an earlier request arrives. */
 async function benEntersBefore(late: { arrive(): void }, asked: Promise<unknown>) {
   const entering = tablet.signIn(page, 'ben')
   await Promise.race([entering, aMoment()])
@@ -44,8 +44,8 @@ async function expectHere(student: { id: string }) {
   expect((await page.work.keys.get('current'))?.studentId).toBe(student.id)
 }
 
-describe('who has just signed in stays signed in', () => {
-  it('when the end of the former session is heard of only now', async () => {
+describe('the student who has just signed in stays signed in', () => {
+  it('when the end of the former session is noticed only now', async () => {
     await tablet.signIn(page, 'anna')
     const refresh = delayed(expired)
     tablet.school.on('/api/students/returned', expired)
@@ -57,7 +57,7 @@ describe('who has just signed in stays signed in', () => {
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
-  it('when a question asked just after the sign-out is refused only now', async () => {
+  it('when a request that was sent just after the sign-out is refused only now', async () => {
     await tablet.signIn(page, 'anna')
     await page.signingOut.signOut()
     const refresh = delayed(expired)
@@ -69,7 +69,7 @@ describe('who has just signed in stays signed in', () => {
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
-  it('and keeps their own cookies when a renewal of the former session arrives late', async () => {
+  it('with their own cookies, when a renewal of the former session arrives late', async () => {
     await tablet.signIn(page, 'anna')
     const annas = tablet.cookie.here
     const refresh = delayed((request, signal) => {
@@ -85,7 +85,7 @@ describe('who has just signed in stays signed in', () => {
     expect(tablet.cookie.here).toMatch(/^ben/)
   })
 
-  it('when another tab that froze in the middle of a sign-out goes on', async () => {
+  it('when another tab that was suspended during a sign-out resumes', async () => {
     await tablet.signIn(page, 'anna')
     const frozen = tablet.openTab()
     await frozen.start()
@@ -103,13 +103,13 @@ describe('who has just signed in stays signed in', () => {
     await leaving
     await expectHere(ben)
     expect(tablet.cookie.here).toMatch(/^ben/)
-    await frozen.signingOut.payLogout()
+    await frozen.signingOut.sendPendingLogout()
     expect(tablet.school.seen.filter(({ url }) => url === '/api/auth/logout')).toHaveLength(1)
   })
 })
 
-describe('who has left stays away', () => {
-  it('and what a screen of theirs still wants to know is not asked', async () => {
+describe('after a sign-out', () => {
+  it('a screen of the former student sends no request', async () => {
     await tablet.signIn(page, 'anna')
     tablet.school.on('/api/students/returned', problem(401, 'NOT_SIGNED_IN'))
     const query = page.queries.of('students.returned', {})
@@ -118,12 +118,12 @@ describe('who has left stays away', () => {
     expect(tablet.school.seen.filter(({ url }) => url === '/api/students/returned')).toEqual([])
   })
 
-  it('when the device still has their cookie and the server has not been told yet', async () => {
+  it('a session cookie that is left on the device restores nothing before the server knows of the sign-out', async () => {
     const anna = await tablet.signIn(page, 'anna')
     const annas = tablet.cookie.here
     tablet.school.on('/api/auth/logout', broken())
     await page.signingOut.signOut()
-    // The browser was killed before its cookie store had written down that the cookie is gone.
+    // The browser was killed before it had stored the deletion of the cookie.
     tablet.cookie.here = annas
     const me = { userId: anna.id, userType: 'student', organizationId: 'o', classId: null }
     tablet.school.on('/api/auth/me', data({ ...me, epoch: 'e', serial: 1 }))
@@ -133,7 +133,7 @@ describe('who has left stays away', () => {
     expect(next.session.state()).toEqual({ status: 'guest' })
   })
 
-  it('and the logout that is owed stays owed, whatever else says that the session is over', async () => {
+  it('the outstanding logout stays outstanding, even after the session was reported as ended', async () => {
     await tablet.signIn(page, 'anna')
     tablet.network.isUp = false
     await page.signingOut.signOut()

@@ -1,5 +1,5 @@
-// Makes of what a form holds exactly what will be stored (invariant I8): the contract's schema, and for
-// responses the check of their challenge. Both run again on the server and change nothing there.
+// Turns a form's input into exactly what will be stored (invariant I8): the contract's schema, and for responses the
+// check of their challenge. Both run again on the server and change nothing there.
 import type { ParsedInputOf } from '#shared/contract/endpoint.ts'
 import { fieldProblem, type FieldProblem } from '#shared/contract/field-problems.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
@@ -12,7 +12,7 @@ import { InputError } from './device-error.ts'
 
 export type Use = 'draft' | 'submit'
 
-/** `checkResponse` of shared/challenges; a port, because the kinds are loaded with the challenge's screen. */
+/** `checkResponse` of shared/challenges. A port, because the kinds are loaded with the challenge's screen. */
 export type CheckResponse = (
   definition: { kind: string },
   response: unknown,
@@ -25,7 +25,7 @@ export type LetterInput<Name extends QueueableName> = ParsedInputOf<OperationOf<
 type Reader = typeof import('./read-letter.ts')
 let reader: Reader | undefined
 
-/** The schemas come with the screens that write, before anything can be written: so no letter waits for the network. */
+/** The schemas load with the screens that write, so that no letter waits for the network. */
 export async function loadLetterReader(): Promise<Reader> {
   return (reader ??= await import('./read-letter.ts'))
 }
@@ -41,8 +41,8 @@ export async function letterInputOf<Name extends QueueableName>(
 }
 
 /**
- * The response as it will be stored. Without its definition (the cache may have been emptied) only its form
- * is normalised: the server decides the rest and loses nothing. Throws InputError.
+ * The response as it will be stored. Without its definition (the cache may be empty) only its form is normalised;
+ * the server checks the rest and loses nothing. Throws InputError.
  */
 export function checkedResponse(
   response: unknown,

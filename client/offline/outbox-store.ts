@@ -1,28 +1,28 @@
-// The outbox's store on IndexedDB: each method one transaction over letter rows and the courier's row.
+// The outbox's store on IndexedDB. Each method is one transaction over letter rows and the courier's row.
 import { Dexie } from 'dexie'
 import type { OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { serverTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { leaseMs, type Claimed, type OutboxStore } from './outbox.ts'
 import { batchOf, dayMs, isDue, type BatchLimit } from './pace.ts'
 import { mayWithdraw } from './password-letter.ts'
-import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './roll-back.ts'
+import { hasFallenBack, offerAgain, offerQuarantinedAgain, serverStateOf, type Asking } from './rollback.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
-/** How long delivered letters stay, to be offered again after a restore (counted in server time). */
+/** How long delivered letters are kept for a restored server (in server time). */
 const keepDeliveredMs = 14 * dayMs
 const passwordLifeMs = 30 * dayMs
-/** How far a small batch looks for letters that were tried less often. */
+/** How many rows a small batch examines to find letters with fewer attempts. */
 const lookAhead = 50
 
 export function createOutboxStore(database: WorkDatabase, appVersion: string): OutboxStore {
   const { letters, own, device, keys } = database
   const write = <T>(work: () => Promise<T>) =>
-    onLiveHandle(database, () => database.transaction('rw', letters, own, device, keys, work))
+    retryOnClosedHandle(database, () => database.transaction('rw', letters, own, device, keys, work))
 
   return {
-    patience: () => onLiveHandle(database, () => courierOf(database)),
+    patience: () => retryOnClosedHandle(database, () => courierOf(database)),
     setPatience: (patience) =>
       write(async () => void (await device.put({ ...(await courierOf(database)), ...patience }))),
     prepare: (now, isAlone) =>
@@ -34,7 +34,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
           await offerQuarantinedAgain(database)
         }
         await expirePasswords(database, serverTimeOf(now, courier.contact))
-        // By the last look at the epoch, not by any contact: a restore has to be noticed first.
+        // Uses the last check of the epoch, not any contact: a restore has to be noticed first.
         if (courier.lookedAt) await forgetDelivered(database, courier.lookedAt - keepDeliveredMs)
       }),
     claim: ({ now, lease, limit }) =>
@@ -69,7 +69,7 @@ export function createOutboxStore(database: WorkDatabase, appVersion: string): O
     quarantine: (token, id, now) =>
       write(() => changeClaimed(database, token, [id], { state: 'quarantined', dueAt: now + dayMs })),
     nextDueAt: (now) =>
-      onLiveHandle(database, async () => {
+      retryOnClosedHandle(database, async () => {
         const next = await Promise.all(
           (['waiting', 'sending'] as const).map((state) => firstDue(database, state)),
         )
@@ -83,7 +83,7 @@ function ofState(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+id]').between([state, Dexie.minKey], [state, Dexie.maxKey])
 }
 
-/** What was being sent when its page or worker ended. */
+/** Letters that were being sent when their page or worker ended. */
 async function reclaim(database: WorkDatabase): Promise<void> {
   await ofState(database, 'sending').modify((row) => {
     row.state = 'waiting'
@@ -96,7 +96,7 @@ function firstDue(database: WorkDatabase, state: LetterState) {
   return database.letters.where('[state+dueAt]').between([state, Dexie.minKey], [state, Dexie.maxKey]).first()
 }
 
-/** What is no letter, or another one's, nobody can deliver: it must not hold up those that travel with it. */
+/** A row without a letter, or with another id's letter, cannot be delivered and must not block the batch. */
 async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
   for (;;) {
     const batch = await dueBatch(database, now, limit)
@@ -109,8 +109,8 @@ async function soundBatch(database: WorkDatabase, now: number, limit: BatchLimit
 }
 
 /**
- * Oldest first (ids begin with the time), tried often last. What is in quarantine travels alone, when nothing else is
- * due.
+ * Oldest first (ids begin with the time), letters with many attempts last. A quarantined letter is sent alone,
+ * when nothing else is due.
  */
 async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit): Promise<LetterRow[]> {
   const count = Math.max(limit.letters, lookAhead)
@@ -121,7 +121,7 @@ async function dueBatch(database: WorkDatabase, now: number, limit: BatchLimit):
   return firstOf(database, 'quarantined', 1, (row) => isDue(row.dueAt, now, dayMs))
 }
 
-/** Reads in bulk; walks row by row only when the first rows are not due. */
+/** Reads in bulk; iterates row by row only when the first rows are not due. */
 async function firstOf(
   database: WorkDatabase,
   state: LetterState,
@@ -143,7 +143,7 @@ function settledRow(
   const { lease, ...rest } = row
   const { disposition } = receipt
   if (disposition === 'gone') return 'gone'
-  // A receipt holds whoever carried the letter; everything else only under the claim that asked.
+  // A receipt is valid whichever courier sent the letter; every other result only under the current claim.
   if (disposition === 'received') {
     return { ...rest, state: 'received', dueAt: 0, receivedAt: Date.parse(receipt.receivedAt) || now }
   }
@@ -189,8 +189,8 @@ async function changeClaimed(
 }
 
 /**
- * Only where its author sees it, and only what has never left: what may have been received the server judges, and what
- * nobody here can see must not end here.
+ * Expires a password letter only where its author sees it, and only if it was never sent: a letter that may have been
+ * received is for the server to decide.
  */
 async function expirePasswords(database: WorkDatabase, serverNow: number) {
   const key = await database.keys.get('current')

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => device.close())
 
-/** Drains as time goes by, until nothing waits. */
+/** Drains with advancing time until nothing waits. */
 async function drainToTheEnd(rounds = 40) {
   for (let round = 0; round < rounds; round += 1) {
     const { nextAt } = await device.outbox.drain()
@@ -34,7 +34,7 @@ describe('delivering', () => {
     expect(await device.stateOf(ids.at(0)!)).toBe('received')
   })
 
-  it('begins with 64 KiB and grows up to 200 letters', async () => {
+  it('starts with 64 KiB and grows up to 200 letters', async () => {
     await device.add(700)
     await drainToTheEnd()
     const sizes = server.requests.map((ids) => ids.length)
@@ -52,7 +52,7 @@ describe('delivering', () => {
     expect(await device.stateOf(late)).toBe('received')
   })
 
-  it('sets aside what is no letter of its row, and the others travel', async () => {
+  it('sets aside a row without its own letter, and the others are sent', async () => {
     const ids = await device.add(3)
     await device.work.letters.update(ids[0]!, { letter: undefined as never })
     const [, , last] = await device.work.letters.bulkGet(ids)
@@ -74,7 +74,7 @@ describe('delivering', () => {
   })
 })
 
-describe('what goes wrong on the way', () => {
+describe('network faults', () => {
   it.each([
     ['no connection', 'unreachable'],
     ['a portal', 'portal'],
@@ -103,7 +103,7 @@ describe('what goes wrong on the way', () => {
     expect(await device.stateOf(id)).toBe('received')
   })
 
-  it('a holder that died leaves its letters to the next, once the lease is over', async () => {
+  it('the letters of a terminated page are sent by another one after the lease ends', async () => {
     const id = await device.addOne()
     const dead = device.another({ locks: noLocks, ...whoNeverAnswers })
     void dead.drain()
@@ -113,7 +113,7 @@ describe('what goes wrong on the way', () => {
     expect((await device.another({ locks: noLocks }).drain()).delivered).toBe(1)
   })
 
-  it('whoever is surely alone does not wait for the lease of a page that was closed', async () => {
+  it('the only open page does not wait for the lease of a closed page', async () => {
     const id = await device.addOne()
     void device.another({ locks: noLocks, ...whoNeverAnswers }).drain()
     await expect.poll(() => device.stateOf(id)).toBe('sending')
@@ -122,7 +122,7 @@ describe('what goes wrong on the way', () => {
     expect(await device.stateOf(id)).toBe('received')
   })
 
-  it('Retry-After is honoured, also when a person asks, but never for more than 15 minutes', async () => {
+  it('honours Retry-After, even on a manual retry, but for 15 minutes at most', async () => {
     await device.add(1)
     server.faults.push({ status: 503, code: 'BUSY', retryAfter: '86400' })
     const start = device.clock.now
@@ -136,7 +136,7 @@ describe('what goes wrong on the way', () => {
     expect(server.arrived.size).toBe(1)
   })
 
-  it('own patience gives way to a person or a regained connection', async () => {
+  it('a manual retry or a regained connection skips the own backoff', async () => {
     await device.add(1)
     server.faults.push('unreachable')
     await device.outbox.drain()
@@ -146,7 +146,7 @@ describe('what goes wrong on the way', () => {
     expect(server.arrived.size).toBe(1)
   })
 
-  it('a wait that a jumping clock left in the far future is over', async () => {
+  it('ignores a wait that a changed clock has set far in the future', async () => {
     await device.add(1)
     device.clock.now += 3 * 365 * 24 * 60 * minute
     server.faults.push('unreachable')
@@ -156,14 +156,14 @@ describe('what goes wrong on the way', () => {
     expect(server.arrived.size).toBe(1)
   })
 
-  it('a way that takes no large bodies gets smaller ones', async () => {
+  it('sends smaller batches after a refusal of large bodies', async () => {
     server.largestBody = 6_000
     await device.add(60)
     await drainToTheEnd()
     expect(server.arrived.size).toBe(60)
   })
 
-  it('a way that hangs on large batches gets smaller ones', async () => {
+  it('sends smaller batches after timeouts of large ones', async () => {
     const hangsAbove = 20
     const slow = device.another({
       transport: (url, init) => {
@@ -180,7 +180,7 @@ describe('what goes wrong on the way', () => {
   })
 })
 
-describe('what the server says of a letter', () => {
+describe('dispositions', () => {
   it('a refused letter does not hold up the others and ends visibly', async () => {
     const ids = await device.add(10)
     server.poison.add(ids.at(4)!)
@@ -219,7 +219,7 @@ describe('what the server says of a letter', () => {
     },
   )
 
-  it('"gone" makes the device forget letter and own copy', async () => {
+  it('"gone" deletes the letter and the own copy', async () => {
     const id = await device.addOne()
     await device.work.own.add({
       letterId: id,
@@ -234,15 +234,15 @@ describe('what the server says of a letter', () => {
     expect(await device.work.own.count()).toBe(0)
   })
 
-  it('a draft that its author may still replace is not sent', async () => {
+  it('a held draft is not sent', async () => {
     await device.add(1, { state: 'held' })
     await device.outbox.drain()
     expect(server.requests).toEqual([])
   })
 })
 
-describe('a server that fell back', () => {
-  it('with a new epoch gets everything again that it had acknowledged', async () => {
+describe('a restored server', () => {
+  it('with a new epoch receives everything again that it had acknowledged', async () => {
     const ids = await device.add(5)
     await device.outbox.drain()
     server.restore([ids.at(0)!], 'e2')
@@ -251,7 +251,7 @@ describe('a server that fell back', () => {
     expect([...server.arrived.keys()].toSorted()).toEqual([...ids, after].toSorted())
   })
 
-  it('is noticed by a falling serial as well', async () => {
+  it('is also detected by a lower serial', async () => {
     const ids = await device.add(5)
     server.serial = 900
     await device.outbox.drain()
@@ -262,7 +262,7 @@ describe('a server that fell back', () => {
     expect(ids.every((id) => server.arrived.has(id))).toBe(true)
   })
 
-  it('does not bring back what was delivered more than 14 days ago', async () => {
+  it('does not receive again what was delivered more than 14 days ago', async () => {
     const old = await device.addOne()
     await device.outbox.drain()
     device.clock.now += 15 * 24 * 60 * minute
@@ -278,7 +278,7 @@ describe('a password letter of 31 days ago', () => {
   const monthLater = () => void (device.clock.now += 31 * 24 * 60 * minute)
   const here = (keyId: string) => device.work.keys.put({ id: 'current', keyId } as KeyRow)
 
-  it('ends before its author’s eyes, without its content', async () => {
+  it('expires without its content while its author is signed in', async () => {
     await here('k')
     const id = await device.addOne({ kind: 'password' })
     monthLater()
@@ -299,7 +299,7 @@ describe('a password letter of 31 days ago', () => {
   })
 })
 
-describe('a letter that the way does not let through', () => {
+describe('a letter that an intermediary blocks', () => {
   it.each([
     ['for its size', 413],
     ['for a word in it', 403],

@@ -1,6 +1,6 @@
-// The outbox: carries sealed letters to the server until each has its receipt. Pure over its ports, the same
-// in page and worker. It knows neither authors nor contents, neither HTTP nor the database. Right without
-// any lock: rows are claimed with a lease, and the server makes repeating harmless.
+// The outbox sends sealed letters to the server until each has its receipt. It is pure over its ports and runs in
+// page and worker. It knows neither authors nor contents, neither HTTP nor the database. Its correctness needs no
+// lock: rows are claimed with a lease, and the server makes repeating harmless.
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Locks } from '../api/locks.ts'
 import { judge, type Outcome, type Verdict } from './judge.ts'
@@ -23,14 +23,14 @@ export interface OutboxStore {
   patience(): Promise<Patience>
   setPatience(patience: Patience): Promise<void>
   /**
-   * Housekeeping at the start of a drain: a new app version offers quarantined letters again, old passwords
-   * expire. `isAlone`: nobody else drains, so what is still `sending` has lost its sender (a page that was
-   * closed or reloaded) and waits again at once instead of for its lease's end.
+   * Housekeeping at the start of a drain: a new app version offers quarantined letters again, old passwords expire.
+   * `isAlone`: no other drain runs, so a row that is still `sending` has lost its sender (a closed or reloaded page)
+   * and waits again at once instead of after its lease.
    */
   prepare(now: number, isAlone: boolean): Promise<void>
   /**
-   * Takes due letters as `sending`; also those whose lease is over. Oldest first, but what was tried more often comes
-   * last: a letter that the way refuses must not hold up those behind it.
+   * Claims due letters as `sending`, including those whose lease has ended. Oldest first, but letters with more
+   * attempts last: a letter that an intermediary blocks must not hold up those behind it.
    */
   claim(request: {
     now: number
@@ -42,17 +42,17 @@ export interface OutboxStore {
     token: string
     ids: readonly string[]
     answer: OutboxAnswer
-    /** When the answer was asked for. */
+    /** When the request was sent. */
     askedAt: number
     now: number
     /** When a letter answered `later` or `unknown` is due again. */
     dueAt: (attempts: number, disposition: 'later' | 'unknown') => number
   }): Promise<void>
-  /** Back to `waiting`, for those still under this lease; `unsent` takes the attempt back as well. */
+  /** Sets letters of this lease back to `waiting`; `unsent` also takes the attempt back. */
   release(token: string, ids: readonly string[], unsent?: boolean): Promise<void>
-  /** For the one letter that our server refused alone. */
+  /** For a single letter that our server refused. */
   quarantine(token: string, id: string, now: number): Promise<void>
-  /** When something is due next; `undefined` when nothing waits. */
+  /** When the next letter is due; `undefined` when nothing waits. */
   nextDueAt(now: number): Promise<number | undefined>
 }
 
@@ -68,24 +68,24 @@ export interface OutboxPorts {
 
 export interface DrainReport {
   delivered: number
-  /** When to come again (device clock, ms); `undefined` when nothing waits. */
+  /** When to drain again (device clock, ms); `undefined` when nothing waits. */
   nextAt: number | undefined
 }
 
 export interface DrainWish {
-  /** A person or a regained connection asks: own back-off does not count, the server's Retry-After does. */
+  /** After a user's request or a regained connection: skips the own backoff, but not the server's Retry-After. */
   eager?: boolean
 }
 
 export interface Outbox {
-  /** Every letter that waits when this is called is offered before the promise resolves, or has a reason to wait. */
+  /** Offers every letter that waits at the time of the call, or gives it a later due time, before it resolves. */
   drain(wish?: DrainWish): Promise<DrainReport>
 }
 
-/** Longer than any request lives, so that a lease ends only when its holder is dead. */
+/** Longer than any request, so that a lease ends only after its holder has died. */
 export const leaseMs = 90_000
 
-/** After as many answers in a row that are neither ours nor ask for time, one letter may be what the way dislikes. */
+/** After this many foreign responses in a row without Retry-After, the cause may be a single letter. */
 const strangeAnswers = 3
 
 export function createOutbox(ports: OutboxPorts): Outbox {
@@ -126,12 +126,12 @@ export function createOutbox(ports: OutboxPorts): Outbox {
       )
       await apply(verdict, batch, { token: lease.token, askedAt }, patience)
       delivered += receivedIn(verdict)
-      // One eager attempt per wish: a dead network must not be asked in a loop.
+      // One eager attempt per request: an unreachable network must not be tried in a loop.
       if (verdict.verdict === 'later' || (verdict.verdict === 'too-much' && verdict.wait)) eager = false
     }
   }
 
-  /** Writes down what the verdict means. */
+  /** Stores the consequences of the verdict. */
   async function apply(
     verdict: Verdict,
     batch: readonly Claimed[],
@@ -178,7 +178,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     { retryAfterMs, failed }: { retryAfterMs?: number | undefined; failed?: boolean },
   ): Patience {
     const failures = patience.failures + 1
-    // Without any answer asking costs nobody anything, and an iPad may have no other way to notice the net.
+    // Without any response a retry puts no load on the server, and an iPad may have no other way to notice the network.
     const pause = Math.max(250, backOffMs(failures, ports.random, failed ? 60_000 : 5 * 60_000))
     const asked = retryAfterMs === undefined ? 0 : Math.min(retryAfterMs, longestWaitMs)
     return {
@@ -196,7 +196,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   return {
     drain(wish = {}) {
       if (!running) return start(wish)
-      // The running drain may have looked already: one more follows it, for all who ask meanwhile.
+      // The running drain may already have read the rows, so one more follows it for all callers.
       if (queued) {
         queued.wish.eager ||= wish.eager ?? false
         return queued.promise

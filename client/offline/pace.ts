@@ -1,4 +1,4 @@
-// How much at once and how soon again: pure rules of the outbox.
+// Batch size and retry delays: pure rules of the outbox.
 
 const KiB = 1024
 const firstBatchBytes = 64 * KiB
@@ -23,7 +23,7 @@ export function grown(limit: BatchLimit): BatchLimit {
   }
 }
 
-/** Half of what was really sent, so that every halving makes a difference. */
+/** Half of the batch that was sent, so that every halving has an effect. */
 export function halved(sent: BatchLimit): BatchLimit {
   return {
     bytes: Math.max(1, Math.floor(sent.bytes / 2)),
@@ -32,8 +32,8 @@ export function halved(sent: BatchLimit): BatchLimit {
 }
 
 /**
- * Smaller after repeated failures without any answer, but not down to one letter: a tablet that was merely
- * offline must not crawl when it is back.
+ * Smaller after repeated failures without any response, but never a single letter: a tablet that was merely
+ * offline must be fast after the reconnect.
  */
 export function eased(limit: BatchLimit): BatchLimit {
   return {
@@ -42,7 +42,7 @@ export function eased(limit: BatchLimit): BatchLimit {
   }
 }
 
-/** The first rows that fit; one always does. */
+/** The first rows that fit, at least one. */
 export function batchOf<Row extends { bytes: number }>(rows: readonly Row[], limit: BatchLimit): Row[] {
   let bytes = 0
   const batch: Row[] = []
@@ -54,14 +54,14 @@ export function batchOf<Row extends { bytes: number }>(rows: readonly Row[], lim
   return batch
 }
 
-/** Full jitter: anywhere between nothing and a ceiling that doubles, so that a class does not ring at once. */
+/** Full jitter: a random delay below a ceiling that doubles, so that a class does not call at the same moment. */
 export function backOffMs(failures: number, random: () => number, ceilingMs = 5 * 60_000): number {
   return Math.ceil(random() * Math.min(ceilingMs, 1000 * 2 ** Math.min(failures, 20)))
 }
 
 /**
- * Whether a moment of waiting is over. One that lies further off than its own maximum is over too: then the
- * device's clock has jumped, and nobody may wait for a clock to come back.
+ * Whether a wait has ended. A wait longer than its own maximum has ended too: the device's clock was changed, and
+ * a letter must not wait for the clock to catch up.
  */
 export function isDue(dueAt: number, now: number, longestMs = longestWaitMs): boolean {
   return dueAt <= now || dueAt > now + longestMs

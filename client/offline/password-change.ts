@@ -1,10 +1,10 @@
-// A password change as a letter. Nothing of it is on the disk in clear at any time: no own copy, no draft,
-// no snapshot. At most one waits; it can be taken back until it has been sent once.
+// A password change as a letter. It is never on the disk in clear: it has no own copy, no draft and no snapshot. At
+// most one waits; it can be withdrawn until it is sent for the first time.
 import { fieldProblem, type FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { DeviceError, InputError } from './device-error.ts'
-import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
+import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
 import { letterInputOf } from './letter-input.ts'
 import {
   mayStillApply,
@@ -22,7 +22,7 @@ export interface PasswordChange {
 
 export interface PasswordChanges {
   queue(change: PasswordChange): Promise<WrittenLetter>
-  /** The latest of this sign-in, whatever became of it. */
+  /** The latest of this sign-in, in any state. */
   latest(): Promise<PasswordLetter | undefined>
   /** Throws ALREADY_SENT. */
   withdraw(letterId: string): Promise<void>
@@ -30,20 +30,20 @@ export interface PasswordChanges {
 
 export function createPasswordChanges(ports: {
   database: WorkDatabase
-  desk: LetterDesk
+  producer: LetterProducer
   language: () => Language
-  /** Of the student's record as this device knows it: a teacher's reset in between wins. */
+  /** From the student's record as this device knows it: a teacher's reset in between takes precedence. */
   credentialVersion: () => number | undefined
   /** `passwordProblemOf` with the person's name and the list of common passwords. */
   problemOf?: (newPassword: string) => Promise<FieldProblem | undefined>
   afterAdding: () => void
 }): PasswordChanges {
-  const { database, desk } = ports
+  const { database, producer } = ports
   const refusal = (code: 'PASSWORD_WAITING' | 'ALREADY_SENT') => new DeviceError(code, ports.language())
 
   return {
     async queue(change) {
-      const author = desk.author()
+      const author = producer.author()
       const input = await letterInputOf(
         'students.changePassword',
         { ...change, credentialVersion: ports.credentialVersion() ?? 0 },
@@ -53,7 +53,7 @@ export function createPasswordChanges(ports: {
         throw new InputError([fieldProblem('currentPassword', 'required', ports.language())])
       const problem = await ports.problemOf?.(input.newPassword)
       if (problem) throw new InputError([problem])
-      const written = await desk.write({
+      const written = await producer.write({
         author,
         operation: 'students.changePassword',
         input,
@@ -67,12 +67,12 @@ export function createPasswordChanges(ports: {
       return written
     },
     latest: () =>
-      onLiveHandle(database, async () => {
+      retryOnClosedHandle(database, async () => {
         const key = await database.keys.get('current')
         return key && latestPasswordLetterOf(database, key.keyId)
       }),
     withdraw: (letterId) =>
-      onLiveHandle(database, () =>
+      retryOnClosedHandle(database, () =>
         database.transaction('rw', database.letters, async () => {
           const row = await database.letters.get(letterId)
           if (!row || !mayWithdraw(row)) throw refusal('ALREADY_SENT')

@@ -1,15 +1,15 @@
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
-/** What a device may know of a password change: that there is one, and how far it came. */
+/** What a device may know of a password change: that it exists, and its state. */
 export interface PasswordLetter {
   letterId: string
   state: LetterState
   writtenAt: number
-  /** Until it has been sent once. */
+  /** Until it is sent for the first time. */
   mayWithdraw: boolean
 }
 
-/** It waits or is being sent: a second one has to wait for its end. */
+/** It waits or is being sent, so a second change is refused. */
 export function mayStillApply(row: Pick<LetterRow, 'state'>): boolean {
   return row.state === 'waiting' || row.state === 'sending'
 }
@@ -36,7 +36,7 @@ export async function latestPasswordLetterOf(
   )
 }
 
-/** Whether any password letter, of whoever, waits on this device: sign-in then gives it a moment. */
+/** Whether a password letter of any author waits on this device; sign-in then delivers first. */
 export async function isPasswordWaiting(database: WorkDatabase): Promise<boolean> {
   const rows = await database.letters.where('kind').equals('password').toArray()
   return rows.some(mayStillApply)

@@ -50,7 +50,7 @@ describe('the current answer', () => {
     })
   })
 
-  it('is the server’s, when that is newer; the older one still shows that it waits', () => {
+  it('is the server’s, when that is newer; the older one is still shown as waiting', () => {
     const older = letter({ at: '2026-11-21T08:00:00.000Z' })
     expect(folded(submitted, { letters: [older] })).toMatchObject({
       response: { text: 'Server' },
@@ -83,7 +83,7 @@ describe('the current answer', () => {
     expect(folded({}, { letters: [second, first] }).response).toBe(2)
   })
 
-  it('is not another challenge’s, nor another operation', () => {
+  it('ignores letters of other challenges and other operations', () => {
     const others = [
       letter({ input: { challengeId: 'c2', response: 1 } }),
       letter({ operation: 'students.askForHelp', input: { challengeId: 'c1', response: 1 } }),
@@ -101,7 +101,7 @@ describe('the sync state', () => {
     expect(folded({}, { letters: [letter({ state })] }).sync).toBe(sync)
   })
 
-  it('of what only the server has is arrived; of nothing there is none', () => {
+  it('is arrived for an answer that only the server has, and null without any answer', () => {
     expect(folded(submitted, {}).sync).toBe('arrived')
     expect(folded({}, {}).sync).toBeNull()
   })
@@ -117,11 +117,11 @@ describe('the sync state', () => {
     )
   })
 
-  it('of something that came back needs its author', () => {
+  it('of a returned letter needs the author', () => {
     expect(folded(submitted, { returned: new Set(['c1']) }).sync).toBe('needs-you')
   })
 
-  it('of an own letter that came back needs its author, and the letter is no answer', () => {
+  it('of an own returned letter needs the author, and the letter is no answer', () => {
     const work = { letters: [letter({ state: 'received' })], returned: new Set(['c1', 'n']) }
     expect(folded({}, work)).toMatchObject({
       state: 'open',
@@ -146,7 +146,7 @@ describe('a draft', () => {
     })
   })
 
-  it('that is older than the answer is none', () => {
+  it('that is older than the answer is ignored', () => {
     const work = { letters: [letter()], drafts: [draft('2026-11-21T08:00:09.000Z')] }
     expect(folded({ draft: { response: 1, at: '2026-11-21T07:00:00.000Z' } }, work)).toMatchObject({
       draft: null,
@@ -195,7 +195,7 @@ describe('the list of own answers', () => {
     })
   })
 
-  it('says arrived only of what the server shows, and leaves out what came back', () => {
+  it('shows as arrived only what the server shows, and leaves out returned letters', () => {
     const letters = [letter({ state: 'received' })]
     expect(shown({ letters })).toMatchObject({ current: { submissionId: 'n' }, sync: 'sending' })
     expect(shown({ letters, returned: new Set(['c1', 'n']) })).toMatchObject({
@@ -216,18 +216,18 @@ describe('a raised hand', () => {
   })
   const [before, after] = ['2026-11-21T08:00:00.000Z', '2026-11-21T08:01:00.000Z']
 
-  it('is seen after a new sign-in, when no letter of it is left here', () => {
+  it('is shown after a new sign-in without a letter on this device', () => {
     expect(handOf([], said(before, after))).toEqual({ isUp: true, hasArrived: true })
     expect(handOf([], undefined).isUp).toBe(false)
   })
 
-  it('follows the own sign while that is on its way, and until the server has said more', () => {
+  it('follows the own letter until the server’s state is newer', () => {
     expect(handOf([sign(true, 'waiting')], said(null, after))).toEqual({ isUp: true, hasArrived: false })
     expect(handOf([sign(false, 'received')], said(before, before)).isUp).toBe(false)
     expect(handOf([sign(true, 'received')], said(null, after)).isUp).toBe(false)
   })
 
-  it('is judged by the device’s clock alone, however wrong that is', () => {
+  it('compares times of the device clock only, even if that clock is wrong', () => {
     const raised = { ...sign(true, 'received'), writtenOn: Date.parse('2023-11-21T08:00:10.000Z') }
     expect(handOf([raised], said(null, '2023-11-21T08:00:00.000Z')).isUp).toBe(true)
     expect(handOf([raised], said(null, '2023-11-21T08:01:00.000Z')).isUp).toBe(false)

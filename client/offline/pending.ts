@@ -1,12 +1,12 @@
-// Folds the author's own waiting work over what the server last said. Pure: the newest by (capture time, id)
-// is the current answer, as on the server, and every state is read from rows, never hoped.
+// Merges the author's own waiting work into the server's last answer. Pure: the newest by (capture time, id) is the
+// current answer, as on the server, and every state is derived from rows.
 import type { OwnChallenge, OwnChapter, ResponsesOfStudent } from '#shared/contract/student-records.ts'
 import type { DraftRow, LetterState, OwnRow } from './work-database.ts'
 
 /** Entwurf · auf diesem Gerät gespeichert · wird gesendet · angekommen · braucht dich */
 export type SyncState = 'draft' | 'saved' | 'sending' | 'arrived' | 'needs-you'
 
-/** An own copy together with what became of its letter. */
+/** An own copy with the state of its letter. */
 export interface OwnLetter extends OwnRow {
   state: LetterState
 }
@@ -14,7 +14,7 @@ export interface OwnLetter extends OwnRow {
 export interface OwnWork {
   letters: readonly OwnLetter[]
   drafts: readonly DraftRow[]
-  /** Letters that the server had to give back, and their challenges ("braucht dich"). Not every one is named. */
+  /** Letters that the server returned, and their challenges ("braucht dich"). Not every one has a challenge. */
   returned?: ReadonlySet<string | null | undefined>
 }
 
@@ -36,7 +36,7 @@ function withOwnWork(challenge: OwnChallenge, work: OwnWork): PendingChallenge {
   return { ...drafted, sync: syncOf(drafted, letters, work, answered === challenge) }
 }
 
-/** The challenge's own letters, oldest first. One that came back is no answer. */
+/** The challenge's own letters, oldest first. A returned letter is not an answer. */
 function submissionsOf(challengeId: string, { letters, returned }: OwnWork): OwnLetter[] {
   return letters
     .filter(
@@ -62,7 +62,7 @@ function withAnswer(challenge: OwnChallenge, letter: OwnLetter): OwnChallenge {
   }
 }
 
-/** A draft counts only while it is newer than the current answer; the device's and the server's compete. */
+/** A draft counts only while it is newer than the current answer; the device's and the server's are compared. */
 function withDraft(challenge: OwnChallenge, { drafts }: OwnWork): OwnChallenge {
   const here = drafts.find((draft) => draft.challengeId === challenge.id)
   const candidates = [challenge.draft, here && { response: here.response, at: here.at }]
@@ -77,8 +77,8 @@ function withDraft(challenge: OwnChallenge, { drafts }: OwnWork): OwnChallenge {
 }
 
 /**
- * The state that most wants to be seen. `isShown`: the server itself shows the current answer. Before that even a
- * receipt does not tell an answer that counts from one that comes back.
+ * The most urgent state. `isShown`: the server itself shows the current answer. Before that a receipt does not tell
+ * a valid answer from a returned one.
  */
 function syncOf(
   { id, draft, submission }: Pick<OwnChallenge, 'id' | 'draft' | 'submission'>,
@@ -95,8 +95,8 @@ function syncOf(
 }
 
 /**
- * Whether the hand is up. This tablet's newest sign counts while it is on its way, or newer than what the server
- * last said; else the server's word, so that a hand is seen after a new sign-in and on another tablet too.
+ * Whether the hand is up. This tablet's newest letter counts while it is being delivered, or newer than the server's
+ * last answer. Otherwise the server decides, so that a hand is shown after a new sign-in and on another tablet too.
  */
 export function handOf(
   letters: readonly OwnLetter[],
@@ -122,7 +122,7 @@ export type PendingResponses = Omit<ResponsesOfStudent, 'chapters'> & {
   })[]
 }
 
-/** The same for the list of one's own answers; earlier ones move into the history. */
+/** The same for the list of the author's answers; earlier ones move into the history. */
 export function withPendingResponses(responses: ResponsesOfStudent, work: OwnWork): PendingResponses {
   return {
     ...responses,

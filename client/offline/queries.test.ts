@@ -4,7 +4,7 @@ import { ApiError } from '../api/errors.ts'
 import { createQueries } from './queries.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** Answers when told to: each question waits in `asked`. */
+/** Responds on demand: each request waits in `asked`. */
 function createSlowServer() {
   const asked: ((names: string[]) => void)[] = []
   const read = () =>
@@ -24,7 +24,7 @@ async function settle() {
   await new Promise((resolve) => setTimeout(resolve, 0))
 }
 
-it('asks again after a change although an older question is still under way', async () => {
+it('requests again after a change although an older request is pending', async () => {
   const { asked, caller } = createSlowServer()
   const queries = createQueries({ caller, snapshots: noSnapshots, now: () => 1, userId: () => 'teacher' })
   const query = queries.of('classes.list', {})
@@ -40,7 +40,7 @@ it('asks again after a change although an older question is still under way', as
   expect(query.state().data).toEqual(['after'])
 })
 
-it('asks once for two who want the same at the same time', async () => {
+it('two readers of the same query at the same time share one request', async () => {
   const { asked, caller } = createSlowServer()
   const queries = createQueries({ caller, snapshots: noSnapshots, now: () => 1, userId: () => 'teacher' })
   const query = queries.of('classes.list', {})
@@ -50,7 +50,7 @@ it('asks once for two who want the same at the same time', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('whoever joins a reader asks anew only for what was not said just now', async () => {
+it('an additional reader sends a request unless the answer is fresh', async () => {
   const { asked, caller } = createSlowServer()
   const clock = { now: 1_000_000 }
   const queries = createQueries({
@@ -78,13 +78,13 @@ it('whoever joins a reader asks anew only for what was not said just now', async
   asked[1]?.(['5a', '5b'])
   await settle()
 
-  // The next screen is a new look, however soon it comes.
+  // The next screen requests again, however soon it opens.
   for (const leave of [leaveFirst, leaveSecond, leaveThird]) leave()
   await mount()
   expect(asked).toHaveLength(3)
 })
 
-it('whoever joins a reader whose question failed asks anew', async () => {
+it('an additional reader of a failed query requests again', async () => {
   let calls = 0
   const caller = { read: () => Promise.reject(new Error(`no server, call ${(calls += 1)}`)) }
   const queries = createQueries({
@@ -101,7 +101,7 @@ it('whoever joins a reader whose question failed asks anew', async () => {
   }
 })
 
-it('what was not there is asked for anew by the next screen, and not while its error is shown', async () => {
+it('a missing resource is requested again by the next screen, but not while its error is shown', async () => {
   const body = {
     success: false,
     code: 'NOT_FOUND',
@@ -136,7 +136,7 @@ it('what was not there is asked for anew by the next screen, and not while its e
   expect(world().state()).toMatchObject({ data: { id: 'world' }, error: undefined })
 })
 
-it('what is forgotten leaves no snapshot, not even by an answer that was under way', async () => {
+it('a forgotten query leaves no snapshot, even when a response was pending', async () => {
   const { asked, caller } = createSlowServer()
   const kept = new Set<string>(['responses'])
   const snapshots: Snapshots = {
@@ -155,7 +155,7 @@ it('what is forgotten leaves no snapshot, not even by an answer that was under w
   expect(queries.of('students.responses', { id: 'ada' }).state().data).toBeUndefined()
 })
 
-it('a screen that still shows what is forgotten asks for it no more; once it has left, nothing is known', async () => {
+it('a screen that shows a forgotten query sends no request; once it is closed, nothing is known', async () => {
   const { asked, caller } = createSlowServer()
   const queries = createQueries({ caller, snapshots: noSnapshots, now: () => 1, userId: () => 'teacher' })
   const query = queries.of('students.get', { id: 'ada' })

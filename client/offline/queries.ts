@@ -1,5 +1,5 @@
-// One store per question that a page asks: the snapshot at once, the network after, the same answer for all
-// who ask the same. Offline is an age here, not a mode. It knows no React.
+// One store per query of a page: the snapshot at once, then the network, and the same state for all readers of a
+// query. Being offline only makes data older; there is no offline mode. It does not know React.
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { Caller } from '../api/caller.ts'
@@ -8,35 +8,35 @@ import { snapshotKeyOf, type Snapshots } from './snapshots.ts'
 
 export interface QueryState<Data> {
   data: Data | undefined
-  /** When the server last said that `data` holds (device clock, ms). */
+  /** When the server last confirmed `data` (device clock, ms). */
   fetchedAt: number | undefined
-  /** Of the last attempt; `data` stays. */
+  /** The error of the last attempt; `data` stays. */
   error: Error | undefined
   isLoading: boolean
-  /** The server was not reached with the last attempt, or not asked yet. */
+  /** The last attempt did not reach the server, or there was none yet. */
   isStale: boolean
-  /** This very answer was read back from the device's database: it will be there with no network ("offline bereit"). */
+  /** This very answer was read back from the device's database, so it is available offline ("offline bereit"). */
   isKept: boolean
 }
 
 export interface Query<Name extends ReadName> {
   state(): QueryState<OutputOf<EndpointOf<Name>>>
   subscribe(listener: () => void): () => void
-  /** Asks the server; never rejects, the outcome is in the state. */
+  /** Requests the server. Never rejects; the state holds the outcome. */
   refresh(): Promise<void>
-  /** For a reader who has just subscribed: the same, unless another one shows what the server said just now. */
+  /** For a new subscriber: `refresh`, unless another reader has just received the server's answer. */
   join(): Promise<void>
 }
 
 export interface Queries {
   of<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Query<Name>
-  /** Asks again for everything that is on the screen. */
+  /** Requests everything again that is on the screen. */
   refreshShown(): Promise<void>
-  /** Its subject is gone: no snapshot stays, an answer under way leaves none, and nothing is asked any more. */
+  /** The subject was deleted: removes the snapshot, ignores a pending response and sends no further request. */
   forget<Name extends ReadName>(name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
-  /** Somebody else is here now. */
+  /** Another user has signed in. */
   forgetAll(): void
-  /** Called with every answer of the server, for those who keep something of it. */
+  /** Called with every response of the server, for subscribers that store a part of it. */
   onData(listener: (name: ReadName, data: unknown) => void): () => void
 }
 
@@ -44,21 +44,21 @@ export interface QueryPorts {
   caller: Caller
   snapshots: Snapshots
   now(): number
-  /** Whose snapshots may be read and written; `undefined` for guests, who leave none. */
+  /** The owner of the snapshots; `undefined` for guests, who have none. */
   userId(): string | undefined
 }
 
-/** A screen that is drawn in pieces brings its readers one after the other: that is one question. */
+/** A screen that renders in parts subscribes its readers one after the other: that is one request. */
 const justNowMs = 5_000
 
 type AnyState = QueryState<unknown>
 type AnyQuery = Query<ReadName> & {
   isShown(): boolean
-  /** There is no such thing, and its screen has left: who comes next asks anew. */
+  /** The resource does not exist and its screen is closed: the next reader requests again. */
   isGone(): boolean
-  /** Asks after whatever is under way: that question may be older than the change the caller knows of. */
+  /** Requests after any pending request, because that one may be older than the caller's change. */
   askAgain(): Promise<void>
-  /** Keeps what is on the screen until the screen leaves. */
+  /** Keeps what is on the screen until the screen is closed. */
   retire(): void
 }
 
@@ -96,7 +96,7 @@ export function createQueries(ports: QueryPorts): Queries {
       const key = snapshotKeyOf(userId ?? '', name, input)
       const query = queries.get(key)
       query?.retire()
-      // A screen that still shows it must not come by a new question; it goes with its last reader.
+      // A screen that still shows it must not trigger a new request; the entry ends with its last reader.
       if (query && !query.isShown()) queries.delete(key)
       if (userId !== undefined) await ports.snapshots.forget(userId, name, input).catch(() => undefined)
     },
@@ -139,11 +139,11 @@ function createQuery(
 
   async function ask() {
     await (restored ??= restore())
-    // Who has left asks nothing more: the refusal would speak of a session that is somebody else's by then.
+    // A student who has left sends no request: the refusal would be about another student's session.
     if (isRetired || ports.userId() !== userId) return
     try {
       const reading = await ports.caller.read(name, input, etag)
-      // Somebody else is signed in by now: the answer is nobody's.
+      // Another user is signed in now: the response is discarded.
       if (ports.userId() !== userId || isRetired) return
       if (reading.status === 'fresh') etag = reading.etag
       const data: unknown = reading.status === 'fresh' ? reading.data : state.data
@@ -158,7 +158,7 @@ function createQuery(
     }
   }
 
-  /** A full disk must not take away what is on the screen. */
+  /** A full disk must not remove what is on the screen. */
   async function save(data: unknown, fetchedAt: number) {
     await ports.snapshots
       .save(userId!, name, input as never, { data: data as never, etag, fetchedAt })

@@ -2,7 +2,7 @@ import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf, QueueableName } from '#shared/contract/index.ts'
 import type { Services } from './services.ts'
 
-/** What a screen may queue; closings are written by the sign-out alone. */
+/** The operations that a screen may queue; only the sign-out writes closings. */
 export type QueuedName = Exclude<QueueableName, 'students.closeKey'>
 
 export interface Queued {
@@ -34,7 +34,7 @@ export function isQueued(name: EndpointName): name is QueuedName {
   return Object.hasOwn(queues, name)
 }
 
-/** Resolves when the letter is on the disk. `author`: whose screen asks. Throws InputError or DeviceError. */
+/** Resolves when the letter is on the disk. `author`: the calling screen's user. Throws InputError or DeviceError. */
 export function queueLetter<Name extends QueuedName>(
   services: Services,
   name: Name,

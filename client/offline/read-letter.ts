@@ -1,4 +1,4 @@
-// The contract's schemas for what travels as a letter: apart from letter-input.ts, because a first visit writes none.
+// The contract's schemas of queued operations. Not in letter-input.ts, because a first visit writes no letter.
 import { operationOf, type QueueableName } from '#shared/contract/index.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import type { Language } from '#shared/domain/language.ts'

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Letter } from '#shared/letters/letter.ts'
 import { type LetterRow, WorkDatabase } from './work-database.ts'
 import { createOutboxStore } from './outbox-store.ts'
-import { lettersIn, rescueFileOf, takeIn } from './rescue-file.ts'
+import { lettersIn, rescueFileOf, importLetters } from './rescue-file.ts'
 
 const opened: WorkDatabase[] = []
 
@@ -36,7 +36,7 @@ function row(digit: string, state: LetterRow['state'], writtenAt: number): Lette
   return { id, keyId: 'k', state, kind: 'other', letter: sealed, bytes: 10, writtenAt, dueAt: 0, attempts: 0 }
 }
 
-it('what waits leaves in a file and waits on the other device; what has arrived does not', async () => {
+it('exports waiting letters, which then wait on the other device; received ones stay out', async () => {
   const [tablet, laptop] = [device('tablet'), device('laptop')]
   await tablet.letters.bulkAdd([
     row('1', 'waiting', 2_000),
@@ -45,14 +45,14 @@ it('what waits leaves in a file and waits on the other device; what has arrived 
     row('4', 'withdrawn', 400),
   ])
   const file = JSON.stringify(await rescueFileOf(tablet, new Date(0)))
-  expect(await takeIn(laptop, lettersIn(file), 9_000)).toBe(2)
+  expect(await importLetters(laptop, lettersIn(file), 9_000)).toBe(2)
   expect((await laptop.letters.toArray()).map(({ id, state }) => [id, state])).toEqual([
     [idOf('1'), 'waiting'],
     [idOf('2'), 'waiting'],
   ])
 })
 
-it('what left in a file may have been delivered: its tablet takes it back no more', async () => {
+it('the tablet does not withdraw a letter that was exported, because the file may have been delivered', async () => {
   const tablet = device('counted')
   await tablet.letters.bulkAdd([
     row('1', 'held', 1),
@@ -60,7 +60,7 @@ it('what left in a file may have been delivered: its tablet takes it back no mor
     { ...row('3', 'sending', 3), attempts: 1, lease: 'mine' },
   ])
   await rescueFileOf(tablet, new Date(0))
-  // The send turns out to have been none: its attempt is taken back, the file's stays.
+  // The send never left the device: its attempt is taken back, the file's stays.
   await createOutboxStore(tablet, '1').release('mine', [idOf('3')], true)
   const rows = await tablet.letters.toArray()
   expect(rows.map(({ state, attempts }) => [state, attempts])).toEqual([
@@ -70,7 +70,7 @@ it('what left in a file may have been delivered: its tablet takes it back no mor
   ])
 })
 
-it('is saved from a full disk as well, without what the tablet may still take back', async () => {
+it('is saved on a full disk as well, without letters that the tablet may still withdraw', async () => {
   const tablet = device('full')
   const password = { ...row('2', 'waiting', 2), kind: 'password' as const }
   await tablet.letters.bulkAdd([row('1', 'waiting', 1), password, row('3', 'held', 3)])
@@ -82,7 +82,7 @@ it('is saved from a full disk as well, without what the tablet may still take ba
   expect(letters.map(({ id }) => id)).toEqual([idOf('1')])
 })
 
-it('is not handed out unnoted when the storage fails in another way', async () => {
+it('is not exported when the storage fails in another way', async () => {
   const tablet = device('failing')
   await tablet.letters.add(row('1', 'waiting', 1))
   tablet.letters.hook('updating', () => {
@@ -91,20 +91,20 @@ it('is not handed out unnoted when the storage fails in another way', async () =
   await expect(rescueFileOf(tablet, new Date(0))).rejects.toThrow('not now')
 })
 
-it('a handle that the browser closed is opened again, for saving and for taking in', async () => {
+it('reopens a handle that the browser closed, for saving and for importing', async () => {
   const [tablet, laptop] = [device('closed'), device('closed too')]
   await tablet.letters.add(row('1', 'waiting', 2_000))
   await laptop.open()
   tablet.close()
   laptop.close()
   const { letters } = await rescueFileOf(tablet, new Date(0))
-  expect(await takeIn(laptop, letters, 9_000)).toBe(1)
+  expect(await importLetters(laptop, letters, 9_000)).toBe(1)
 })
 
-it('a letter that this device knows already stays as it is', async () => {
+it('a letter that this device has already stays unchanged', async () => {
   const laptop = device('again')
   await laptop.letters.add(row('1', 'received', 1))
-  expect(await takeIn(laptop, [letter(idOf('1')), letter(idOf('2'))], 9_000)).toBe(1)
+  expect(await importLetters(laptop, [letter(idOf('1')), letter(idOf('2'))], 9_000)).toBe(1)
   expect((await laptop.letters.get(idOf('1')))?.state).toBe('received')
 })
 

@@ -1,12 +1,12 @@
-// The rescue file: sealed letters as they are, carried by hand to a device that gets online. Delivering twice is
-// harmless, so the letters stay on the tablet as well. It knows no contents; nobody outside the server does.
+// The rescue file exports sealed letters unchanged, to be imported on a device with a connection. Delivering twice is
+// harmless, so the letters also stay on the tablet. Only the server can read the contents.
 import { Dexie } from 'dexie'
 import type { Letter } from '#shared/letters/letter.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { isFull } from './disk-full.ts'
 import type { LetterRow, LetterState, WorkDatabase } from './work-database.ts'
 
-/** Not received yet, whoever wrote them; drafts that are still held as well. */
+/** Letters of all authors that are not received yet, including held drafts. */
 const carried: readonly LetterState[] = ['held', 'waiting', 'sending', 'quarantined']
 
 export interface RescueFile {
@@ -16,22 +16,22 @@ export interface RescueFile {
 }
 
 /**
- * What leaves in the file counts as sent: from now on no draft takes the place of another, no password is withdrawn.
- * @throws what the storage throws, but for a full one
+ * An exported letter counts as sent: no draft replaces it and no password change is withdrawn from now on.
+ * @throws errors of the storage, except a full disk
  */
 export async function rescueFileOf(database: WorkDatabase, savedAt: Date): Promise<RescueFile> {
   const { letters, drafts } = database
-  const rows = await onLiveHandle(database, () => {
+  const rows = await retryOnClosedHandle(database, () => {
     const noted = database.transaction('rw', letters, async () => {
       const carrying = await carriedRows(database)
-      // What is being sent loses its attempt if nothing can have left.
+      // A failed delivery that never left the device takes its attempt back.
       const first = carrying.filter((row) => row.attempts === 0 || row.state === 'sending')
       await letters.bulkPut(first.map((row) => ({ ...row, attempts: row.attempts + 1 })))
       return carrying
     })
     return noted.catch(async (error: unknown) => {
       if (!isFull(error)) throw error
-      // Nothing can be noted, and the file is all the more needed: without what this tablet may still take back.
+      // The disk is full, so nothing can be recorded: export only what this tablet can no longer withdraw.
       const replaceable = new Set((await drafts.toArray()).map(({ letterId }) => letterId))
       const rest = await carriedRows(database)
       return rest.filter((row) => row.attempts > 0 || (row.kind !== 'password' && !replaceable.has(row.id)))
@@ -47,7 +47,7 @@ async function carriedRows(database: WorkDatabase): Promise<LetterRow[]> {
   return (await Promise.all(carried.map(ofState))).flat()
 }
 
-/** The letters in a file; throws when it is none of ours. */
+/** The letters in a file. Throws when it is not a rescue file. */
 export function lettersIn(text: string): Letter[] {
   const file: unknown = JSON.parse(text)
   const letters =
@@ -59,11 +59,15 @@ export function lettersIn(text: string): Letter[] {
 }
 
 /**
- * Puts them beside the letters of this device, from where they travel like any other. What is known here already
- * stays as it is. Returns how many are new.
+ * Stores them beside the letters of this device, which delivers them like its own. Letters that it has already stay
+ * unchanged. Returns how many are new.
  */
-export function takeIn(database: WorkDatabase, letters: readonly Letter[], now: number): Promise<number> {
-  return onLiveHandle(database, () =>
+export function importLetters(
+  database: WorkDatabase,
+  letters: readonly Letter[],
+  now: number,
+): Promise<number> {
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', database.letters, async () => {
       const known = await database.letters.bulkGet(letters.map((letter) => letter.id))
       const fresh = letters.filter((_, index) => known[index] === undefined)

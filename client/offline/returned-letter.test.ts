@@ -20,23 +20,23 @@ afterEach(() => tablet.close())
 const answer = (text: string) =>
   page.writing.submit('students.submitChallenge', { chapterId, challengeId, response: { text } })
 
-/** Everything arrives, and the server gives back what is named here. */
+/** Everything is received, and the server returns the letters that are named here. */
 async function giveBack(entry: { letterId?: string }) {
   await page.triggers.drainNow()
   tablet.school.on('/api/students/returned', data([{ id: 'entry', challengeId: null, ...entry }]))
   await page.queries.of('students.returned', {}).refresh()
 }
 
-it('an answer that came back leaves no own copy that could be taken for a valid one, wherever it is put away', async () => {
+it('a returned answer leaves no own copy that looks valid, wherever it was dismissed', async () => {
   const refused = await answer('Zu früh geschrieben.')
   const valid = await answer('Rechtzeitig geschrieben.')
   await giveBack(refused)
   await expect.poll(() => page.work.own.toCollection().primaryKeys()).toEqual([valid.letterId])
-  // A restored server is offered the sealed one again.
+  // A restored server is offered the sealed letter again.
   expect(await page.work.letters.get(refused.letterId)).toMatchObject({ state: 'received', letter: {} })
 })
 
-it('a password change that came back no longer counts as one that arrived', async () => {
+it('a returned password change no longer counts as arrived', async () => {
   const passwords = { currentPassword: 'nicht mein Passwort', newPassword: 'vier trockene Schafe' }
   const refused = await page.passwordChanges.queue(passwords)
   await giveBack(refused)
@@ -45,7 +45,7 @@ it('a password change that came back no longer counts as one that arrived', asyn
     .toMatchObject({ letterId: refused.letterId, state: 'withdrawn' })
 })
 
-it('another device’s letter, or one that an older server does not name, leaves everything as it is', async () => {
+it('a letter of another device, or without an id from an older server, changes nothing', async () => {
   const { letterId } = await answer('Rechtzeitig geschrieben.')
   await giveBack({ letterId: challengeId })
   await giveBack({})

@@ -1,13 +1,13 @@
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { DeviceError } from './device-error.ts'
 import type { Services } from './services.ts'
 
 type Parts = Pick<Services, 'work' | 'queries' | 'language'>
 
 /**
- * What the author's list of returned letters names: once it is put away, here or on another device, nothing tells any
- * more that it was refused, and what is kept of it here would be taken for an answer that arrived or a password that
- * counts. The sealed letter of an answer stays. Throws STORAGE_FAILED.
+ * Deletes the local state of the returned letters in the author's list. After an author dismisses an entry, here or on
+ * another device, nothing tells that it was refused: an own copy would look like an arrived answer, and a password
+ * letter like a valid change. The sealed letter of an answer stays. Throws STORAGE_FAILED.
  */
 export async function forgetReturned({ work, queries, language }: Parts): Promise<void> {
   const { letters, own } = work
@@ -23,13 +23,13 @@ export async function forgetReturned({ work, queries, language }: Parts): Promis
         .filter(({ kind }) => kind === 'password')
         .modify({ state: 'withdrawn', letter: null })
     })
-  await onLiveHandle(work, forget).catch((error: unknown) => {
+  await retryOnClosedHandle(work, forget).catch((error: unknown) => {
     throw new DeviceError('STORAGE_FAILED', language(), error)
   })
 }
 
-/** At sight; what fails here is done before it is put away here. */
-export function forgetReturnedAtSight(parts: Parts) {
+/** Runs when the list is shown; if it fails, it runs again before a dismissal on this device. */
+export function forgetReturnedWhenShown(parts: Parts) {
   parts.queries.onData((name) => {
     if (name === 'students.returned') void forgetReturned(parts).catch(() => undefined)
   })

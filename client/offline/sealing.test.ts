@@ -31,7 +31,7 @@ async function createKeys() {
   return { server, macKey, sealingKey }
 }
 
-/** As the server does it: HPKE for the key, node:crypto for the box. */
+/** As on the server: HPKE for the key, node:crypto for the box. */
 async function opened(letter: Letter, recipientKey: CryptoKeyPair) {
   const context = await suite.createRecipientContext({
     recipientKey,
@@ -70,7 +70,7 @@ it('one sign-in has one encapsulation for each page load, and never the same iv 
   expect((await createSealer(crypto).seal(id, content, sealingKey)).enc).not.toBe(first.enc)
 })
 
-it('attacker: zeros, sealed in the same page under the nonce of a stored letter, reveal nothing of it', async () => {
+it('attack: zeros, sealed in the same page under the nonce of a stored letter, reveal nothing of it', async () => {
   const { server, sealingKey } = await createKeys()
   let chosen: Uint8Array | undefined
   const tampered = {
@@ -99,7 +99,7 @@ it('a letter under another id does not open', async () => {
   await expect(opened({ ...letter, id: id.replace(/1$/, '2') }, server)).rejects.toThrow()
 })
 
-it('the write key cannot be read back', async () => {
+it('the write key cannot be exported', async () => {
   const { sealingKey } = await createKeys()
   await expect(crypto.subtle.exportKey('raw', sealingKey.key)).rejects.toThrow()
   expect(sealingKey.key.usages).toEqual(['sign'])

@@ -1,6 +1,6 @@
-// Seals letters. It owns the cryptography of the author's side and keeps what could open a letter in memory
-// only: one HPKE context per page load and sign-in. Who comes next has another one: whoever can choose nonces (the
-// developer tools can) reads nothing of what the one before has left. It knows no database and no operation.
+// Seals letters. It owns the author's side of the cryptography and keeps secrets that could open a letter in memory
+// only: one HPKE context per page load and sign-in. The next user gets another context, because a person who can choose
+// nonces (with developer tools) could otherwise read stored letters. It knows no database and no operation.
 import {
   additionalDataOf,
   exporterContext,
@@ -28,10 +28,10 @@ export interface SealingKey {
 }
 
 export interface Sealer {
-  /** Loads and sets up what the first letter needs, so that it need not wait. */
+  /** Loads and prepares what the first letter needs, so that the letter does not wait. */
   warmUp(key: Omit<SealingKey, 'key'>): Promise<void>
   seal(id: string, content: LetterContent, key: SealingKey): Promise<Letter>
-  /** Somebody has left: nothing in memory belongs to their letters any more. */
+  /** After a sign-out: clears all secrets of that user from memory. */
   forget(): void
 }
 
@@ -73,19 +73,19 @@ export function createSealer(crypto: Crypto): Sealer {
   }
 }
 
-/** The write key as the page keeps it: it can prove authorship and can read nothing. */
+/** The write key as the page stores it: it proves authorship and decrypts nothing. */
 export function importWriteKey(crypto: Crypto, key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', fromBase64url(key), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ])
 }
 
-/** The library could not be fetched: nothing is wrong with this browser, and the next letter asks for it again. */
+/** The library could not be loaded. The browser is able to seal, and the next letter loads it again. */
 export class CryptographyNotLoaded extends Error {
   override name = 'CryptographyNotLoaded'
 }
 
-/** @throws CryptographyNotLoaded, or what the browser's cryptography refuses with */
+/** @throws CryptographyNotLoaded, or the browser's own cryptography error */
 async function createSenderContext(crypto: Crypto, sealKey: SealKey): Promise<SenderContext> {
   const { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } = await import('@hpke/core').catch(
     (cause: unknown) => {

@@ -1,5 +1,5 @@
-// Puts the tablet's parts together over ports. It owns the wiring and nothing else; the globals of the
-// browser come in through connect-page.ts, those of the tests through client/testing.
+// Composes the tablet's parts over ports. It owns only the wiring. connect-page.ts provides the globals of the
+// browser, client/testing those of the tests.
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { createCaller, type Caller } from '../api/caller.ts'
@@ -15,13 +15,13 @@ import { createDeviceWork, type DeviceWork } from './device-work.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { createFlushers, type Flushers } from './flushers.ts'
 import { createRefreshAfterDrain, forgetWithUser, keepProfile } from './follow-ups.ts'
-import { createLetterDesk } from './letter-desk.ts'
+import { createLetterProducer } from './letter-producer.ts'
 import type { CheckResponse } from './letter-input.ts'
 import type { Outbox } from './outbox.ts'
 import { createPasswordChanges, type PasswordChanges } from './password-change.ts'
 import { isPasswordWaiting } from './password-letter.ts'
 import { createQueries, type Queries } from './queries.ts'
-import { forgetReturnedAtSight } from './returned-letter.ts'
+import { forgetReturnedWhenShown } from './returned-letter.ts'
 import { createSealer, type Sealer } from './sealing.ts'
 import { createSession, type Session } from './session.ts'
 import { createSigningIn, type SigningIn } from './signing-in.ts'
@@ -49,12 +49,12 @@ export interface ServicePorts {
   random(): number
   language(): Language
   checkResponse: CheckResponse
-  /** What is wrong with a new password, or nothing. */
+  /** The problem of a new password, or `undefined`. */
   passwordProblemOf?: (password: string, name: string) => Promise<FieldProblem | undefined>
-  /** Whether the cookie without which no session is taken is there. */
+  /** Whether the cookie exists without which the server accepts no session. */
   hasHere(): boolean
   clearHere(): void
-  /** When the page has a quiet moment; at once where there is no page. */
+  /** When the page is idle; at once where there is no page. */
   whenIdle?: (work: () => void) => void
   platform: Pick<TriggerPorts, 'setTimer' | 'listen' | 'wakeWorker'>
   /** Other tabs and the worker. */
@@ -78,15 +78,15 @@ export interface Services {
   safety: StorageSafety
   connection: Connection
   deviceWork: DeviceWork
-  /** Whether a password change, of whoever, waits on this device. */
+  /** Whether a password change of any author waits on this device. */
   isPasswordWaiting(): Promise<boolean>
   language(): Language
   now(): number
   /** Finishes an interrupted sign-out and reads the mirror: milliseconds, no network. */
   start(): Promise<SessionMirror | undefined>
-  /** Asks the server whether the mirror still holds; a hanging network counts as offline after `patienceMs`. */
+  /** Asks the server whether the mirror is still valid; a hanging network counts as offline after `patienceMs`. */
   verify(patienceMs?: number): Promise<SessionMirror | undefined>
-  /** What other tabs and the worker say. */
+  /** Subscribes to messages of other tabs and the worker. */
   hear(message: TabMessage): void
 }
 
@@ -131,7 +131,7 @@ export function createServices(ports: ServicePorts): Services {
     },
   })
   const afterAdding = () => triggers.afterAdding()
-  const desk = createLetterDesk({
+  const producer = createLetterProducer({
     database: work,
     sealer,
     now,
@@ -141,7 +141,7 @@ export function createServices(ports: ServicePorts): Services {
   })
   const writingPorts = {
     database: work,
-    desk,
+    producer,
     now,
     language,
     checkResponse: ports.checkResponse,
@@ -153,7 +153,7 @@ export function createServices(ports: ServicePorts): Services {
   const { passwordProblemOf } = ports
   const passwordChanges = createPasswordChanges({
     database: work,
-    desk,
+    producer,
     language,
     afterAdding,
     credentialVersion: () => session.mirror()?.credentialVersion,
@@ -195,7 +195,7 @@ export function createServices(ports: ServicePorts): Services {
     },
   })
 
-  /** Cookies of who has left may be back (a browser killed before its store knew): they are taken up by nobody. */
+  /** Cookies of a former user may be back (a killed browser had not stored their deletion): they restore nothing. */
   async function mayTakeUp(paid: Promise<boolean>, patienceMs: number): Promise<boolean> {
     if (!ports.hasHere()) return false
     const isOwed = await signingOut.isLogoutOwed().catch(() => false)
@@ -206,7 +206,7 @@ export function createServices(ports: ServicePorts): Services {
   const refreshAfterDrain = createRefreshAfterDrain(queries, passwordChanges)
   keepProfile(queries, session)
   forgetWithUser(queries, sealer, session)
-  forgetReturnedAtSight({ work, queries, language })
+  forgetReturnedWhenShown({ work, queries, language })
 
   return {
     work,
@@ -232,7 +232,7 @@ export function createServices(ports: ServicePorts): Services {
       return session.reload()
     },
     async verify(patienceMs = 3_000) {
-      const paid = signingOut.payLogout().catch(() => false)
+      const paid = signingOut.sendPendingLogout().catch(() => false)
       if (!session.mirror() && !(await mayTakeUp(paid, patienceMs))) return undefined
       const verified = signingIn.verify().catch(() => session.mirror())
       return within(verified, patienceMs, ports.platform.setTimer).then(
@@ -246,7 +246,7 @@ export function createServices(ports: ServicePorts): Services {
   }
 }
 
-/** Sealing loads its cryptography once the first screen stands; a letter that is written earlier does not wait. */
+/** Sealing loads its cryptography once the first screen is rendered; an earlier letter loads it at once. */
 function withIdleWarmUp(sealer: Sealer, whenIdle: ServicePorts['whenIdle']): Sealer {
   if (!whenIdle) return sealer
   return {

@@ -1,7 +1,7 @@
-// Who is signed in, as this page knows: the mirror at once, the server's word after. Offline signs nobody
-// out. It owns the page's state; storing keys and leaving are signing-in.ts and signing-out.ts.
+// The signed-in user as this page knows them: from the mirror at once, then from the server. Being offline signs nobody
+// out. It owns the page's state; signing-in.ts and signing-out.ts store and delete keys.
 import type { CacheDatabase, SessionMirror, SessionRow } from './cache-database.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 
 export type SessionState =
   { status: 'unknown' } | { status: 'guest' } | { status: 'signed-in'; mirror: SessionMirror }
@@ -13,9 +13,9 @@ export interface Session {
   /** Reads the mirror again: another tab may have changed it. */
   reload(): Promise<SessionMirror | undefined>
   store(mirror: SessionMirror): Promise<void>
-  /** Changes what the mirror says of this person; nothing if they have left, or somebody else has come. */
+  /** Changes the user's mirror; does nothing if they have left or another user has signed in. */
   amend(userId: string, change: Partial<Omit<SessionMirror, 'userId' | 'userType'>>): Promise<void>
-  /** Empties the cache, the mirror with it. */
+  /** Empties the cache, including the mirror. */
   clear(): Promise<void>
 }
 
@@ -31,12 +31,12 @@ export function createSession(database: CacheDatabase): Session {
   }
 
   async function storedMirror(): Promise<SessionMirror | undefined> {
-    const row = await onLiveHandle(database, () => database.session.get('current'))
+    const row = await retryOnClosedHandle(database, () => database.session.get('current'))
     return row && mirrorOf(row)
   }
 
   async function store(mirror: SessionMirror) {
-    await onLiveHandle(database, () => database.session.put({ ...mirror, id: 'current' }))
+    await retryOnClosedHandle(database, () => database.session.put({ ...mirror, id: 'current' }))
     show(mirror)
   }
 
@@ -54,8 +54,8 @@ export function createSession(database: CacheDatabase): Session {
     },
     store,
     async amend(userId, change) {
-      // In one transaction: a sign-out or the next person's sign-in comes before it or after it, never between.
-      const written = await onLiveHandle(database, () =>
+      // One transaction: a sign-out or another sign-in happens before it or after it, never in between.
+      const written = await retryOnClosedHandle(database, () =>
         database.transaction('rw', database.session, async () => {
           const row = await database.session.get('current')
           if (row?.userId !== userId) return undefined
@@ -67,7 +67,7 @@ export function createSession(database: CacheDatabase): Session {
       if (written) show(mirrorOf(written))
     },
     async clear() {
-      await onLiveHandle(database, () =>
+      await retryOnClosedHandle(database, () =>
         database.transaction('rw', database.snapshots, database.session, async () => {
           await database.snapshots.clear()
           await database.session.clear()

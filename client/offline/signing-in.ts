@@ -1,5 +1,5 @@
-// Coming in needs a connection. It owns the order of steps: an owed logout first, a waiting password letter
-// gets a moment, whatever key is found is discarded, then key and mirror are stored and the app may go on.
+// Signing in needs a connection. It owns the order of steps: send an outstanding logout, try to deliver a waiting
+// password letter, delete any key that is found, then store key and mirror.
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -9,9 +9,9 @@ import { ApiError } from '../api/errors.ts'
 import type { Locks } from '../api/locks.ts'
 import { cookieLock } from '../api/session-guard.ts'
 import type { SessionMirror } from './cache-database.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { isPasswordWaiting } from './password-letter.ts'
-import { noteServerState } from './roll-back.ts'
+import { noteServerState } from './rollback.ts'
 import { importWriteKey, type Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
 import type { SigningOut } from './signing-out.ts'
@@ -28,7 +28,7 @@ export interface SignInOptions {
 }
 
 export interface RegistrationOptions<Answer> extends SignInOptions {
-  /** The account exists from here on, and what it says once is said here, whatever fails after it. */
+  /** The account exists from here on. Its one-time password is shown here, whatever fails afterwards. */
   onRegistered?: (answer: Answer) => void
 }
 
@@ -45,8 +45,8 @@ export interface SigningIn {
   ): Promise<OutputOf<EndpointOf<'teachers.register'>>>
   admin(input: InputOf<EndpointOf<'admins.login'>>): Promise<OutputOf<EndpointOf<'admins.login'>>>
   /**
-   * The server's word on the mirror. A session that this device does not know (emptied storage) is taken up;
-   * one of somebody else ends what this page shows. Throws when the server could not be asked.
+   * The server's answer about the mirror. A session that this device does not know (emptied storage) is restored; a
+   * session of another user ends what this page shows. Throws when the server could not be reached.
    */
   verify(): Promise<SessionMirror | undefined>
 }
@@ -59,14 +59,14 @@ export interface SigningInPorts {
   sealer: Sealer
   crypto: Crypto
   locks: Locks
-  /** The script-readable cookie, without which the server takes no session. */
+  /** The script-readable cookie without which the server accepts no session. */
   here(): string | undefined
   clearHere(): void
   now(): number
-  /** Delivers what waits, for at most the given time. */
+  /** Delivers waiting letters, for at most the given time. */
   drainFor(ms: number): Promise<void>
   announce(): void
-  /** Everything that the person needs offline. */
+  /** Loads everything that the user needs offline. */
   afterSignIn(mirror: SessionMirror): void
 }
 
@@ -75,15 +75,15 @@ const passwordPatienceMs = 3_000
 export function createSigningIn(ports: SigningInPorts): SigningIn {
   const { api, database, session } = ports
 
-  /** Under the lock of `payLogout`: a logout that is owed must never meet the session that now begins. */
+  /** Holds the lock of `sendPendingLogout`: an outstanding logout must never end the session that begins now. */
   async function enter<Person>(signIn: () => Promise<Person>, welcome: (person: Person) => Promise<unknown>) {
-    await ports.signingOut.payLogout().catch(() => false)
+    await ports.signingOut.sendPendingLogout().catch(() => false)
     if (await isPasswordWaiting(database)) await ports.drainFor(passwordPatienceMs)
     return ports.locks.request('wk-session', async () => {
-      // A renewal of the former session that is still under way would put its cookies over the new ones.
+      // A pending renewal of the former session would overwrite the new cookies.
       const before = ports.here()
       const person = await ports.locks.request(cookieLock, signIn).catch((error: unknown) => {
-        // The answer may have been cut after its cookies: nobody is signed in as who tried and went away.
+        // The response may have been cut after its cookies: sign out, so that nobody stays signed in by accident.
         if (ports.here() !== before) ports.clearHere()
         throw error
       })
@@ -92,7 +92,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     })
   }
 
-  /** From here on this device is theirs; a failure leaves a session that `verify` takes up. */
+  /** From here on the device belongs to this user; after a failure `verify` restores the session. */
   async function arrive(mirror: SessionMirror, keys: WriteKeys | undefined) {
     await ports.signingOut.discardKey()
     await session.clear()
@@ -103,7 +103,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     ports.afterSignIn(mirror)
   }
 
-  /** @param mayStore asked in the transaction that stores it */
+  /** @param mayStore is called in the transaction that stores it */
   async function storeKey(
     studentId: string,
     { writeKey, sealKey }: WriteKeys,
@@ -111,13 +111,13 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
   ) {
     const { keys, marks } = database
     const key = await importWriteKey(ports.crypto, writeKey.key)
-    await onLiveHandle(database, () =>
+    await retryOnClosedHandle(database, () =>
       database.transaction('rw', keys, marks, async () => {
         if (await mayStore())
           await keys.put({ id: 'current', studentId, keyId: writeKey.keyId, key, sealKey })
       }),
     )
-    // The first answer need not wait for the cryptography to load.
+    // The first answer must not wait for the cryptography to load.
     void ports.sealer.warmUp({ keyId: writeKey.keyId, sealKey }).catch(() => undefined)
   }
 
@@ -130,9 +130,9 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
 
   async function fetchKey(studentId: string) {
     const deviceId = await deviceIdOf(database)
-    // Named, so that nobody gets the ticket of who signed in meanwhile: the cookie belongs to all tabs.
+    // The request names the student, so that it never returns the ticket of another one: all tabs share the cookie.
     const given = await api.students.writeKey({ studentId, deviceId })
-    // The answer may be late: its student has left, with a mark until the server knows it, or somebody else is here.
+    // The response may be late: the student has left (with a mark until the server knows it), or another one is here.
     await storeKey(studentId, given, async () => {
       const [present, mark] = await Promise.all([
         database.keys.get('current'),
@@ -141,7 +141,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
       return !mark && (!present || present.studentId === studentId)
     })
     if ((await session.reload())?.userId !== studentId) {
-      await onLiveHandle(database, () =>
+      await retryOnClosedHandle(database, () =>
         database.keys
           .where('id')
           .equals('current')
@@ -177,7 +177,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     return session.mirror()
   }
 
-  /** Unless somebody came or left while the server was asked: then its answer is of the past. */
+  /** Unless a user signed in or out during the request: then the response is outdated. */
   function takeUp(mirror: SessionMirror, before: SessionMirror | undefined) {
     return ports.locks.request('wk-session', async () => {
       const known = await session.reload()
@@ -227,7 +227,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
       try {
         return await verify()
       } catch (error) {
-        // The refusal stands after a refresh: the client has cleared what was there to clear.
+        // The refusal persists after a refresh: the client has already cleared the session.
         if (error instanceof ApiError && error.status === 401) return session.reload()
         throw error
       }

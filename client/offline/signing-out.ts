@@ -1,5 +1,5 @@
-// Leaving works without a network: one local transaction closes the key with a last letter and takes away
-// all that can be read; sealed letters stay and travel on. The server hears of it when it can be reached.
+// Signing out works without a network: one local transaction writes the closing letter and deletes all readable
+// data; sealed letters stay and are delivered later. The server learns of it with the next contact.
 import type { Language } from '#shared/domain/language.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { ApiError } from '../api/errors.ts'
@@ -8,23 +8,23 @@ import { cookieLock } from '../api/session-guard.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
 import { isFull } from './disk-full.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { Sealer } from './sealing.ts'
 import type { Session } from './session.ts'
 import type { KeyRow, LetterRow, WorkDatabase } from './work-database.ts'
 
 export interface SigningOut {
-  /** Asked for by the person. Resolves when nothing of theirs can be read on this device. */
+  /** On the user's request. Resolves when none of their data can be read on this device. */
   signOut(): Promise<void>
   /** The server has ended the session already. */
   forceOut(): Promise<void>
-  /** At sign-in: whatever key is found is closed and discarded first. */
+  /** At sign-in: closes and deletes any key that is found. */
   discardKey(): Promise<void>
-  /** Finishes what an interrupted sign-out left: before anything is shown. */
+  /** Finishes an interrupted sign-out, before anything is shown. */
   resume(): Promise<void>
-  /** The logout call that is owed, before any other call with a session. False: still owed. */
-  payLogout(): Promise<boolean>
-  /** Whether somebody has left of whom the server does not know it yet. */
+  /** Sends the outstanding logout call, before any other call with a session. False: still outstanding. */
+  sendPendingLogout(): Promise<boolean>
+  /** Whether a user has left without the server knowing it yet. */
   isLogoutOwed(): Promise<boolean>
 }
 
@@ -36,33 +36,33 @@ export interface SigningOutPorts {
   now(): number
   language(): Language
   appVersion: string
-  /** The script-readable cookie, without which the server takes no session: another one, another session. */
+  /** The script-readable cookie without which the server accepts no session. It differs for each session. */
   here(): string | undefined
   clearHere(): void
   logout(): Promise<unknown>
-  /** The last pause of an open form. */
+  /** Saves the last input of an open form. */
   flushDrafts(): Promise<unknown>
-  /** Tells the other tabs; `isLost`: nobody here asked for it. */
+  /** Notifies the other tabs; `isLost`: the server ended the session. */
   announce(isLost: boolean): void
   afterAdding(): void
 }
 
-/** 160 KB, half of what one letter may weigh. */
+/** 160 KB, half of the size limit of one letter. */
 const idsPerClosing = 4_000
 
 export function createSigningOut(ports: SigningOutPorts): SigningOut {
   const { database, session } = ports
 
   /**
-   * A tab may sleep in the middle of this, and somebody else sign in meanwhile in another one: that has closed
-   * and emptied everything already, and what is there now is theirs.
+   * A tab may be suspended during a sign-out while another user signs in in a second tab. That sign-in has closed and
+   * emptied everything already, and the stored data belongs to the new user.
    */
   async function leave(isLost: boolean) {
     const leaving = ports.here()
     const isReplaced = () => ports.here() !== undefined && ports.here() !== leaving
     const shown = session.mirror()
     await ports.flushDrafts().catch(() => undefined)
-    // Whom this page showed may have left: its button and its idle question are not for who came after.
+    // The user of this page may have left: its button and its idle question must not sign out the next user.
     const present = await session.reload().catch(() => undefined)
     if (shown && present && (shown.userId !== present.userId || shown.signedInAt !== present.signedInAt))
       return
@@ -78,16 +78,16 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
     ports.afterAdding()
   }
 
-  /** On a full disk nobody may be kept: what can be read goes all the same, without closing letter and mark. */
+  /** A full disk must not prevent a sign-out: readable data is deleted without closing letter and mark. */
   async function close(leaving?: Leaving) {
-    const attempt = (isBare: boolean) => onLiveHandle(database, () => closeKey(ports, leaving, isBare))
+    const attempt = (isBare: boolean) => retryOnClosedHandle(database, () => closeKey(ports, leaving, isBare))
     await attempt(false).catch((error: unknown) => {
       if (!isFull(error)) throw error
       return attempt(true)
     })
   }
 
-  const payLogout = () =>
+  const sendPendingLogout = () =>
     ports.locks.request('wk-session', async () => {
       const mark = await database.marks.get('sign-out')
       if (!mark) return true
@@ -103,7 +103,7 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
   return {
     async signOut() {
       await leave(false)
-      void payLogout().catch(() => undefined)
+      void sendPendingLogout().catch(() => undefined)
     },
     forceOut: () => leave(true),
     async discardKey() {
@@ -111,13 +111,13 @@ export function createSigningOut(ports: SigningOutPorts): SigningOut {
       ports.afterAdding()
     },
     async resume() {
-      const mark = await onLiveHandle(database, () => database.marks.get('sign-out'))
+      const mark = await retryOnClosedHandle(database, () => database.marks.get('sign-out'))
       if (!mark?.clearCache) return
       ports.clearHere()
       await session.clear()
       await database.marks.update('sign-out', { clearCache: false })
     },
-    payLogout,
+    sendPendingLogout,
     isLogoutOwed: async () => (await database.marks.get('sign-out'))?.logoutOwed === true,
   }
 }
@@ -128,8 +128,8 @@ interface Leaving {
 }
 
 /**
- * Without `leaving` there is no mark: the next session is there already. `isBare`: nothing is written, for there is no
- * room; the key stays open then, which loses nothing.
+ * Without `leaving` there is no mark: the next session exists already. `isBare`: writes nothing, because the disk is
+ * full; the key stays open then, which loses nothing.
  */
 async function closeKey(
   ports: SigningOutPorts,
@@ -146,7 +146,7 @@ async function closeKey(
       if (leaving?.isReplaced()) return true
       const now = await keys.get('current')
       if (now?.keyId !== key?.keyId) return false
-      // Not by their number: submitting takes a draft's letter away and adds its own.
+      // Does not compare the number of letters: submitting deletes a draft's letter and adds its own.
       if (key && idsOf(await lettersOf(database, key.keyId)).join() !== idsOf(written).join()) return false
       if (closing) await letters.add(closing)
       if (key && !isBare)
@@ -169,8 +169,8 @@ async function closeKey(
 }
 
 /**
- * The ids for the closing letter. What waits goes before what was received, for it would come back to its author; where
- * even that is too much there is none, and the key stays open, which loses nothing.
+ * The ids for the closing letter. Waiting letters come before received ones, because the server would return them to
+ * their author. If even these are too many, there is no closing letter and the key stays open, which loses nothing.
  */
 export function closedIdsOf(written: readonly Pick<LetterRow, 'id' | 'state'>[]): string[] | undefined {
   const isReceived = ({ state }: Pick<LetterRow, 'state'>) => state === 'received'
@@ -179,7 +179,7 @@ export function closedIdsOf(written: readonly Pick<LetterRow, 'id' | 'state'>[])
   return [...idsOf(written.filter(isReceived)), ...open].slice(-idsPerClosing)
 }
 
-/** Without WebCrypto there is nothing to seal with, and leaving must work all the same. */
+/** Without WebCrypto nothing can be sealed, and signing out must still work. */
 async function closingLetter(
   ports: SigningOutPorts,
   key: KeyRow,

@@ -1,9 +1,9 @@
-// What the server last said, by user, operation and input. Written only for who is signed in on this device
-// at that moment, so that an answer which arrives after a sign-out leaves no trace.
+// The server's last responses, by user, operation and input. Written only for the user who is signed in on this device
+// at that moment, so that a response which arrives after a sign-out is not stored.
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf, ReadName } from '#shared/contract/index.ts'
 import type { CacheDatabase, SnapshotRow } from './cache-database.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 
 export interface Snapshot<Name extends ReadName> {
   data: OutputOf<EndpointOf<Name>>
@@ -24,7 +24,7 @@ export interface Snapshots {
     input: InputOf<EndpointOf<Name>>,
     snapshot: Snapshot<Name>,
   ): Promise<void>
-  /** What must not be kept any longer. */
+  /** Deletes expired snapshots. */
   forget<Name extends ReadName>(userId: string, name: Name, input: InputOf<EndpointOf<Name>>): Promise<void>
 }
 
@@ -38,12 +38,12 @@ export function snapshotKeyOf(userId: string, name: ReadName, input: object): st
 export function createSnapshots(database: CacheDatabase): Snapshots {
   return {
     find: (userId, name, input) =>
-      onLiveHandle(database, async () => {
+      retryOnClosedHandle(database, async () => {
         const row = await database.snapshots.get(snapshotKeyOf(userId, name, input))
         return row && { data: row.data as never, etag: row.etag, fetchedAt: row.fetchedAt }
       }),
     save: (userId, name, input, { data, etag, fetchedAt }) =>
-      onLiveHandle(database, () =>
+      retryOnClosedHandle(database, () =>
         database.transaction('rw', database.snapshots, database.session, async () => {
           const session = await database.session.get('current')
           if (session?.userId !== userId) return
@@ -52,6 +52,6 @@ export function createSnapshots(database: CacheDatabase): Snapshots {
         }),
       ),
     forget: (userId, name, input) =>
-      onLiveHandle(database, () => database.snapshots.delete(snapshotKeyOf(userId, name, input))),
+      retryOnClosedHandle(database, () => database.snapshots.delete(snapshotKeyOf(userId, name, input))),
   }
 }

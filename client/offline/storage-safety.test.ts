@@ -23,17 +23,17 @@ function createSafety(change: Partial<StorageSafetyPorts> = {}) {
   })
 }
 
-it('a new device with persistent storage can promise everything', async () => {
+it('a new device with persistent storage has no warning', async () => {
   expect(await createSafety().check()).toEqual([])
   expect(await createSafety().check()).toEqual([])
 })
 
-it('a device that is remembered but has no canary has lost its storage', async () => {
+it('a device that was used before but has no canary has lost its storage', async () => {
   known = true
   expect(await createSafety().check()).toEqual(['evicted'])
 })
 
-it('a lost storage stays news, whichever screens look, until somebody has read it', async () => {
+it('lost storage is reported on every screen until the user has dismissed it', async () => {
   known = true
   const safety = createSafety()
   for (let screen = 1; screen <= 3; screen += 1) expect(await safety.check()).toEqual(['evicted'])
@@ -41,7 +41,7 @@ it('a lost storage stays news, whichever screens look, until somebody has read i
   expect(await createSafety().check()).toEqual([])
 })
 
-it('says what a browser does not have', async () => {
+it('reports missing browser features', async () => {
   const platform = { isIosTab: true, hasWorker: false, hasCrypto: false }
   expect(await createSafety({ storage: undefined, platform }).check()).toEqual([
     'no-crypto',
@@ -50,7 +50,7 @@ it('says what a browser does not have', async () => {
   ])
 })
 
-it('a refused request to persist is said, and asked again after a sign-in', async () => {
+it('reports a refused request to persist, and asks again after a sign-in', async () => {
   let asked = 0
   const storage = {
     persisted: () => Promise.resolve(false),
@@ -62,7 +62,7 @@ it('a refused request to persist is said, and asked again after a sign-in', asyn
   expect(asked).toBe(1)
 })
 
-it('says nothing of a request while the browser asks people, but what is graver', async () => {
+it('reports only graver problems while the browser asks the user about persistence', async () => {
   known = true
   let answer: (isGranted: boolean) => void = () => undefined
   const storage = {

@@ -1,11 +1,11 @@
-// What this device can promise. Reads the platform's word and a canary; says which promise does not hold.
-import { onLiveHandle } from './dead-handle.ts'
+// Which guarantees of storage hold on this device. Reads the browser's storage API and a canary row.
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { WorkDatabase } from './work-database.ts'
 
 export type MissingPromise =
-  /** The browser may throw the storage away. */
+  /** The browser may delete the storage. */
   | 'not-persistent'
-  /** Safari outside the home screen: seven days without a visit and everything is gone. */
+  /** Safari outside the home screen deletes all storage after seven days without a visit. */
   | 'ios-tab'
   /** This device had storage and lost it. */
   | 'evicted'
@@ -16,19 +16,19 @@ export type MissingPromise =
 export interface StorageSafetyPorts {
   database: WorkDatabase
   now(): number
-  /** `navigator.storage`, where there is one. */
+  /** `navigator.storage`, if it exists. */
   storage: Pick<StorageManager, 'persist' | 'persisted'> | undefined
-  /** A second witness outside IndexedDB: whether this device was used before. */
+  /** A second record outside IndexedDB: whether this device was used before. */
   witness: { isKnown(): boolean; note(): void }
   platform: { isIosTab: boolean; hasWorker: boolean; hasCrypto: boolean }
 }
 
 export interface StorageSafety {
-  /** Everything that cannot be promised; [] = answers are safe here. What the browser is being asked is open. */
+  /** All problems; [] = answers are safe here. A pending request to persist is not reported. */
   check(): Promise<MissingPromise[]>
-  /** Resolves when the browser has answered, at once when it was not asked; a browser may ask people first. */
+  /** Resolves when the browser has answered, or at once without a request; some browsers ask the user first. */
   answered(): Promise<void>
-  /** Somebody has read that the storage was lost: from now on it is no news. */
+  /** The user has read that the storage was lost: it is no longer reported. */
   noteRead(): Promise<void>
   /** After the first sign-in. */
   askToPersist(): Promise<boolean>
@@ -47,10 +47,10 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
     return (await storage?.persist?.().catch(() => false)) ?? false
   }
 
-  /** A device that others remember, but that has no canary, has lost its storage: news until somebody has read it. */
+  /** A device that was used before but has no canary has lost its storage; reported until the user has read it. */
   async function canary(): Promise<'alive' | 'evicted' | 'unreadable'> {
     try {
-      return await onLiveHandle(database, async () => {
+      return await retryOnClosedHandle(database, async () => {
         const found = await database.canary.get('canary')
         const isNews = found ? found.isNews === true : ports.witness.isKnown()
         if (!found) await database.canary.put({ id: 'canary', madeAt: ports.now(), isNews })
@@ -76,7 +76,7 @@ export function createStorageSafety(ports: StorageSafetyPorts): StorageSafety {
       return missing.flatMap(([isMissing, promise]) => (isMissing ? [promise] : []))
     },
     async noteRead() {
-      await onLiveHandle(database, () => database.canary.update('canary', { isNews: false })).catch(
+      await retryOnClosedHandle(database, () => database.canary.update('canary', { isNews: false })).catch(
         () => undefined,
       )
     },

@@ -1,2 +1,2 @@
-/** Background Sync's name for "letters wait": the page registers it, the worker hears it. */
+/** The Background Sync tag for waiting letters: the page registers it, the worker handles it. */
 export const syncTag = 'wk-outbox'

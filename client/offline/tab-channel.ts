@@ -1,4 +1,4 @@
-/** `session`: somebody came or left, `isLost`: because the server had ended their session; `drained`: letters have arrived. */
+/** `session`: a user signed in or out; `isLost`: the server ended the session; `drained`: letters have arrived. */
 export type TabMessage = { type: 'session'; isLost?: boolean } | { type: 'drained' }
 
 export interface TabChannel {
@@ -6,7 +6,7 @@ export interface TabChannel {
   onMessage(listener: (message: TabMessage) => void): void
 }
 
-/** Tabs and the worker of this device; silent where the browser has no BroadcastChannel. */
+/** Tabs and the worker of this device. Does nothing in a browser without BroadcastChannel. */
 export function connectTabs(): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, onMessage: () => undefined }
   const channel = new BroadcastChannel('weltenkompass')

@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import type { WorkDatabase } from './work-database.ts'
 
-/** This device's id, made with its first use. */
+/** This device's id, created with its first use. */
 export function deviceIdOf(database: WorkDatabase): Promise<string> {
-  return onLiveHandle(database, () =>
+  return retryOnClosedHandle(database, () =>
     database.transaction('rw', database.device, async () => {
       const self = await database.device.get('self')
       if (self?.id === 'self') return self.deviceId

@@ -40,21 +40,21 @@ beforeEach(() => {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('a drain', () => {
-  it('runs at the start, and what a former page held may travel', async () => {
+  it('runs at the start and releases drafts that an earlier page held', async () => {
     createTriggers(createPorts()).start()
     await settled()
     expect(drains).toEqual([{ eager: true }])
     expect(released).toBe(1)
   })
 
-  it('runs after adding, and the worker is asked for the case that the page ends', async () => {
+  it('runs after adding, and wakes the worker in case the page ends', async () => {
     createTriggers(createPorts()).afterAdding()
     await settled()
     expect(drains).toHaveLength(1)
     expect(woken).toEqual(['later'])
   })
 
-  it('runs when the page is seen again', async () => {
+  it('runs when the page becomes visible again', async () => {
     createTriggers(createPorts()).start()
     await settled()
     listeners.get('visible')?.()
@@ -62,7 +62,7 @@ describe('a drain', () => {
     expect(drains).toHaveLength(2)
   })
 
-  it('runs a moment after the connection is back, not at once', async () => {
+  it('runs a moment after the reconnect, not at once', async () => {
     createTriggers(createPorts()).start()
     await settled()
     listeners.get('online')?.()
@@ -81,7 +81,7 @@ describe('a drain', () => {
     expect(released).toBe(2)
   })
 
-  it('comes again when its report says so, and looks after what others may have left when nothing waits', async () => {
+  it('runs again when its report is due, and at intervals when nothing waits', async () => {
     const triggers = createTriggers(createPorts())
     report = { delivered: 0, nextAt: 16_000 }
     await triggers.drainNow()
@@ -92,14 +92,14 @@ describe('a drain', () => {
     expect(timers.map(({ ms }) => ms)).toEqual([900_000])
   })
 
-  it('that fails altogether comes again', async () => {
+  it('runs again after it has failed', async () => {
     const ports = createPorts()
     createTriggers({ ...ports, drain: () => Promise.reject(new Error('no database')) }).afterAdding()
     await settled()
     expect(timers.map(({ ms }) => ms)).toEqual([15_000])
   })
 
-  it('does not come again after the end', async () => {
+  it('does not run again after the stop', async () => {
     report = { delivered: 0, nextAt: 16_000 }
     const end = createTriggers(createPorts()).start()
     await settled()

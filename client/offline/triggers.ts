@@ -1,5 +1,5 @@
-// When to drain. The page's own events and its timer must be enough (an iPad has nothing else); the worker is
-// asked as well, where there is one. It owns no letter and no network.
+// When to drain. The page's own events and its timer must be enough, because an iPad has nothing else. The worker is
+// notified as well, if there is one.
 import type { DrainReport, DrainWish } from './outbox.ts'
 import { longestWaitMs } from './pace.ts'
 import type { SetTimer } from './within.ts'
@@ -9,16 +9,16 @@ export interface TriggerPorts {
   now(): number
   random(): number
   setTimer: SetTimer
-  /** `visible` stands for visibilitychange, pageshow and focus alike. Returns its own end. */
+  /** `visible` covers visibilitychange, pageshow and focus. Returns the unsubscribe function. */
   listen(event: 'online' | 'visible' | 'hidden', listener: () => void): () => void
   /**
-   * Asks the service worker to deliver after the page's end (`later`: when the browser thinks fit), and with
-   * `now` at once. Never throws.
+   * Asks the service worker to deliver: with `later` when the browser fires the sync event, even after the page has
+   * closed, and with `now` at once. Never throws.
    */
   wakeWorker(when: 'later' | 'now'): void
-  /** The page goes out of sight: what is held may travel. */
+  /** The page is hidden: releases held drafts. */
   release(): Promise<number>
-  /** After each drain, for those who show something. */
+  /** Called after each drain. */
   onDrained?(report: DrainReport): void
 }
 
@@ -30,7 +30,7 @@ export interface Triggers {
 }
 
 const timerMs = 15_000
-/** Thirty tablets that get their Wi-Fi back do not ring at the same moment. */
+/** Spreads the calls of thirty tablets that regain their Wi-Fi at the same moment. */
 const reconnectJitterMs = 1_500
 
 export function createTriggers(ports: TriggerPorts): Triggers {
@@ -44,7 +44,7 @@ export function createTriggers(ports: TriggerPorts): Triggers {
     return report
   }
 
-  /** A drain that could not even read its rows comes again as well. */
+  /** Also schedules the next drain when this one could not read its rows. */
   function runQuietly(wish: DrainWish) {
     run(wish).catch(() => comeAgain({ delivered: 0, nextAt: ports.now() + timerMs }))
   }
@@ -52,7 +52,7 @@ export function createTriggers(ports: TriggerPorts): Triggers {
   function comeAgain({ nextAt = Infinity }: DrainReport) {
     cancelTimer?.()
     if (stopped) return
-    // Also when nothing waits: another tab or the worker may leave something behind, and says nothing when it ends.
+    // Also when nothing waits: another tab or the worker may leave letters and end without a message.
     const pause = Math.max(250, nextAt - ports.now())
     cancelTimer = ports.setTimer(() => runQuietly({}), Math.min(pause, longestWaitMs))
   }

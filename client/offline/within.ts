@@ -1,7 +1,7 @@
-/** Runs `work` after `ms`; the result takes it back. */
+/** Runs `work` after `ms`; the result cancels it. */
 export type SetTimer = (work: () => void, ms: number) => () => void
 
-/** The outcome, or `undefined` when it takes longer; the work goes on. */
+/** The outcome, or `undefined` on a timeout; the work continues. */
 export function within<T>(work: Promise<T>, ms: number, setTimer: SetTimer): Promise<T | undefined> {
   return new Promise((resolve) => {
     const cancel = setTimer(() => resolve(undefined), ms)

@@ -1,6 +1,6 @@
-// The database of what must never be lost. Its schema is nearly frozen: additive versions only, and an
-// upgrade never throws on a row (what it cannot read goes to `quarantine`). Dexie lets go of the handle when
-// another tab upgrades or deletes, and opens it again with the next use. It knows rows, not their use.
+// The database of what must never be lost. Its schema is nearly frozen: additive versions only, and an upgrade never
+// throws on a row (an unreadable row goes to `quarantine`). Dexie closes the handle when another tab upgrades or
+// deletes, and reopens it with the next use. It knows rows, not their use.
 import { Dexie, type DexieOptions, type Table } from 'dexie'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Letter } from '#shared/letters/letter.ts'
@@ -8,12 +8,12 @@ import { declareUpgrades, workUpgrades } from './work-upgrades.ts'
 
 /**
  * `held` a draft letter that its student may still replace; `waiting` → `sending` → `received` or back;
- * `quarantined` the server could not open or take it; `withdrawn` and `expired` are passwords' ends.
+ * `quarantined` the server could not open or accept it; `withdrawn` and `expired` are end states of passwords.
  */
 export type LetterState =
   'held' | 'waiting' | 'sending' | 'received' | 'quarantined' | 'withdrawn' | 'expired'
 
-/** All that the row tells beside the sealed letter; whose it is stands in the ticket, unreadable here. */
+/** The readable columns beside the sealed letter. The author is in the ticket, which only the server can read. */
 export interface LetterRow {
   id: string
   keyId: string
@@ -26,21 +26,21 @@ export interface LetterRow {
   /** Capture time in ms: when the student wrote it, as far as the tablet knew the time. */
   writtenAt: number
   /**
-   * Device clock, ms. While `waiting`: not before (0 = at once); `sending`: the lease's end; `quarantined`:
-   * when it is offered again.
+   * Device clock, ms. While `waiting`: not before (0 = at once); `sending`: the lease's end; `quarantined`: when it is
+   * offered again.
    */
   dueAt: number
-  /** How often it may have left, in a request or in a rescue file. At 0 the tablet alone has it and may take it back. */
+  /** How often it may have left, in a request or in a rescue file. Only at 0 the tablet may withdraw it. */
   attempts: number
-  /** Only while `sending`: whose claim it is. */
+  /** Only while `sending`: the token of the claim. */
   lease?: string
   /** Server time (ms) of the receipt. */
   receivedAt?: number
-  /** Came in a rescue file: whatever its key, it was not written here. */
+  /** Imported from a rescue file: it was not written here, whatever its key. */
   takenIn?: true
 }
 
-/** The author's own readable copy; gone with the sign-out. Never of a password. */
+/** The author's own readable copy, deleted at sign-out. Never of a password. */
 export interface OwnRow {
   letterId: string
   studentId: string
@@ -56,11 +56,11 @@ export interface DraftRow {
   challengeId: string
   response: unknown
   at: string
-  /** The sealed letter beside it, once there is one. */
+  /** The id of the draft's sealed letter, once there is one. */
   letterId?: string
 }
 
-/** At most one: the write key of who is signed in, with what sealing needs. */
+/** At most one: the write key of the signed-in user, with what sealing needs. */
 export interface KeyRow {
   id: 'current'
   studentId: string
@@ -69,34 +69,34 @@ export interface KeyRow {
   sealKey: { kid: string; publicKey: string }
 }
 
-/** `self`: made once for this device. */
+/** `self`: created once for this device. */
 export interface SelfRow {
   id: 'self'
   deviceId: string
-  /** The last capture time given out (ms). */
+  /** The last capture time that was assigned (ms). */
   lastAt: number
 }
 
-/** `courier`: what drains know together, in page and worker. */
+/** `courier`: the state that all drains share, in page and worker. */
 export interface CourierRow {
   id: 'courier'
   epoch?: string
   serial?: number
-  /** When `serial` was written down (device clock, ms). */
+  /** When `serial` was stored (device clock, ms). */
   serialAt?: number
-  /** Server time (ms) when epoch and serial were last looked at: what is kept is forgotten by this clock. */
+  /** Server time (ms) of the last check of epoch and serial; delivered letters expire by this clock. */
   lookedAt?: number
   /** Server clock and device clock at the last contact (ms). */
   contact?: { serverTime: number; deviceTime: number }
   failures: number
-  /** Own patience after failures; a person's wish may override it. */
+  /** The own backoff after failures; a user's request may skip it. */
   backOffUntil: number
-  /** The server's wish (`Retry-After`); nobody overrides it. */
+  /** The server's `Retry-After`; nothing skips it. */
   retryAfterUntil: number
   appVersion?: string
 }
 
-/** A sign-out whose logout call the server has not had yet; `clearCache` until the cache is empty too. */
+/** A sign-out whose logout call is still outstanding; `clearCache` until the cache is empty too. */
 export interface MarkRow {
   id: 'sign-out'
   at: number
@@ -107,11 +107,11 @@ export interface MarkRow {
 export interface CanaryRow {
   id: 'canary'
   madeAt: number
-  /** It took the place of one that was lost with the whole storage, and nobody has read that yet. */
+  /** It replaced one that was lost with the whole storage, and the user has not read that yet. */
   isNews?: boolean
 }
 
-/** What an upgrade found and could not read. */
+/** A row that an upgrade could not read. */
 export interface QuarantineRow {
   id?: number
   table: string
@@ -129,13 +129,13 @@ export class WorkDatabase extends Dexie {
   declare canary: Table<CanaryRow, string>
   declare quarantine: Table<QuarantineRow, number>
 
-  /** `storage` is where the rows lie: the browser's own unless somebody brings another. */
+  /** `storage` replaces the browser's IndexedDB, for tests. */
   constructor(
     name = 'weltenkompass-work',
     storage: Pick<DexieOptions, 'indexedDB' | 'IDBKeyRange'> = {},
     upgrades = workUpgrades,
   ) {
-    // Chrome's default since 121 says "complete" before the disk has it.
+    // Chrome's default since 121 reports "complete" before the data is on the disk.
     super(name, { ...storage, chromeTransactionDurability: 'strict' })
     this.version(1).stores({
       letters: 'id, keyId, kind, [state+id], [state+dueAt]',

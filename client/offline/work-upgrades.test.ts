@@ -53,7 +53,7 @@ async function dueOn(database: WorkDatabase): Promise<string[]> {
   return batch.map(({ id }) => id)
 }
 
-// Dexie says so when it lets go of a handle for an upgrade.
+// Dexie warns when it closes a handle for an upgrade.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
 afterEach(async () => {
   for (const database of opened.splice(0)) database.close()
@@ -62,14 +62,14 @@ afterEach(async () => {
 })
 
 describe('a newer app', () => {
-  it('delivers what an older one wrote', async () => {
+  it('delivers letters of an older app', async () => {
     const old = open()
     await old.letters.bulkAdd([row('a'), row('b')])
     old.close()
     expect(await dueOn(open(nextVersion))).toEqual(['a', 'b'])
   })
 
-  it('is not stopped by a corrupt row: it sets the row aside and loses nothing of it', async () => {
+  it('sets a corrupt row aside, keeps all of it, and completes the upgrade', async () => {
     const old = open()
     const corrupt = { ...row('b'), letter: 'half a letter' }
     await old.letters.bulkAdd([row('a'), corrupt as unknown as LetterRow, row('c')])
@@ -81,7 +81,7 @@ describe('a newer app', () => {
     ])
   })
 
-  it('is not blocked by an old tab, and the old tab goes on writing', async () => {
+  it('is not blocked by an old tab, and the old tab continues to write', async () => {
     const old = open()
     await old.letters.add(row('a'))
     const next = open(nextVersion)

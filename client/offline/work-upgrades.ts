@@ -1,18 +1,18 @@
-// How the work database gets a new version. Additive only: older code (another tab, a roll-back) opens the same
-// database and must find all that it knows. A row that cannot be converted never stops an upgrade: it is set
-// aside in `quarantine`, where nothing is lost and nothing is in the way.
+// Upgrades of the work database. Additive only: older code (another tab, a roll-back) opens the same database and must
+// find everything that it knows. A row that cannot be converted never stops an upgrade: it is set aside, with its
+// content, in `quarantine`.
 import type { Dexie, Transaction } from 'dexie'
 
 export interface WorkUpgrade {
-  /** From 2 on, one more each time. */
+  /** From 2 on, consecutive. */
   version: number
-  /** As Dexie writes them; only what is new or has a new index. */
+  /** Dexie's schema syntax; only new tables or new indexes. */
   stores: Readonly<Record<string, string>>
-  /** By table: the row as this version wants it. May throw; then the row is set aside. */
+  /** By table: converts a row to this version. If it throws, the row is set aside. */
   rows?: Readonly<Record<string, (row: unknown) => object>>
 }
 
-/** None yet. Append only: every version that was ever released stays. */
+/** None yet. Append only: every released version stays. */
 export const workUpgrades: readonly WorkUpgrade[] = []
 
 export function declareUpgrades(database: Dexie, upgrades: readonly WorkUpgrade[]) {

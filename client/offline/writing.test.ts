@@ -26,7 +26,7 @@ async function openedLetters() {
 }
 
 describe('an answer', () => {
-  it('that was acknowledged is on the disk, sealed and with a readable copy for its author', async () => {
+  it('is on the disk when it is acknowledged, sealed and with a readable copy for its author', async () => {
     const { letterId, at } = await page.writing.submit(
       'students.submitChallenge',
       answer('Ich kann gut zuhören.'),
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(own?.input['response']).toEqual({ text: 'über\nalles' })
   })
 
-  it('without the right form is not stored', async () => {
+  it('of an invalid form is not stored', async () => {
     const submit = page.writing.submit('students.submitChallenge', { ...answer('x'), chapterId: 'nope' })
     await expect(submit).rejects.toBeInstanceOf(InputError)
     expect(await page.work.letters.count()).toBe(0)
@@ -87,20 +87,20 @@ describe('an answer', () => {
     await expect(submit).rejects.toMatchObject({ name: 'DeviceError', code: 'SIGNED_OUT' })
   })
 
-  it('is never written under the name of who signed in meanwhile', async () => {
+  it('is never stored for a student who signed in meanwhile', async () => {
     const other = tablet.openTab()
     await other.start()
     tablet.network.isUp = true
     await other.signingOut.signOut()
     tablet.admit('ben')
     await other.signingIn.student({ username: 'ben', password: 'x' })
-    // This tab has not heard yet.
+    // This tab has not received the message yet.
     const stale = tablet.openTab()
     const submit = stale.writing.submit('students.submitChallenge', answer('Von Anna'))
     await expect(submit).rejects.toMatchObject({ code: 'SIGNED_OUT' })
   })
 
-  it('belongs to whose screen it is, also when this page has seen somebody else come since', async () => {
+  it('belongs to the student of the screen, even if another one has signed in on this page since', async () => {
     const anna = page.session.mirror()!.userId
     const other = tablet.openTab()
     await other.start()
@@ -129,13 +129,13 @@ describe('an answer', () => {
     expect(await page.work.own.count()).toBe(0)
   })
 
-  it('is stored although the database’s handle had died', async () => {
+  it('is stored although the database handle was closed', async () => {
     page.work.close()
     await page.writing.submit('students.submitChallenge', answer('Wieder da'))
     expect(await page.work.letters.count()).toBe(1)
   })
 
-  it('travels when there is a connection, and its copy says so', async () => {
+  it('is delivered when there is a connection, and its copy says so', async () => {
     const { letterId } = await page.writing.submit('students.submitChallenge', answer('Hallo'))
     tablet.network.isUp = true
     await page.triggers.drainNow()
@@ -145,7 +145,7 @@ describe('an answer', () => {
 })
 
 describe('capture times', () => {
-  it('grow strictly, also between tabs, with a clock that stands still or falls', async () => {
+  it('grow strictly, also between tabs, with a clock that stands still or is set back', async () => {
     const other = tablet.openTab()
     await other.start()
     const times: string[] = []
@@ -188,7 +188,7 @@ describe('drafts', () => {
     })
   })
 
-  it('are sent when the challenge is left', async () => {
+  it('are sent when the student leaves the challenge', async () => {
     tablet.network.isUp = true
     await page.drafts.save({ challengeId, response: { text: 'Ich' } })
     await page.triggers.drainNow()
@@ -208,14 +208,14 @@ describe('drafts', () => {
     expect(await page.work.letters.count()).toBe(2)
   })
 
-  it('are written again when the same is chosen again: another tablet may have said otherwise meanwhile', async () => {
+  it('are written again when the same value is chosen again: another tablet may have changed it', async () => {
     const first = await page.drafts.save({ challengeId, response: { text: 'A' } })
     const again = await page.drafts.save({ challengeId, response: { text: 'A' } })
     expect(again.at > first.at).toBe(true)
     expect((await openedLetters()).map(({ at }) => at)).toEqual([again.at])
   })
 
-  it('are gone, letter and all, with the answer', async () => {
+  it('are deleted with their letter when the answer is submitted', async () => {
     await page.drafts.save({ challengeId, response: { text: 'Entwurf' } })
     await page.writing.submit('students.submitChallenge', answer('Fertig'))
     expect(await page.drafts.find(challengeId)).toBeUndefined()
@@ -226,7 +226,7 @@ describe('drafts', () => {
 describe('a password change', () => {
   const change = { currentPassword: 'altes-passwort-1', newPassword: 'neues-passwort-2' }
 
-  it('waits sealed, with the version that this device knows, and nowhere in clear', async () => {
+  it('waits sealed, with the version that this device knows, and is nowhere stored in clear', async () => {
     await page.passwordChanges.queue(change)
     expect((await openedLetters())[0]).toMatchObject({
       operation: 'students.changePassword',
@@ -238,7 +238,7 @@ describe('a password change', () => {
     expect(await page.work.own.count()).toBe(0)
   })
 
-  it('waits alone: a second one is refused, until the first is withdrawn', async () => {
+  it('is the only one: a second one is refused until the first is withdrawn', async () => {
     const { letterId } = await page.passwordChanges.queue(change)
     await expect(page.passwordChanges.queue(change)).rejects.toMatchObject({ code: 'PASSWORD_WAITING' })
     await page.triggers.drainNow()

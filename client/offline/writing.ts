@@ -1,10 +1,10 @@
-// What a student does that must not be lost: answers, help signs. Validates, normalises and hands over to
-// the letter desk; the author's readable copy is stored in the same transaction as the letter.
+// Writes of a student that must not be lost: answers and help requests. Validates and normalises the input and passes
+// it to the letter producer; the author's readable copy is stored in the same transaction as the letter.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import { forgetDraft } from './drafts.ts'
-import type { LetterDesk, WrittenLetter } from './letter-desk.ts'
+import type { LetterProducer, WrittenLetter } from './letter-producer.ts'
 import { checkedResponse, letterInputOf, type CheckResponse } from './letter-input.ts'
 import type { WorkDatabase } from './work-database.ts'
 
@@ -13,9 +13,9 @@ export type SubmittableName = Extract<QueueableName, 'students.submitChallenge' 
 
 export interface Writing {
   /**
-   * Resolves when letter and own copy are on the disk: only then may anybody say "saved". Throws InputError
-   * or DeviceError; then nothing was stored and nothing may be said. `author`: whose screen it is, by default who is
-   * signed in now; for anybody else nothing is stored (SIGNED_OUT).
+   * Resolves when letter and own copy are on the disk: only then may a screen say "saved". Throws InputError or
+   * DeviceError; then nothing was stored. `author`: the user of the calling screen, by default the signed-in user; for
+   * anyone else nothing is stored (SIGNED_OUT).
    */
   submit<Name extends SubmittableName>(
     name: Name,
@@ -26,19 +26,19 @@ export interface Writing {
 
 export function createWriting(ports: {
   database: WorkDatabase
-  desk: LetterDesk
+  producer: LetterProducer
   /** Device clock, ms. */
   now: () => number
   language: () => Language
   checkResponse: CheckResponse
-  /** From the chapters that this page has seen. */
+  /** From the chapters that this page has loaded. */
   findDefinition: (challengeId: string) => Promise<{ kind: string } | undefined>
-  /** A letter waits: drain. */
+  /** A letter waits: start a drain. */
   afterAdding: () => void
 }): Writing {
-  const { database, desk } = ports
+  const { database, producer } = ports
   return {
-    async submit(name, raw, author = desk.author()) {
+    async submit(name, raw, author = producer.author()) {
       const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
       const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
       if (challengeId !== undefined) {
@@ -51,7 +51,7 @@ export function createWriting(ports: {
           definition,
         )
       }
-      const written = await desk.write({
+      const written = await producer.write({
         author,
         operation: name,
         input,

@@ -10,12 +10,12 @@ import { useOpened } from './use-opened.ts'
 
 type AnswerReaderProps = ComponentProps<typeof ChallengeReader> & { challengeId: string }
 
-/** An answer as its author reads it: a locked one after the secret word. */
+/** An answer for its author: a locked one is shown after the secret word. */
 export function AnswerReader({ challengeId, ...answer }: AnswerReaderProps) {
   const { response, earlier, ...rest } = answer
   const readableEarlier = isLocked(earlier) ? undefined : earlier
   if (!isLocked(response)) return <ChallengeReader {...rest} response={response} earlier={readableEarlier} />
-  // Its day has not come: nothing of it is shown, so nobody is asked for the word.
+  // Before its day nothing of it is shown, so the secret word is not needed.
   if (isClosedCapsule(answer.definition, answer.writtenAt)) {
     return <ChallengeReader {...rest} response={{ text: '', sealed: true }} />
   }

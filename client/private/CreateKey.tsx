@@ -13,7 +13,7 @@ import { Row } from '../ui/Stack.tsx'
 import { createKey, type OpenKey, secretWordOf, secretWordProblemOf } from './answer-cipher.ts'
 import { usePrivateWords } from './private-words.ts'
 
-/** Before the first private answer: the secret word, then the recovery code on paper. */
+/** Before the first private answer: the student chooses a secret word and writes down the recovery code. */
 export function CreateKey({ onCreated }: { onCreated: (open: OpenKey) => Promise<void> }) {
   const { create: words, unlock, failed } = usePrivateWords()
   const { user } = useSession()

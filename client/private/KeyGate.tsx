@@ -8,14 +8,14 @@ import { usePrivateWords } from './private-words.ts'
 import { useKeyRing } from './use-key-ring.ts'
 
 interface KeyGateProps {
-  /** The key to go on with; undefined before the first private answer. */
+  /** The student's key; undefined before the first private answer. */
   wrapped: WrappedKey | undefined
-  /** A new key was made: it must be stored with something before anybody relies on it. */
+  /** A new key was created: it must be stored before any answer depends on it. */
   onCreated: (open: OpenKey) => Promise<void>
   children: (open: OpenKey) => ReactNode
 }
 
-/** In front of a form for a private answer: shows it once a key is open that locks what is written. */
+/** Wraps the form of a private answer: shows it when a key is open to lock the answer. */
 export function KeyGate({ wrapped, onCreated, children }: KeyGateProps) {
   const words = usePrivateWords().unlock
   const { ring, keys } = useKeyRing()

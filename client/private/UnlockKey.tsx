@@ -13,12 +13,12 @@ import { useKeyRing } from './use-key-ring.ts'
 
 interface UnlockKeyProps {
   wrapped: WrappedKey
-  /** Where something new can be written: with another key, when both secrets are lost. */
+  /** Where something new can be written: creates another key when both secrets are lost. */
   onStartNew?: (() => void) | undefined
   onOpened?: ((open: OpenKey) => Promise<void>) | undefined
 }
 
-/** Asks for the secret word, or for the recovery code, and puts the open key on the ring. */
+/** Asks for the secret word or the recovery code, and adds the open key to the ring. */
 export function UnlockKey({ wrapped, onStartNew, onOpened }: UnlockKeyProps) {
   const words = usePrivateWords().unlock
   const [kind, setKind] = useState<'word' | 'code'>('word')

@@ -1,5 +1,5 @@
-// The cryptography of private answers (docs/decisions/0019-private-answers-are-locked.md): a random key locks answers, a
-// secret word and a recovery code each open the key. It stores nothing and knows no network.
+// The cryptography of private answers (docs/decisions/0019-private-answers-are-locked.md): a random key encrypts
+// answers; a secret word and a recovery code each decrypt the key. It stores nothing and knows no network.
 import { codeAlphabet, codeCharacters } from '#shared/domain/code-alphabet.ts'
 import type { LockedAnswer, Wrapped, WrappedKey } from '#shared/domain/locked-answer.ts'
 import { limits } from '#shared/domain/limits.ts'
@@ -7,7 +7,7 @@ import { lengthOf } from '#shared/domain/text.ts'
 import { padded } from '#shared/letters/letter.ts'
 import { fromBase64url, toBase64url } from '../offline/base64url.ts'
 
-/** An author's key, open: it can lock and open, and cannot be taken out of the browser. */
+/** An author's decrypted key: it can lock and open answers, and cannot be exported. */
 export interface OpenKey {
   wrapped: WrappedKey
   key: CryptoKey
@@ -15,7 +15,7 @@ export interface OpenKey {
 
 /** OWASP's figure for PBKDF2 with HMAC-SHA-256; about a second on a school tablet. */
 const wordIterations = 600_000
-/** Of an alphabet of 21: 105 bits. */
+/** From an alphabet of 21 characters: 105 bits. */
 const codeLength = 24
 
 type Secret = 'word' | 'code'
@@ -26,7 +26,7 @@ const wrappingUses: KeyUsage[] = ['wrapKey', 'unwrapKey']
 const answerUses: KeyUsage[] = ['encrypt', 'decrypt']
 const aes = { name: 'AES-GCM', length: 256 }
 
-/** Tablets capitalise and add spaces: neither may lock somebody out. */
+/** Tablets capitalise and add spaces: this must not lock a student out. */
 export function secretWordOf(entry: string): string {
   return entry.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
@@ -39,14 +39,14 @@ export function secretWordProblemOf(entry: string, username: string): SecretWord
   return word === secretWordOf(username) ? 'isName' : undefined
 }
 
-/** Ignores case, spaces and hyphens; undefined when it cannot be a code. */
+/** Ignores case, spaces and hyphens; undefined for an invalid code. */
 export function recoveryCodeOf(entry: string): string | undefined {
   const plain = entry.toUpperCase().replaceAll(/[\s-]/g, '')
   const isCode = plain.length === codeLength && Array.from(plain).every((sign) => codeAlphabet.includes(sign))
   return isCode ? (plain.match(/.{4}/g) ?? []).join('-') : undefined
 }
 
-/** A new key under a new secret word. `code`: as the child writes it down; nothing can show it again. */
+/** A new key under a new secret word. `code`: in the form for writing down; it cannot be shown again. */
 export async function createKey(word: string): Promise<{ open: OpenKey; code: string }> {
   const code = recoveryCodeOf(codeCharacters(random(4 * codeLength), codeLength)) ?? ''
   const place = { id: crypto.randomUUID(), salt: toBase64url(random(16)), iterations: wordIterations }
@@ -61,7 +61,7 @@ export async function createKey(word: string): Promise<{ open: OpenKey; code: st
   return { open, code }
 }
 
-/** Undefined when it is another secret. `secret`: what was typed, as `recoveryCodeOf` gives it for a code. */
+/** Undefined with a wrong secret. `secret`: the typed word, or a code as `recoveryCodeOf` returns it. */
 export async function openKey(
   wrapped: WrappedKey,
   kind: Secret,
@@ -100,7 +100,7 @@ export async function lockAnswer(
   return { locked: 1, key: wrapped, iv: toBase64url(iv), box: toBase64url(new Uint8Array(box)) }
 }
 
-/** Throws when the box was made with another key, for another challenge, or was changed. */
+/** Throws for a box of another key or another challenge, or a modified one. */
 export async function openAnswer(
   { iv, box }: LockedAnswer,
   challengeId: string,
@@ -124,7 +124,7 @@ async function wrap(key: CryptoKey, place: Place, kind: Secret, secret: string):
   return { iv: toBase64url(iv), box: toBase64url(new Uint8Array(box)) }
 }
 
-/** The code is random and needs no rounds; the word is chosen by a child and needs all of them. */
+/** The code is random and needs no iterations; a child chooses the word, which needs all of them. */
 async function wrappingKeyOf(place: Place, kind: Secret, secret: string): Promise<CryptoKey> {
   const typed = encoder.encode(kind === 'word' ? secretWordOf(secret) : secret)
   const shared = { hash: 'SHA-256', salt: fromBase64url(place.salt) }

@@ -1,18 +1,18 @@
-// The keys of private answers that their author has opened on this page. In memory only, and only while they are
-// signed in: after a sign-out, and after a reload, the secret word is asked for again.
+// The keys of private answers that their author has opened on this page. In memory only, until the sign-out: after
+// that, and after a reload, the secret word is needed again.
 import type { Session } from '../offline/session.ts'
 import { lockAnswer, type OpenKey } from './answer-cipher.ts'
 
 export interface KeyRing {
   subscribe(listener: () => void): () => void
-  /** By key id; another object after each change. */
+  /** By key id; a new object after each change. */
   keys(): ReadonlyMap<string, OpenKey>
   add(open: OpenKey): void
-  /** From now on what is written to this challenge is locked with this key. */
+  /** From now on answers to this challenge are locked with this key. */
   assign(challengeId: string, open: OpenKey): void
   /**
-   * What may be stored and sent of an answer: locked where a key was assigned, else as it is. Throws when that key is
-   * gone, so that nothing leaves the form readable after a sign-out.
+   * The form of an answer for storing and sending: locked if a key was assigned, else unchanged. Throws when that key
+   * is gone, so that nothing is stored readable after a sign-out.
    */
   lock(challengeId: string, answer: unknown): Promise<unknown>
 }

@@ -4,8 +4,8 @@ import type { Services } from '../offline/services.ts'
 import { lockAnswer, type OpenKey } from './answer-cipher.ts'
 
 /**
- * Replaces what an older version of the app stored readable on the server, history included, by its locked form.
- * Without a connection it rejects and changes nothing; the next opened key tries again.
+ * Replaces readable private answers that an older version of the app stored on the server, history included, by locked
+ * ones. Offline it rejects and changes nothing; the next opened key tries again.
  */
 export async function lockEarlierAnswers(
   { api, queries }: Pick<Services, 'api' | 'queries'>,
@@ -26,12 +26,12 @@ export async function lockEarlierAnswers(
   )
   for (const batch of batchesOf(answers)) await api.students.lockAnswers({ answers: batch })
   if (answers.length === 0) return
-  // What the tablet has read of them lies there readable.
+  // The tablet's snapshots of them are readable.
   await queries.forget('students.responses', { id: studentId })
   await queries.of('students.chapters', {}).refresh()
 }
 
-/** No call is longer than the server reads. */
+/** Splits the answers into calls below the server's size limit. */
 function batchesOf<Answer>(answers: readonly Answer[]): Answer[][] {
   const batches: Answer[][] = []
   let bytes = limits.bodyBytes

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createKey, lockAnswer } from './answer-cipher.ts'
 import { findExportedKey, openExport } from './open-export.ts'
 
-it('a student’s file has private answers readable where the key is open, and loses nothing of the others', async () => {
+it('a student’s file has private answers readable if their key is open, and keeps the others unchanged', async () => {
   const mine = await createKey('drei nasse schafe')
   const lost = await createKey('vergessenes wort')
   const challengeId = '01a1fbf9-a788-72a0-abb2-997659ba1b0d'

@@ -11,7 +11,7 @@ export function findExportedKey(data: unknown): WrappedKey | undefined {
     .findLast((key) => key !== undefined)
 }
 
-/** The same export with the private answers readable that these keys open; the others stay as they are. */
+/** The same export with the private answers decrypted that these keys open; the others are unchanged. */
 export async function openExport(data: unknown, keys: ReadonlyMap<string, OpenKey>): Promise<unknown> {
   if (Array.isArray(data)) return Promise.all(data.map((item) => openExport(item, keys)))
   if (typeof data !== 'object' || data === null) return data

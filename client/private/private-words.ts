@@ -2,7 +2,7 @@ import { privateAnswers as de } from '../messages/de/private.ts'
 import { privateAnswers as en } from '../messages/en/private.ts'
 import { useLanguage } from '../messages/messages.ts'
 
-/** Both languages come with the code that shows them. As an area of the catalogue they would enlarge the first load. */
+/** Both languages are part of this chunk. As a part of the catalogue they would enlarge the first load. */
 export function usePrivateWords() {
   return { de, en }[useLanguage().language]
 }

@@ -7,10 +7,10 @@ export type Opened =
   | { status: 'locked' }
   | { status: 'opening' }
   | { status: 'open'; answer: unknown }
-  /** The key is open, and yet the box is not: it was made for something else, or changed. */
+  /** The key is open, but the box does not open: it belongs to something else, or was modified. */
   | { status: 'broken' }
 
-/** What is in a locked answer, once its key is on the ring. */
+/** The content of a locked answer, once its key is on the ring. */
 export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
   const { keys } = useKeyRing()
   const open = keys.get(locked.key.id)
@@ -29,7 +29,7 @@ export function useOpened(locked: LockedAnswer, challengeId: string): Opened {
   return result?.box === locked.box ? result.opened : { status: 'opening' }
 }
 
-/** The same for a form, which reads it once: undefined for nothing, and for what this key does not open. */
+/** The same for a form, which reads it once: undefined for an empty answer, and for one that this key does not open. */
 export async function openedWith(
   keys: ReadonlyMap<string, Parameters<typeof openAnswer>[2]>,
   challengeId: string,

@@ -73,7 +73,7 @@ export function Fields() {
   )
 }
 
-/** With refusals from the start; the summary takes the focus, as it would after a press. */
+/** With errors from the start; the summary gets the focus, as after a submit. */
 function RefusedForm() {
   const say = useSay()
   const errors = {

@@ -4,7 +4,7 @@ import { forgetUnneeded, keepForOpenTabs } from './open-tabs.ts'
 const origin = 'https://schule.example'
 const visited = 'visited'
 
-/** As much of the browser's caches as is used: by name, then by address. */
+/** The used part of the browser's Cache API: by name, then by URL. */
 function browserCaches(contents: Record<string, string[]>) {
   const named = new Map(
     Object.entries(contents).map(([name, paths]) => [
@@ -31,7 +31,7 @@ function browserCaches(contents: Record<string, string[]>) {
 
 const former = 'workbox-precache-v2-https://schule.example/'
 
-it('what only the version before has stays for its tabs, under the address they ask for', async () => {
+it('keeps files that only the former version has, under the URL that its tabs request', async () => {
   const { storage, pathsIn } = browserCaches({
     [former]: ['/index.html?__WB_REVISION__=1', '/assets/same-1.js', '/assets/Challenge-old.js'],
     [visited]: ['/assets/Demo-old.js'],
@@ -42,7 +42,7 @@ it('what only the version before has stays for its tabs, under the address they 
   expect(pathsIn(visited)).toHaveLength(2)
 })
 
-it('with nobody left on the version before it goes', async () => {
+it('deletes them when no tab shows the former version', async () => {
   const { storage, pathsIn } = browserCaches({ [visited]: ['/assets/Demo-old.js'] })
   await forgetUnneeded(storage, { visited, tabs: 1 })
   expect(pathsIn(visited)).toEqual([])

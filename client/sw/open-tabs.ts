@@ -1,7 +1,7 @@
-// A new version takes charge of all tabs at once, also of those that still show the one before. What these have not
-// loaded yet stays for them: names under /assets/ carry a hash, so nothing there gets old, only unneeded.
+// A new version takes over all tabs at once, including those that still show the former one. The files that these may
+// still load are kept: names under /assets/ carry a hash, so a file never becomes stale, only unused.
 
-/** Before the precache lets go of them: the files of the former version, beside what its tabs have visited. */
+/** Before the precache deletes them: copies the former version's files beside those that its tabs have visited. */
 export async function keepForOpenTabs(
   storage: CacheStorage,
   { visited, isFresh }: { visited: string; isFresh: (path: string) => boolean },
@@ -18,7 +18,7 @@ export async function keepForOpenTabs(
   }
 }
 
-/** With one tab at most nobody shows the version before: who asked for the new one loads it now. */
+/** With one tab at most no tab shows the former version: the tab that requested the new one reloads now. */
 export async function forgetUnneeded(
   storage: CacheStorage,
   { visited, tabs }: { visited: string; tabs: number },

@@ -1,15 +1,15 @@
-// The worker's listeners. It serves the shell and delivers sealed letters when no page is open. It has no
-// key and reads nothing; no answer of /api ever enters a cache, which would mix people on one tablet.
+// The worker's listeners. It serves the shell and delivers sealed letters when no page is open. It has no key and reads
+// nothing. No response of /api enters a cache, because that would mix the data of users on one tablet.
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { connectCourier } from '../offline/connect.ts'
-import { drainPatiently } from '../offline/drain-patiently.ts'
+import { drainUntilEmpty } from '../offline/drain-until-empty.ts'
 import { releaseHeld } from '../offline/held-letters.ts'
 import { syncTag as tag } from '../offline/sync-tag.ts'
 import { connectTabs } from '../offline/tab-channel.ts'
 import { forgetUnneeded, keepForOpenTabs } from './open-tabs.ts'
 
-/** Background Sync is Chromium's alone and has no types. */
+/** Only Chromium has Background Sync, and it has no types. */
 interface SyncEvent extends ExtendableEvent {
   tag: string
   lastChance: boolean
@@ -21,15 +21,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 /** Below the three minutes after which Chromium ends a sync event. */
 const drainLimitMs = 100_000
 
-// The bundler writes the list in this one place.
+// The bundler injects the list only at this place.
 const precached = self.__WB_MANIFEST
 cleanupOutdatedCaches()
 precacheAndRoute(precached)
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [/^\/api\//] }))
 
-// What the precache leaves out (a teacher's screens, the demo) opens without a connection once it was open with one.
-// These names carry a hash, so nothing here gets old; a new version begins with nothing, unless other tabs are open.
-// The cache is a gift: where it cannot be opened, read or written, the network's answer is enough.
+// Files outside the precache (teachers' screens, the demo) are available offline after their first use. Their names
+// carry a hash, so none becomes stale; a new version starts with an empty cache unless other tabs are open. The cache
+// is optional: where it cannot be opened, read or written, the network's response is enough.
 const visited = 'weltenkompass-visited'
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -45,7 +45,7 @@ registerRoute(
   },
 )
 
-/** A portal's or filter's page comes with whatever name was asked for, and would stay under it for ever. */
+/** A captive portal or filter answers any name with its own page, which would stay cached for ever. */
 function isOurFile(answer: Response): boolean {
   return answer.ok && !answer.redirected && !/html/i.test(answer.headers.get('content-type') ?? 'html')
 }
@@ -53,7 +53,7 @@ function isOurFile(answer: Response): boolean {
 const { work, outbox } = connectCourier()
 const tabs = connectTabs()
 
-/** A new version cannot take over while this one has work: its patience ends when somebody asks for the new one. */
+/** A new version cannot take over while this one works, so pauses end when a page requests the new one. */
 let isReplaced = false
 let endPatience = () => {}
 const replaced = new Promise<void>((resolve) => (endPatience = resolve))
@@ -63,18 +63,18 @@ const sleep = (ms: number) =>
 /** True when nothing waits any more. */
 async function drain(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // Without a page nobody can still be writing at a draft.
+  // Without a page nobody can be editing a draft.
   if (pages.length === 0) await releaseHeld(work)
   const isOver = () => isReplaced
   const patience = { now: Date.now, sleep, limitMs: drainLimitMs, isOver }
-  const { empty, delivered } = await drainPatiently(outbox, patience)
+  const { empty, delivered } = await drainUntilEmpty(outbox, patience)
   if (delivered > 0) tabs.tell({ type: 'drained' })
   return empty
 }
 
 async function onSync({ tag: fired, lastChance }: SyncEvent) {
   if (await drain()) return
-  // The browser gives a tag three attempts; something waits, so there has to be another.
+  // The browser fires a tag three times at most; letters still wait, so register another tag.
   if (lastChance) await registerSync(fired === tag ? `${tag}-again` : tag)
   else throw new Error('letters are still waiting')
 }
@@ -100,8 +100,8 @@ self.addEventListener('periodicsync', (event) => {
   const sync = event as SyncEvent
   if (sync.tag === tag) sync.waitUntil(drain())
 })
-// Other tabs may still show the version before: SKIP_WAITING from one of them takes over all. A screen they have not
-// loaded yet, or the cryptography of their first letter, has to be there without a connection as well.
+// Other tabs may still show the former version: SKIP_WAITING from one of them takes over all. A screen that they have
+// not loaded yet, or the cryptography of their first letter, must be available offline as well.
 const fresh = new Set(
   precached
     .map((entry) => (typeof entry === 'string' ? entry : entry.url))

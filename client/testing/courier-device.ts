@@ -1,4 +1,4 @@
-// A device's courier on a real Dexie over fake-indexeddb: what page and worker share, with a clock in hand.
+// A device's courier on a real Dexie over fake-indexeddb: the parts that page and worker share, with a manual clock.
 import 'fake-indexeddb/auto'
 import { v7 as uuidv7 } from 'uuid'
 import type { Letter } from '#shared/letters/letter.ts'
@@ -15,7 +15,7 @@ export interface CourierDevice {
   clock: { now: number }
   /** Another outbox over the same rows: the worker, or a second tab. */
   another(options?: { locks?: Locks; appVersion?: string; transport?: Transport; timeoutMs?: number }): Outbox
-  /** Puts sealed letters (of no content) straight into the rows. */
+  /** Puts letters without content straight into the rows. */
   add(count: number, change?: Partial<LetterRow>): Promise<string[]>
   addOne(change?: Partial<LetterRow>): Promise<string>
   stateOf(id: string): Promise<LetterRow['state'] | undefined>
@@ -79,5 +79,5 @@ function rowOf(at: number, change: Partial<LetterRow>): LetterRow {
   }
 }
 
-/** Locks that let everybody in: the engine has to be right without any. */
+/** Locks that never block: the engine must be correct without locks. */
 export const noLocks: Locks = { request: (_, work) => work(false) }

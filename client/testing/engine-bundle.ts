@@ -1,6 +1,6 @@
-// The engine as the soak plays it: the simulator with everything that it drives, in one minified file. Its hash says
-// which engine a result belongs to. Comments, white space, names of variables and of files do not change the hash; the
-// code, the versions of its dependencies and the bundler's version do.
+// The engine of the soak in one minified file: the simulator and everything that it drives. The hash identifies the
+// engine of a result. Comments, white space, names of variables and of files do not change the hash; the code, the
+// versions of its dependencies and the bundler's version do.
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ const contractFile = join(root, 'shared/contract/index.ts')
 
 const player = join(root, 'client/offline/simulator/play-seeds.ts')
 
-/** A dozen digits tell versions apart and are short enough to be read. */
+/** Twelve digits are enough to distinguish versions. */
 const digits = 12
 
 export async function bundleEngine(entry = player): Promise<EngineBundle> {
@@ -40,7 +40,7 @@ export async function bundleEngine(entry = player): Promise<EngineBundle> {
   return { hash: createHash('sha256').update(code).digest('hex').slice(0, digits), code }
 }
 
-/** The engine reads the schemas of letters alone. An endpoint that no letter uses must not change the hash. */
+/** The engine uses only the schemas of letters. An endpoint that no letter uses must not change the hash. */
 function onlyNounsWithLetters(): Plugin {
   const others = Object.entries(contract).flatMap(([noun, operations]) =>
     Object.values(operations).some((each) => 'offline' in each && each.offline === 'queue') ? [] : [noun],

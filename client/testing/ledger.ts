@@ -1,17 +1,16 @@
-// What a soak has played: a line for every range of seeds, with its first seed, its last one, how many broke
-// something, of which engine and on which commit. A file of that kind (LEDGER=…) lets a run go on where it was stopped.
-// What was played with another engine does not count.
+// The ledger of a soak: a line for every range of seeds, with its first and last seed, the number of violations, the
+// engine and the commit. With such a file (LEDGER=…) a stopped run continues. Lines of another engine are ignored.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 export interface Ledger {
-  /** Played before, and nothing broke. */
+  /** Played before without a violation. */
   isPlayed(first: number, last: number): boolean
-  /** Writes it down, and gives back what it wrote. */
+  /** Appends a line and returns it. */
   note(first: number, last: number, violations: number): string
 }
 
-/** `engine`: the hash of what is played (engine-bundle.ts). */
+/** `engine`: the hash of the engine (engine-bundle.ts). */
 export function openLedger(engine: string, file = process.env['LEDGER']): Ledger {
   const written = file && existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   const played = new Set(written.map((line) => line.split(' ').slice(0, 4).join(' ')))

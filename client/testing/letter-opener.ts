@@ -5,9 +5,9 @@ import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from 
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 
 export interface LetterOpener {
-  /** What the server hands out at sign-in. */
+  /** The keys that the server issues at sign-in. */
   writeKeysFor(ticket: string): WriteKeys
-  /** Throws when ticket, MAC or box do not fit. */
+  /** Throws when ticket, MAC or box are not valid. */
   open(letter: Letter): Promise<LetterContent & { bytes: number }>
 }
 
@@ -25,7 +25,7 @@ export async function createLetterOpener(): Promise<LetterOpener> {
   const macKeys = new Map<string, Buffer>()
   const letterKeys = new Map<string, Promise<Buffer>>()
 
-  /** One set-up serves all letters of a page load, as on the server. */
+  /** One HPKE context serves all letters of a page load, as on the server. */
   function letterKeyOf(enc: string): Promise<Buffer> {
     const known = letterKeys.get(enc) ?? exportLetterKey(recipientKey, enc)
     letterKeys.set(enc, known)

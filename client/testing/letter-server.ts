@@ -1,5 +1,5 @@
-// The outbox endpoint as a device meets it, in memory: remembers what arrived under which id and answers with
-// receipts. Its faults are those of networks and servers; it opens no letter.
+// The outbox endpoint in memory: records which letters arrived and answers with receipts. Simulates faults of networks
+// and servers; it opens no letter.
 import type { Transport } from '../api/transport.ts'
 import type { Letter, LetterDisposition } from '#shared/letters/letter.ts'
 
@@ -12,24 +12,24 @@ export type Fault =
 
 export interface LetterServer {
   transport: Transport
-  /** Every letter that was committed, once. */
+  /** Every committed letter, once. */
   arrived: Map<string, Letter>
   /** Ids of each request, in order. */
   requests: string[][]
-  /** Applied to the next requests, one each. */
+  /** Faults of the next requests, one each. */
   faults: Fault[]
-  /** Per letter: `received` unless told otherwise. */
+  /** By letter: `received` unless set otherwise. */
   dispositionOf: (letter: Letter) => LetterDisposition
-  /** A batch with one of these is refused as a whole by our own envelope. */
+  /** Our own envelope refuses a batch with one of these letters as a whole. */
   poison: Set<string>
-  /** Something on the way answers with this status whenever one of these letters is in the batch. */
+  /** An intermediary answers with this status whenever one of these letters is in the batch. */
   dislikes?: { ids: ReadonlySet<string>; status: number }
-  /** Bytes of the body above which the way answers 413. */
+  /** The body size above which an intermediary answers 413. */
   largestBody: number
   epoch: string
   serial: number
   now: number
-  /** Falls back to an earlier state, as after a restore. */
+  /** Returns to an earlier state, as after a restore. */
   restore(kept: readonly string[], epoch: string): void
 }
 

@@ -1,5 +1,5 @@
-// A server of a few lines for tests of the HTTP side: every request meets the next answer of its path.
-// It simulates what networks do (break, hang, portals), nothing of the product's rules.
+// A minimal server for tests of HTTP: every request gets the next answer of its path. It simulates networks (failures,
+// timeouts, portals), but no rules of the product.
 import type { Transport } from '../api/transport.ts'
 
 export interface SeenRequest {
@@ -19,7 +19,7 @@ export type ScriptedAnswer = (
 export interface ScriptedServer {
   transport: Transport
   seen: SeenRequest[]
-  /** The answers of `path` (without query) in order; the last one stays. */
+  /** The answers of `path` (without query) in order; the last one is repeated. */
   on(path: string, ...answers: ScriptedAnswer[]): void
 }
 
@@ -65,7 +65,7 @@ export function broken(): ScriptedAnswer {
   return () => Promise.reject(new TypeError('Failed to fetch'))
 }
 
-/** Never answers; ends only by being given up. */
+/** Never answers; ends only by an abort. */
 export function hanging(): ScriptedAnswer {
   return (_, signal) =>
     new Promise((_resolve, reject) => {

@@ -1,5 +1,5 @@
-// A whole tablet without a screen: all services over real Dexie databases, against a school in memory whose
-// calls are scripted and whose outbox remembers. Tabs of one tablet share databases, cookies and channel.
+// A complete tablet without a screen: all services over real Dexie databases, against a school in memory with scripted
+// calls and a real outbox state. Tabs of one tablet share databases, cookies and channel.
 import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
@@ -89,7 +89,7 @@ export async function createTablet() {
     return services
   }
 
-  /** What the school answers to this student's sign-in; each sign-in has its own ticket. */
+  /** The school's answer to this student's sign-in; each sign-in has its own ticket. */
   function admit(username: string, studentId = uuidv7()) {
     const record = {
       id: studentId,
@@ -109,7 +109,7 @@ export async function createTablet() {
     return record
   }
 
-  /** A student of the school comes to the tablet. */
+  /** Adds a student to the school, who can sign in on the tablet. */
   async function signIn(tab: Services, username: string) {
     const record = admit(username)
     await tab.signingIn.student({ username, password: `passwort von ${username}` })
@@ -126,7 +126,7 @@ export async function createTablet() {
     openTab,
     admit,
     signIn,
-    /** Everything that the databases hold, as one text: what the developer tools would show. */
+    /** The content of all databases as one text: what developer tools would show. */
     async everythingReadable(): Promise<string> {
       const rows: unknown[] = []
       for (const database of [

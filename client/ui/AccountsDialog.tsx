@@ -20,20 +20,20 @@ interface AccountsDialogProps {
   /** Printed on the cards. */
   className: string
   accounts: readonly Account[]
-  /** The real name, where the teacher's device knows one and shows it. */
+  /** The real name, if the teacher's device has one and shows it. */
   nameOf?: ((studentId: string) => string | undefined) | undefined
-  /** Beside copying and printing. */
+  /** Shown beside copying and printing. */
   moreActions?: ReactNode
-  /** What else came of it. */
+  /** Further results of the action. */
   children?: ReactNode
 }
 
-/** Shows new accounts above every screen until their reader has closed them; `View` draws an `AccountsDialog`. */
+/** Shows new accounts above every screen until the user closes the dialog; `View` renders an `AccountsDialog`. */
 export function holdAccounts(className: string, accounts: readonly Account[], View: () => ReactNode) {
   holdOnce({ who: 'teacher', name: className, generatedPassword: asLines(accounts), View })
 }
 
-/** Passwords that are shown only now, to copy or to print: nothing but its own button closes it. Needs the texts of `teacher`. */
+/** One-time passwords to copy or print; only the dialog's own button closes it. Needs the texts of `teacher`. */
 export function AccountsDialog({
   title,
   className,

@@ -5,7 +5,7 @@ import css from './AgeNote.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-/** How old the shown data is: "Stand: heute 9:42". `stale` when it could not be refreshed. */
+/** The age of the shown data: "Stand: heute 9:42". `stale` when it could not be refreshed. */
 export function AgeNote({ at, stale }: { at: string | null; stale?: boolean | undefined }) {
   const { connection } = useMessages('common')
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export function AgeNote({ at, stale }: { at: string | null; stale?: boolean | un
   )
 }
 
-/** The present, once a minute: "today" must not outlive midnight. */
+/** The current time, once a minute: "today" must change at midnight. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

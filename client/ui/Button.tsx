@@ -16,7 +16,7 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Under way: keeps its width and its focus, ignores presses, and says so. */
+  /** Running: keeps its width and its focus, ignores presses, and is announced as busy. */
   busy?: boolean | undefined
 }
 
@@ -30,7 +30,7 @@ export function buttonClass({ variant = 'secondary', size, wide }: ButtonLook, i
   )
 }
 
-/** What happens here. What leads elsewhere is a `ButtonLink`. */
+/** For an action on this screen. A link to another screen is a `ButtonLink`. */
 export function Button({
   variant,
   size,

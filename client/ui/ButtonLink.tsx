@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { ButtonContent, type ButtonLook, buttonClass } from './Button.tsx'
 import { classNames } from './class-names.ts'
 
-/** A way to another screen that looks like a button. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({
   variant,
   size,

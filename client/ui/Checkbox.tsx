@@ -7,7 +7,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'name' | 
   name: string
   hint?: ReactNode
   error?: string | undefined
-  /** In a frame of its own, for a list of things to tick. */
+  /** With a frame, for a list of boxes. */
   framed?: boolean | undefined
 }
 

@@ -5,15 +5,15 @@ import { FieldError, type FieldProps, useFieldError } from './Field.tsx'
 
 interface ChoiceProps<Value extends string> extends FieldProps {
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean | undefined }[]
-  /** Controlled with `onChange`, or left to the form with `defaultValue`. */
+  /** Controlled with `onChange`, or uncontrolled with `defaultValue`. */
   value?: Value | null | undefined
   defaultValue?: Value | undefined
   onChange?: ((value: Value) => void) | undefined
-  /** Beside each other, for short labels. */
+  /** In a row, for short labels. */
   row?: boolean | undefined
 }
 
-/** One of several: native radio buttons in a fieldset, each as large as a finger. */
+/** One of several options: native radio buttons in a fieldset, large enough for a finger. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { label, name, hint, options, value, defaultValue, onChange, row } = props
   const id = useId()

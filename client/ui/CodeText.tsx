@@ -6,7 +6,7 @@ interface CodeTextProps {
   size?: 'normal' | 'large' | 'huge' | undefined
 }
 
-/** A join code, licence key or pass-phrase: legible, not translated, selected whole with one press. */
+/** A join code, licence key or pass-phrase: legible, not translated, selected completely with one click. */
 export function CodeText({ children, size = 'normal' }: CodeTextProps) {
   return (
     <span className={classNames(css.code, css[size])} translate="no">

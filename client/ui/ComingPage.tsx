@@ -3,7 +3,7 @@ import css from './ComingPage.module.css'
 import { Page, type PageProps } from './Page.tsx'
 import { Skeleton } from './Skeleton.tsx'
 
-/** A whole page that is still coming: its head as high as it will be, and the shape of its content. */
+/** The skeleton of a whole page: a head of the final height and the shape of the content. */
 export function ComingPage({
   height,
   width = 'reading',

@@ -9,20 +9,20 @@ import { useBusy } from './use-busy.ts'
 interface ConfirmDialogProps {
   open: boolean
   onClose: () => void
-  /** Stays open and busy until this settles; the caller closes it on success. */
+  /** The dialog stays open and busy until this settles; the caller closes it on success. */
   onConfirm: () => Promise<unknown> | void
-  /** The write behind it: what went wrong is told here, and gone when the dialog opens again. */
+  /** The write behind it: its error is shown here and cleared when the dialog opens again. */
   write?: { error: Error | undefined; reset: () => void } | undefined
   title: ReactNode
-  /** What goes and what stays. */
+  /** What is deleted and what is kept. */
   children: ReactNode
   confirmLabel: string
   danger?: boolean | undefined
-  /** What must be typed before the button works, such as a class's name. */
+  /** The user must type this before the button is enabled, such as a class's name. */
   mustType?: { label: ReactNode; text: string } | undefined
 }
 
-/** For what cannot be undone. Where undo is possible, offer undo instead. */
+/** For actions that cannot be undone. Where undo is possible, offer undo instead. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return props.open ? <OpenConfirmDialog {...props} /> : null
 }

@@ -7,7 +7,7 @@ interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' 
   value: string
 }
 
-/** Copies, and says that it did, or that the browser would not. */
+/** Copies a text and reports success or failure. */
 export function CopyButton({ value, children, ...rest }: CopyButtonProps) {
   const { action, error } = useMessages('common')
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)

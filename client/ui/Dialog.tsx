@@ -12,11 +12,11 @@ interface DialogProps {
   children: ReactNode
   actions?: ReactNode
   wide?: boolean | undefined
-  /** False: neither Escape nor a press outside closes it, as for credentials that are shown only once. */
+  /** False: neither Escape nor a click outside closes it, as for one-time credentials. */
   dismissible?: boolean | undefined
 }
 
-/** A native modal dialog. Its content exists only while it is open; focus returns to where it came from. */
+/** A native modal dialog. Its content is mounted only while it is open; focus returns to the previous element. */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null
 }
@@ -28,7 +28,7 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
   const { action } = useMessages('common')
   useModal(dialog)
   return (
-    // The press outside is a shortcut for the pointer; the keyboard has Escape and the close button.
+    // The click outside is a shortcut for the pointer; the keyboard has Escape and the close button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -39,12 +39,12 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
         event.preventDefault()
         if (dismissible) onClose()
       }}
-      // Browsers close on a second Escape whatever the page says.
+      // Browsers close on a second Escape even if the page cancels it.
       onClose={() => (dismissible ? onClose() : dialog.current?.showModal())}
       onPointerDown={(event) => {
         pressed.current = event.target
       }}
-      // A press that began in a field, to select its text, and ended outside is a click on the dialog, too.
+      // A press that starts in a field, to select its text, and ends outside also fires a click on the dialog.
       onClick={({ target }) => {
         if (dismissible && target === dialog.current && target === pressed.current) onClose()
       }}
@@ -61,12 +61,12 @@ function OpenDialog({ onClose, title, children, actions, wide, dismissible = tru
   )
 }
 
-/** Where the focus was before each dialog, and where before the one that it was opened from. */
+/** The element that had the focus before each dialog, followed by those before its outer dialogs. */
 const waysBack = new WeakMap<Element, readonly Element[]>()
 
 /**
- * Opens with the component and, when it goes, hands the focus back: a removed dialog does not do so by itself. Where
- * its opener has gone, too, the next way back takes it, and the page's heading at last.
+ * Opens with the component and returns the focus on unmount, because a removed dialog does not. If the opener is gone
+ * too, the next outer element gets the focus, and finally the page's heading.
  */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
@@ -77,7 +77,8 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
     if (element) waysBack.set(element, ways)
     if (element && !element.open) {
       element.showModal()
-      // The browser would focus the close button. An explicit autofocus wins, else the title is read first.
+      // The browser would focus the close button. An explicit autofocus takes precedence, otherwise the title is read
+      // first.
       if (!element.querySelector('[autofocus], [data-autofocus]')) element.querySelector('h2')?.focus()
       else element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     }

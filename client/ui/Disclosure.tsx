@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import css from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 
-/** A native `<details>`: more, for those who want it. */
+/** A native `<details>` for optional content. */
 export function Disclosure({
   summary,
   children,

@@ -5,7 +5,7 @@ import type { IconName } from './icons.ts'
 
 interface EmptyStateProps {
   title: ReactNode
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
   actions?: ReactNode
   icon?: IconName | undefined
@@ -14,7 +14,7 @@ interface EmptyStateProps {
   level?: 2 | 3 | undefined
 }
 
-/** Nothing here yet, and what to do about it. */
+/** Says that there is no content yet, and what to do. */
 export function EmptyState({
   title,
   children,

@@ -4,13 +4,13 @@ import css from './Field.module.css'
 import { useForm } from './form-context.ts'
 import { Icon } from './Icon.tsx'
 
-/** What every field takes. An error is either given here or comes from the surrounding `Form` by the field's name. */
+/** Props of every field. The error is a prop or comes from the surrounding `Form` by the field's name. */
 export interface FieldProps {
   label: ReactNode
   name: string
   hint?: ReactNode
   error?: string | undefined
-  /** Says "optional" beside the label. Everything else is needed. */
+  /** Shows "optional" beside the label. All other fields are required. */
   optional?: boolean | undefined
 }
 
@@ -21,7 +21,7 @@ export interface ControlIds {
   'aria-invalid': true | undefined
 }
 
-/** Label, hint and error around one control, tied together for a screen reader. */
+/** Label, hint and error around one control, connected by ARIA attributes. */
 export function Field(props: FieldProps & { children: (control: ControlIds) => ReactNode }) {
   const { label, name, hint, optional, children } = props
   const id = useId()

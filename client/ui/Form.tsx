@@ -17,17 +17,17 @@ import { Notice } from './Notice.tsx'
 import { useBusy } from './use-busy.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  /** Called once per attempt: while its promise is open, further presses do nothing. It handles its own failures. */
+  /** Called once per attempt: further submits are ignored until its promise settles. It handles its own failures. */
   onSubmit: (data: FormData, form: HTMLFormElement) => Promise<unknown> | void
-  /** By field name; shown at the field and, together, in the summary. */
+  /** By field name; shown at the field and in the summary. */
   errors?: Readonly<Record<string, string | undefined>> | undefined
-  /** What went wrong as a whole, when no single field is to blame. */
+  /** A problem of the whole form that belongs to no field. */
   problem?: string | undefined
 }
 
 const noErrors = {}
 
-/** A native form whose refusals take the focus: a summary that leads to each field. */
+/** A native form that moves the focus to its errors: a summary with a link to each field. */
 export function Form({ onSubmit, errors = noErrors, problem, className, children, ...form }: FormProps) {
   const [busy, send] = useBusy(onSubmit)
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -52,13 +52,13 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   const { error } = useMessages('common')
   const hasRefused = Object.values(errors).some(Boolean)
   const shown = hasRefused || Boolean(problem)
-  // When refusals first appear and after every further attempt, never while somebody corrects a field.
+  // After the first errors and after every further attempt, but not while the user corrects a field.
   useEffect(() => {
     if (shown && !busy) box.current?.focus()
   }, [shown, busy])
   const labels = useLabels(box, shown)
   if (!shown) return null
-  // In the order of the form, then what has no field in it.
+  // In the order of the form, then names without a field.
   const refused = Object.keys({ ...labels, ...errors }).filter((name) => errors[name])
   const focusField = (name: string) => {
     findControl(box.current, name)?.focus()
@@ -83,7 +83,7 @@ function ErrorSummary({ problem }: { problem: string | undefined }) {
   )
 }
 
-/** By field name, in the form's order, what each is called on the screen: "Please fill in" alone does not say which. */
+/** The visible label of each field with an error, by name: "Please fill in" alone does not say which field. */
 function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly<Record<string, string>> {
   const { errors } = useForm()
   const [labels, setLabels] = useState<Readonly<Record<string, string>>>({})
@@ -92,10 +92,10 @@ function useLabels(box: RefObject<HTMLElement | null>, shown: boolean): Readonly
     const found: Record<string, string> = {}
     for (const control of box.current?.closest('form')?.elements ?? []) {
       const name = control.getAttribute('name') ?? ''
-      // The first of several, as of radio buttons.
+      // The first control of a name, for example of radio buttons.
       if (errors[name]) found[name] ??= labelOf(control)
     }
-    // What a field is called stands in the page alone, and only once it was drawn.
+    // The labels are only in the DOM, and only after the render.
     // oxlint-disable-next-line react/set-state-in-effect
     setLabels(found)
   }, [box, errors, shown])
@@ -108,7 +108,7 @@ function findControl(within: HTMLElement | null, name: string): HTMLElement | un
   return control instanceof HTMLElement ? control : undefined
 }
 
-/** Its first words, without what is optional and without the mark at the end. */
+/** The label's text without the "optional" part and the final punctuation. */
 function labelOf(control: Element): string {
   const label =
     control.closest('fieldset')?.querySelector('legend') ??
@@ -118,7 +118,7 @@ function labelOf(control: Element): string {
   return (label?.firstChild?.textContent ?? '').trim().replace(/[.:?!]$/, '')
 }
 
-/** The form's one submit button; busy while the form is being sent. */
+/** The form's only submit button; busy while the form is submitted. */
 export function SubmitButton({ variant = 'primary', busy, ...rest }: ComponentProps<typeof Button>) {
   const form = useForm()
   return <Button {...rest} type="submit" variant={variant} busy={busy || form.busy} />

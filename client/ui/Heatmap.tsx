@@ -14,9 +14,9 @@ export interface HeatmapColumn {
   /** Short, such as "2.3"; the title stands below it. */
   label: string
   title: string
-  /** Its content is nobody's but the student's: done or not is all there is. */
+  /** The answers are private: only open or done is shown. */
   private?: boolean | undefined
-  /** Where the whole column is read. */
+  /** The link to all answers of the column. */
   to?: string | undefined
 }
 
@@ -24,16 +24,16 @@ export interface HeatmapRow {
   id: string
   /** A name or a link to the person. */
   label: ReactNode
-  /** For the button of each cell, read aloud. */
+  /** The accessible name of each cell's button. */
   name: string
-  /** The hand is up. */
+  /** The student has raised a hand. */
   help?: boolean | undefined
   stateOf: (columnId: string) => HeatmapState
 }
 
 interface HeatmapProps {
   caption: string
-  /** Over the column of names. */
+  /** The header of the name column. */
   corner: string
   columns: readonly HeatmapColumn[]
   rows: readonly HeatmapRow[]
@@ -48,12 +48,12 @@ export function heatmapRowId(rowId: string): string {
 
 const cellIcon: Record<HeatmapState, IconName> = { open: 'minus', done: 'check', late: 'clock' }
 
-/** Who is where: a real table of people and challenges, each cell an icon, a word and a colour. */
+/** Progress of a class: a table of students and challenges, each cell an icon, a word and a colour. */
 export function Heatmap({ caption, corner, columns, rows, onOpen }: HeatmapProps) {
   const { progress } = useMessages('common')
   const doneIn = (id: string) => rows.filter((row) => row.stateOf(id) !== 'open').length
   return (
-    // The frame scrolls, so the keyboard must be able to reach it.
+    // The frame scrolls, so it must be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={css.frame} tabIndex={0} aria-label={caption}>
       <table className={css.map}>

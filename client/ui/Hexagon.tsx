@@ -4,22 +4,22 @@ import css from './Hexagon.module.css'
 
 export interface HexagonAxis {
   label: string
-  /** 0 to 100, or null while it is open. */
+  /** 0 to 100, or null while it is unknown. */
   value: number | null
-  /** The result of an earlier time, as a dashed line. */
+  /** An earlier result, drawn as a dashed line. */
   earlier?: number | undefined
 }
 
 interface HexagonProps {
-  /** What the picture shows. The numbers stand in it and must also stand as text beside it. */
+  /** The description of the picture. Its numbers must also be shown as text beside it. */
   label: string
-  /** Six, in their fixed order, clockwise from the top. */
+  /** Six values in their fixed order, clockwise from the top. */
   axes: readonly HexagonAxis[]
 }
 
 const radius = 100
 
-/** The interest profile: thin lines, a light fill, and it draws itself once. */
+/** The interest profile: thin lines and a light fill, drawn with one animation. */
 export function Hexagon({ label, axes }: HexagonProps) {
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(Math.round(value), language)

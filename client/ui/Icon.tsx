@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts'
 
-/** Decoration beside a word. Alone, inside a control, it needs a `label`. `size` in px at normal text size. */
+/** Decorative beside a word. Alone, inside a control, it needs a `label`. `size` in px at normal text size. */
 export function Icon({
   name,
   size = 20,

@@ -7,7 +7,7 @@ interface IconButtonProps extends Omit<
   'children' | 'icon' | 'iconEnd' | 'wide'
 > {
   icon: IconName
-  /** What it does, read aloud and shown as a tooltip. */
+  /** The action, as accessible name and tooltip. */
   label: string
 }
 

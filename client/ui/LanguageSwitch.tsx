@@ -9,11 +9,11 @@ const options = [
   { value: 'en', label: 'English', lang: 'en' },
 ] as const
 
-/** Each language in its own words. */
+/** Each language's own name. */
 export function LanguageSwitch() {
   const { language, setLanguage } = useLanguage()
   const { appearance, error } = useMessages('common')
-  // Shown at once; the texts follow when they have come.
+  // The selection changes at once; the texts follow when they are loaded.
   const [wanted, setWanted] = useState<Language | null>(null)
   async function choose(next: Language) {
     setWanted(next)

@@ -9,7 +9,7 @@ import { Page } from './Page.tsx'
 import { announce } from './toast.ts'
 import { useBusy } from './use-busy.ts'
 
-/** What `useQuery` knows; by shape, for this folder knows no hooks. */
+/** The state of `useQuery`, typed structurally because this folder must not import hooks. */
 interface LoadState<Data> {
   data: Data | undefined
   error: Error | undefined
@@ -21,16 +21,16 @@ interface LoadState<Data> {
 
 interface LoadedProps<Data> {
   query: LoadState<Data>
-  /** The shape of what is coming. */
+  /** The shape of the loading content. */
   skeleton: ReactNode
-  /** The children say the age themselves, with `AgeOf`: where they are a whole page. */
+  /** The children show the age themselves with `AgeOf`: for children that are a whole page. */
   ownAge?: boolean
   children: (data: Data) => ReactNode
 }
 
 /**
- * The states of a screen with data: its skeleton, the data, the last known data with its age, or what went
- * wrong and how to try again. A 404 is thrown on to the error screen.
+ * The states of a screen with data: its skeleton, the data, the last known data with its age, or the error with a retry
+ * button. A 404 is rethrown to the error screen.
  */
 export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<Data>) {
   const { data, error, isLoading, refresh } = query
@@ -63,7 +63,7 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
   )
 }
 
-/** Asks again; busy meanwhile, and its focus is not lost when the data comes. */
+/** Requests again. Busy meanwhile, and the focus is kept when the data arrives. */
 function Retry({ refresh, className }: { refresh: () => Promise<void>; className?: string | undefined }) {
   const { action } = useMessages('common')
   const [busy, retry] = useBusy(refresh)
@@ -80,11 +80,11 @@ function Retry({ refresh, className }: { refresh: () => Promise<void>; className
   )
 }
 
-/** How old the shown data is, once it could not be refreshed; and why, if not for want of a connection. */
+/** The age of the shown data after a failed refresh, and the reason unless it is a missing connection. */
 export function AgeOf({ query }: { query: Pick<LoadState<unknown>, 'error' | 'fetchedAt' | 'refresh'> }) {
   const { error, fetchedAt, refresh } = query
   const refusal = error && error.name !== 'NetworkError' ? error.message : ''
-  // Through the page's own voice: asked every few seconds, the same answer is told once.
+  // Through `announce`, so that a repeated refusal of a polled query is read only once.
   useEffect(() => {
     if (refusal) announce(refusal)
   }, [refusal])

@@ -14,7 +14,7 @@ interface LoginCardsProps {
 
 const perPage = 8
 
-/** Login cards to cut out, eight on an A4 page. The picture carries the name only: the password is typed. */
+/** Login cards to cut out, eight on an A4 page. The QR code contains only the name: the password is typed. */
 export function LoginCards({ className, accounts, nameOf, onPrinted }: LoginCardsProps) {
   const pages = Array.from({ length: Math.ceil(accounts.length / perPage) }, (_, page) =>
     accounts.slice(page * perPage, (page + 1) * perPage),

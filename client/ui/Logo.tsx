@@ -2,8 +2,8 @@ import { useMessages } from '../messages/messages.ts'
 import css from './Logo.module.css'
 
 /**
- * The compass, with the product's name unless `markOnly`. `--bearing` turns the needle, from north-east, where it
- * rests: towards the next challenge (features/student/Needle.tsx). The drawing is that of public/icons/logo.svg.
+ * The compass, with the product's name unless `markOnly`. `--bearing` rotates the needle from its rest position in the
+ * north-east towards the next challenge (features/student/Needle.tsx). Same drawing as public/icons/logo.svg.
  */
 export function Logo({ size = 32, markOnly }: { size?: number; markOnly?: boolean }) {
   const { product } = useMessages('common')

@@ -1,4 +1,4 @@
-// A reset offers to end the devices as well. Needs the texts of `teacher`.
+// The option of a password reset to end all devices as well. Needs the texts of `teacher`.
 import { Suspense, use } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Checkbox } from './Checkbox.tsx'
@@ -10,7 +10,7 @@ interface LostDeviceChoiceProps {
   onChange: (checked: boolean) => void
 }
 
-/** Asked before a password is reset: is a device in wrong hands? */
+/** Asked before a password reset: whether a device may be in the wrong hands. */
 export function LostDeviceChoice({ checked, onChange }: LostDeviceChoiceProps) {
   const { accounts: words } = useMessages('teacher')
   return (
@@ -24,10 +24,10 @@ export function LostDeviceChoice({ checked, onChange }: LostDeviceChoiceProps) {
   )
 }
 
-/** Why the devices did not end; undefined: they did. */
+/** The error if the devices could not be ended; undefined after success. */
 export type DevicesEnding = Promise<Error | undefined>
 
-/** What came of it, beside the new password, which is there in any case. */
+/** The outcome, beside the new password, which is shown in any case. */
 export function DevicesEnded({ ending }: { ending: DevicesEnding }) {
   const { accounts: words } = useMessages('teacher')
   return (

@@ -7,17 +7,17 @@ import type { IconName } from './icons.ts'
 import css from './Menu.module.css'
 
 interface MenuProps extends ButtonLook {
-  /** The button's words; with `iconOnly` they are read aloud only. */
+  /** The button's label; with `iconOnly` only for screen readers. */
   label: string
   iconOnly?: boolean | undefined
-  /** Which edge of the button the sheet hangs from. */
+  /** The edge of the button to which the sheet is aligned. */
   side?: 'left' | 'right' | undefined
   children: ReactNode
 }
 
 /**
- * A button that opens a sheet of actions. A disclosure, not an ARIA menu: Tab goes through it like through any
- * list, Escape closes it and returns the focus, and it closes when the focus or the pointer goes elsewhere.
+ * A button that opens a sheet of actions. A disclosure, not an ARIA menu: Tab moves through it like through any list,
+ * Escape closes it and returns the focus, and it closes when the focus or the pointer leaves it.
  */
 export function Menu({ label, iconOnly, side = 'right', children, icon = 'more', ...look }: MenuProps) {
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ export function Menu({ label, iconOnly, side = 'right', children, icon = 'more',
           className={classNames(css.sheet, side === 'left' && css.left)}
           onClick={(event) => {
             if (!(event.target instanceof Element && event.target.closest('[data-menu-item]'))) return
-            // The pressed item is about to go; a dialog that it opens hands the focus back to the button.
+            // The clicked item is about to be removed; a dialog that it opens returns the focus to the button.
             button.current?.focus()
             setOpen(false)
           }}

@@ -22,11 +22,11 @@ interface NoticeProps {
   actions?: ReactNode
   /** Overrides the tone's icon, for example with `cloud-off`. */
   icon?: IconName | undefined
-  /** Read aloud when it appears. Not for what stands there from the beginning. */
+  /** Announced when it appears. Not for notices that are there from the beginning. */
   live?: boolean | undefined
 }
 
-/** Something worth knowing, in place. The tone is said by colour, icon and word. */
+/** An inline message. Colour, icon and word show the tone. */
 export function Notice({ tone = 'info', title, children, actions, icon, live }: NoticeProps) {
   const { notice } = useMessages('common')
   return (

@@ -3,21 +3,21 @@ import css from './Orbit.module.css'
 
 interface OrbitProps {
   total: number
-  /** Receipted by the server: the solid stretch. */
+  /** Number of answers with a receipt: the solid part. */
   arrived: number
-  /** Saved on this device, not yet there: the dashed stretch. */
+  /** Number saved on this device only: the dashed part. */
   waiting?: number | undefined
   size?: number | undefined
   /** The progress in words, such as "3 von 5 angekommen". */
   label: string
-  /** The planet in the middle; five sixths of the orbit's size fills it well. */
+  /** The planet in the middle; five sixths of the orbit's size fit well. */
   children?: ReactNode
 }
 
 const radius = 92
 const dash = 3.2
 
-/** A world's progress: an arc around its planet that closes as challenges arrive, with the moon at its end. */
+/** A world's progress: an arc around its planet that closes as answers arrive, with the moon at its end. */
 export function Orbit({ total, arrived, waiting = 0, size = 160, label, children }: OrbitProps) {
   const share = (count: number) => (total === 0 ? 0 : Math.min(100, (count / total) * 100))
   const done = share(arrived)
@@ -51,7 +51,9 @@ function pointAt(percent: number) {
   return { cx: radius * Math.cos(angle), cy: radius * Math.sin(angle) }
 }
 
-/** Short arcs from one percentage of the circle to another; a dash pattern would not start where the solid part ends. */
+/**
+ * Short arcs from one percentage of the circle to another; a dash pattern would not start where the solid part ends.
+ */
 function dashes(from: number, to: number): string {
   const starts: number[] = []
   for (let at = from + dash / 2; at < to - 1; at += dash) starts.push(at)

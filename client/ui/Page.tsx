@@ -4,17 +4,17 @@ import css from './Page.module.css'
 
 export interface PageProps {
   title: ReactNode
-  /** A line above the title: where one is, or the way back. */
+  /** A line above the title: the breadcrumb or a back link. */
   eyebrow?: ReactNode
   lead?: ReactNode
-  /** Beside the title; the primary one last. */
+  /** Beside the title; the primary action last. */
   actions?: ReactNode
   /** `narrow` for a form, `reading` for text and a student's tasks, else as wide as a table needs. */
   width?: 'narrow' | 'reading' | 'wide' | undefined
   children?: ReactNode
 }
 
-/** The frame of a screen's content, with its only h1. `<main>` is the shell's. */
+/** The frame of a screen's content, with its only h1. The shell renders `<main>`. */
 export function Page({ title, eyebrow, lead, actions, width = 'wide', children }: PageProps) {
   return (
     <div className={classNames(css.page, css[width])}>

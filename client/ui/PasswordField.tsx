@@ -11,7 +11,7 @@ interface PasswordFieldProps
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
-/** A password that may be shown and pasted. */
+/** A password field that can be made visible; pasting is allowed. */
 export function PasswordField({
   label,
   name,

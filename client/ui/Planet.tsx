@@ -4,12 +4,12 @@ import { classNames } from './class-names.ts'
 import { planets } from './planets.tsx'
 
 interface PlanetProps {
-  /** The world's order in the curriculum, 1 to 8; later worlds start over. */
+  /** The world's order in the curriculum, 1 to 8; later worlds repeat the drawings. */
   order: number
   size?: number | undefined
-  /** A sketch, for a world that has not been started. */
+  /** In outline, for a world that has not been started. */
   outline?: boolean | undefined
-  /** Only where no words stand beside it. */
+  /** Only without a visible label beside it. */
   label?: string | undefined
 }
 
@@ -48,7 +48,7 @@ export function Planet({ order, size = 120, outline, label }: PlanetProps) {
   )
 }
 
-/** Shade on the lower right, a glimmer on the upper left; the same for all eight. */
+/** Shade on the lower right, highlight on the upper left; the same for all eight. */
 function Light() {
   return (
     <>

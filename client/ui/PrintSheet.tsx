@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom'
 import css from './PrintSheet.module.css'
 
 interface PrintSheetProps {
-  /** The print dialog has been closed, one way or the other. */
+  /** Called when the print dialog has been closed, printed or not. */
   onPrinted: () => void
   children: ReactNode
 }
 
-/** Mount it to print its content instead of the page. On the screen nothing of it is seen. */
+/** Mount it to print its content instead of the page. It is invisible on the screen. */
 export function PrintSheet({ onPrinted, children }: PrintSheetProps) {
   const printed = useRef(onPrinted)
   useEffect(() => {
@@ -17,7 +17,7 @@ export function PrintSheet({ onPrinted, children }: PrintSheetProps) {
   useEffect(() => {
     const done = () => printed.current()
     window.addEventListener('afterprint', done)
-    // Fonts and drawings first: a sheet that is printed too early has holes.
+    // Wait for fonts and images: a sheet that is printed too early lacks them.
     const timer = setTimeout(() => void document.fonts.ready.then(() => window.print()), 50)
     return () => {
       clearTimeout(timer)

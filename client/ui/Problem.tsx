@@ -1,7 +1,7 @@
 import { useMessages } from '../messages/messages.ts'
 import { Notice } from './Notice.tsx'
 
-/** Why the last action failed, beside its button; nothing while there is nothing to say. */
+/** The error of the last action, beside its button; empty without an error. */
 export function Problem({ error }: { error: Error | undefined }) {
   const words = useMessages('common')
   if (!error) return null

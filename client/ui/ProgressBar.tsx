@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts'
 import css from './ProgressBar.module.css'
 
 interface ProgressBarProps {
-  /** What is progressing; above the bar on the left. */
+  /** The label, above the bar on the left. */
   label: ReactNode
-  /** Left out while it is not known how much there is. */
+  /** Undefined while the total is unknown. */
   value?: number | undefined
   max?: number | undefined
-  /** The state in words, on the right and read aloud: "3 von 5 angekommen". */
+  /** The state in words, on the right and for screen readers: "3 von 5 angekommen". */
   text?: string | undefined
   hideLabel?: boolean | undefined
 }

@@ -6,11 +6,11 @@ import css from './QrCode.module.css'
 interface QrCodeProps {
   value: string
   size?: number | undefined
-  /** What it leads to, in words. The value itself must stand beside it for those who cannot scan. */
+  /** The target in words. The value itself must be shown beside it for people who cannot scan. */
   label?: string | undefined
 }
 
-/** Always black on white with a quiet zone: a camera reads no dark theme. */
+/** Always black on white with a quiet zone: cameras do not read inverted codes. */
 export function QrCode({ value, size = 240, label }: QrCodeProps) {
   const { qrCode } = useMessages('common')
   const { path, modules } = useMemo(() => qrDrawingOf(value), [value])

@@ -14,20 +14,22 @@ interface RecipientDialogProps {
   title: ReactNode
   label: ReactNode
   hint: ReactNode
-  /** Leads on to the question, and answers it. */
+  /** Label of the button that leads to the confirmation; `confirmLabel` is the button that confirms. */
   nextLabel: string
   confirmLabel: string
-  /** What happens then; under the address that was typed. */
+  /** The consequences; shown below the typed address. */
   children: ReactNode
-  /** Whether it is an address at all; where it is none, `onConfirm` is asked at once, for its refusal. */
+  /** Whether it is a valid address. If not, `onConfirm` is called at once, for its refusal. */
   isReadable: (email: string) => boolean
-  /** Falsy when it was refused: then `errors` or `problem` say why, and the address can be corrected. */
+  /**
+   * Resolves to a falsy value after a refusal: then `errors` or `problem` say why, and the address can be corrected.
+   */
   onConfirm: (email: string) => Promise<unknown>
   errors: Readonly<Record<string, string | undefined>>
   problem: string | undefined
 }
 
-/** To whom something goes for good: first the e-mail address, then the question whether it is the right one. */
+/** For an irreversible transfer: first asks for the recipient's e-mail address, then for its confirmation. */
 export function RecipientDialog(props: RecipientDialogProps) {
   const { onClose, title, confirmLabel, children } = props
   const { action } = useMessages('common')

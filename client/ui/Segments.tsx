@@ -4,7 +4,7 @@ import type { IconName } from './icons.ts'
 import css from './Segments.module.css'
 
 interface SegmentsProps<Value extends string> {
-  /** Read aloud; not shown. */
+  /** For screen readers; not visible. */
   label: string
   options: readonly {
     value: Value
@@ -16,7 +16,7 @@ interface SegmentsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A small choice that takes effect at once: radio buttons that look like one control. */
+/** A choice that takes effect at once: radio buttons that look like one control. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   const name = useId()
   return (

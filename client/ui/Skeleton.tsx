@@ -2,13 +2,13 @@ import { useMessages } from '../messages/messages.ts'
 import css from './Skeleton.module.css'
 
 interface SkeletonProps {
-  /** Height of each bar in px, or a list for bars of different heights. Take those of what will stand there. */
+  /** Height of each bar in px, or a list for bars of different heights. Use the heights of the final content. */
   height?: number | readonly number[] | undefined
   count?: number | undefined
   width?: string | undefined
 }
 
-/** The shape of what is coming, so that nothing moves when it arrives. */
+/** The shape of loading content, so that nothing moves when it arrives. */
 export function Skeleton({ height = 20, count = 1, width = '100%' }: SkeletonProps) {
   const { loading } = useMessages('common')
   const heights = typeof height === 'number' ? Array.from({ length: count }, () => height) : height

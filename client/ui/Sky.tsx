@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Sky.module.css'
 
-/** A field of stars that repeats: the same every time, for a sky that changes is restless. */
+/** A repeating pattern of stars, the same on every render. */
 const stars: readonly [x: number, y: number, radius: number, opacity: number][] = [
   [14, 22, 1.1, 0.9],
   [58, 9, 0.7, 0.6],
@@ -25,7 +25,7 @@ const stars: readonly [x: number, y: number, radius: number, opacity: number][] 
   [232, 226, 0.8, 0.6],
 ]
 
-/** The explorers' night: the ground of the star map. What stands on it uses the colours `--on-sky…`. */
+/** The night sky: the background of the star map. Content on it uses the colours `--on-sky…`. */
 export function Sky({
   bleed,
   className,

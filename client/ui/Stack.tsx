@@ -8,12 +8,12 @@ interface Spacing extends ComponentProps<'div'> {
   align?: 'start' | 'center' | 'end' | 'baseline' | undefined
 }
 
-/** Things below each other. */
+/** Children in a column. */
 export function Stack({ gap = 4, align, className, ...rest }: Spacing) {
   return <div {...rest} className={classNames(css.stack, css[`gap${gap}`], align && css[align], className)} />
 }
 
-/** Things beside each other that wrap when there is no room. */
+/** Children in a row that wraps. */
 export function Row({
   gap = 3,
   align = 'center',

@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' 
   onChange?: ((on: boolean) => void) | undefined
 }
 
-/** On or off, and it takes effect at once. Inside a form that is sent later, use a Checkbox. */
+/** A switch that takes effect at once. Inside a form that is submitted later, use a Checkbox. */
 export function Switch({ label, hint, onChange, ...input }: SwitchProps) {
   return (
     <label className={css.switch}>
@@ -18,7 +18,7 @@ export function Switch({ label, hint, onChange, ...input }: SwitchProps) {
       <input
         {...input}
         type="checkbox"
-        // A native checkbox tells its own state.
+        // A native checkbox exposes its own state.
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
         role="switch"
         onChange={(event) => onChange?.(event.target.checked)}

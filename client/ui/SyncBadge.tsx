@@ -12,7 +12,7 @@ const looks: Record<SyncState, Pick<ComponentProps<typeof Badge>, 'tone' | 'icon
   'needs-you': { tone: 'warning', icon: 'warning' },
 }
 
-/** Where an answer is, in the product's five words. `live` reads changes aloud; one per screen at most. */
+/** The delivery state of an answer, in the product's five words. `live` announces changes; use it once per screen. */
 export function SyncBadge({ state, live }: { state: SyncState; live?: boolean | undefined }) {
   const { sync } = useMessages('common')
   return (

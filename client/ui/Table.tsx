@@ -6,7 +6,7 @@ import css from './Table.module.css'
 export interface Column<Row> {
   key: string
   label: string
-  /** The label is read aloud only: for a column of checkboxes or buttons. */
+  /** The label is only for screen readers: for a column of checkboxes or buttons. */
   labelHidden?: boolean | undefined
   render: (row: Row) => ReactNode
   align?: 'start' | 'end' | undefined
@@ -21,20 +21,20 @@ export interface Sort {
 }
 
 interface TableProps<Row> {
-  /** What the table holds; read aloud, and shown unless `captionHidden`. */
+  /** The table's caption; visible unless `captionHidden`. */
   caption: string
   captionHidden?: boolean | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort | undefined
-  /** Sorting is the caller's, for it may be the server's. */
+  /** The caller sorts, because the server may have to. */
   onSort?: ((sort: Sort) => void) | undefined
-  /** Stands in place of rows when there are none. */
+  /** Replaces the rows when there are none. */
   empty?: ReactNode
 }
 
-/** A real table. On a phone its rows become sheets with the column's label beside each value. */
+/** A native table. On a phone its rows become cards with the column's label beside each value. */
 export function Table<Row>({
   caption,
   captionHidden,

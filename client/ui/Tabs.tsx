@@ -4,7 +4,7 @@ import type { IconName } from './icons.ts'
 import css from './Tabs.module.css'
 
 interface TabsProps<Id extends string> {
-  /** What the tabs divide; read aloud. */
+  /** The accessible name of the tab list. */
   label: string
   tabs: readonly { id: Id; label: ReactNode; icon?: IconName | undefined }[]
   selected: Id
@@ -13,11 +13,11 @@ interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-/** Views of one thing. Arrow keys, Home and End move; the selection follows the focus. */
+/** Tabs. Arrow keys, Home and End move; the selection follows the focus. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)
-  // Where the tabs need more room than there is, the selected one is among those in sight; the page stays where it is.
+  // When the tabs overflow, the selected one is scrolled into view; the page does not scroll.
   useLayoutEffect(() => {
     const strip = list.current
     const tab = document.getElementById(`${base}-${selected}`)

@@ -6,11 +6,11 @@ import { Field, type FieldProps } from './Field.tsx'
 import css from './Field.module.css'
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'name' | 'id' | 'maxLength'> {
-  /** Counted in code points, as the server does. Typing past it is allowed and told, never cut off. */
+  /** Counted in code points, as on the server. Longer input is possible and reported, never cut off. */
   max?: number | undefined
 }
 
-/** Several lines that grow with their text. The rest is counted aloud only when it is nearly used up. */
+/** A text area that grows with its text. The remaining length is announced only near the limit. */
 export function TextArea({
   label,
   name,

@@ -8,7 +8,7 @@ interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'name
   big?: boolean | undefined
 }
 
-/** One line of text. `autoComplete` is the native attribute; give it wherever a browser can help. */
+/** One line of text. `autoComplete` is the native attribute; set it wherever a browser can fill the field. */
 export function TextField({ label, name, hint, error, optional, big, className, ...input }: TextFieldProps) {
   return (
     <Field label={label} name={name} hint={hint} error={error} optional={optional}>

@@ -9,12 +9,12 @@ import { toneIcon } from './Notice.tsx'
 import { dismissToast, onShownChange, shownNow } from './toast.ts'
 import css from './Toasts.module.css'
 
-/** Mounted once, by the shell: the place where toasts appear, and the polite voice of `announce`. */
+/** Mounted once, by the shell: shows the toasts and contains the live region of `announce`. */
 export function Toasts() {
   const { toasts, announcement } = useSyncExternalStore(onShownChange, shownNow)
   const { action } = useMessages('common')
   const place = useRef<HTMLOutputElement>(null)
-  // A modal dialog lies in the top layer, above every z-index: what is told meanwhile has to enter it later.
+  // A modal dialog is in the top layer, above every z-index: a toast that appears later has to enter it too.
   useEffect(() => {
     const element = place.current
     if (toasts.length === 0 || !element?.showPopover || !document.querySelector('dialog:modal'))
@@ -26,7 +26,7 @@ export function Toasts() {
   return (
     <>
       <output className="visually-hidden">{announcement}</output>
-      {/* Always there, so that what comes in is heard; only that, and nothing when it goes. */}
+      {/* Always mounted, because a live region announces only changes; it announces additions, not removals. */}
       <output
         ref={place}
         className={classNames(css.toasts, 'no-print')}

@@ -4,12 +4,12 @@ import { expect, it } from 'vitest'
 import { languageKey, preferredLanguage } from '../messages/language.ts'
 import { textSizeKey, themeKey } from './appearance.ts'
 
-// The script before the first paint can import nothing, so it repeats what these modules say.
+// The script before the first paint cannot import modules, so it repeats their constants.
 const boot = readFileSync(new URL('../public/boot.js', import.meta.url), 'utf8')
 
 type Listener = (event: { target: object }) => void
 
-/** The look that the script gives the page, and the listeners that it leaves. */
+/** The attributes that the script sets, and its listeners. */
 function bootWith(stored: Record<string, string>, languages: string[]) {
   const listeners: Record<string, Listener> = {}
   const documentElement = { lang: '', dataset: {} as Record<string, string>, listeners }
@@ -27,7 +27,7 @@ it('the script before the first paint reads the keys that the page writes', () =
   expect(read).toEqual([themeKey, textSizeKey, languageKey])
 })
 
-it('and chooses the language that the page will choose', () => {
+it('the script chooses the same language as the page', () => {
   const wishes = [['de-AT', 'en'], ['en-GB', 'de'], ['fr', 'DE'], ['tr', 'en'], ['tr'], []]
   for (const remembered of ['de', 'en', null] as const) {
     for (const languages of wishes) {
@@ -41,13 +41,13 @@ it('and chooses the language that the page will choose', () => {
   }
 })
 
-it('and takes up the remembered theme and size of text', () => {
+it('the script applies the stored theme and text size', () => {
   const stored = { [themeKey]: 'dark', [textSizeKey]: 'larger' }
   expect(bootWith(stored, ['de']).dataset).toEqual({ theme: 'dark', textSize: 'larger' })
   expect(bootWith({ [themeKey]: 'system' }, ['de']).dataset).toEqual({})
 })
 
-it('a script that did not come is a failure, an icon or a font is not', () => {
+it('a script that could not be loaded is a failure, an icon or a font is not', () => {
   const { dataset, listeners } = bootWith({}, ['de'])
   listeners['error']?.({ target: { rel: 'preload' } })
   expect(dataset).toEqual({})

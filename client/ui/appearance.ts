@@ -1,6 +1,6 @@
 /**
- * The look that a person chose for this device: theme and text size, remembered and put on <html>.
- * public/boot.js does the same before the first paint.
+ * The appearance that the user chose for this device: theme and text size, stored and set on <html>. public/boot.js
+ * does the same before the first paint.
  */
 export type Theme = 'system' | 'light' | 'dark'
 export type TextSize = 'normal' | 'large' | 'larger'
@@ -34,7 +34,7 @@ export function chooseTextSize(size: TextSize) {
   remember(textSizeKey, size === 'normal' ? null : size)
 }
 
-/** The browser's own frame follows the chosen theme; call once at start, for the remembered one. */
+/** Sets the colour of the browser's own frame to the chosen theme; call once at start, for the stored one. */
 export function paintBrowserFrame(theme: Theme = chosenTheme()) {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = meta.media.includes('dark') ? 'dark' : 'light'
@@ -47,6 +47,6 @@ function remember(key: string, value: string | null) {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // Storage is closed: the choice holds for this page only.
+    // The storage is closed: the choice lasts for this page only.
   }
 }

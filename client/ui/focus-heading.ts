@@ -1,9 +1,11 @@
-/** For where the focus has no other place to go. */
+/** Focuses the page's heading when no other element can get the focus. */
 export function focusHeading() {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
-/** A ref: when the element goes and has the focus, the page's heading gets it, unless something else has taken it. */
+/**
+ * A ref: when its element is removed while focused, the page's heading gets the focus, unless another element has it.
+ */
 export function focusHeadingAfter(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return

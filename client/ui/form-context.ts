@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a form tells its parts: which fields were refused and why, and whether it is being sent. */
+/** The state that a form shares with its parts: the field errors, and whether it is being submitted. */
 export interface FormState {
   errors: Readonly<Record<string, string | undefined>>
   busy: boolean

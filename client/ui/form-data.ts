@@ -1,4 +1,4 @@
-/** What was typed into a field; empty where it has none. */
+/** The text of a field; empty without one. */
 export function textOf(data: FormData, name: string): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''

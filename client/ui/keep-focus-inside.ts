@@ -1,24 +1,26 @@
-// For a place whose content changes under the focus: a form in place of its button, a table's row that goes.
+// For a container whose content changes while it has the focus: a form in place of its button, a table row that is
+// deleted.
 import { focusHeadingAfter } from './focus-heading.ts'
 
 const controls = 'input, textarea, select, button, a[href], summary, [tabindex]'
 
 /**
- * A ref: when what had the focus in the place is gone or can no longer be used, the place's own `data-autofocus` or
- * else its first control gets it; when the place itself goes, the page's heading. Never takes it from anything else.
+ * A ref: when the focused element in the container is removed or disabled, the container's own `data-autofocus` element
+ * or its first control gets the focus; when the container itself is removed, the page's heading. Never takes the focus
+ * from another element.
  */
 export function keepFocusInside(place: HTMLElement | null) {
   if (!place) return undefined
   place.dataset['keepsFocus'] = ''
   let last: Element | null = null
-  /** In a place of its own inside this one, which goes first. */
+  /** The focused element belongs to a nested container, which handles it first. */
   let isNested = false
   const mayHaveIt = (element: Element) => place.contains(element) && !element.matches(':disabled')
   const enter = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
     isNested = last?.closest('[data-keeps-focus]') !== place
   }
-  // A removed element may say goodbye, too: only what is still there was left on purpose.
+  // A removed element may fire focusout too: only an element that still exists was left on purpose.
   const leave = () =>
     queueMicrotask(() => {
       if (last && mayHaveIt(last) && document.activeElement !== last) last = null

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, use, useEffect } from 'react'
 
 /**
- * A part that is loaded when it is first shown. `Instead` stands in its place when it could not be loaded (by default
- * nothing), until it leaves the page: whoever opens the part again gets another try.
+ * A component that is loaded when it is first rendered. If it cannot be loaded, `Instead` (by default nothing) is
+ * rendered until it is unmounted; the next mount tries again.
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 
 /**
- * The eight worlds as drawings on a 120 grid, in the order of the curriculum. One style: a flat body, a surface of
- * its own clipped to it, one thing that breaks the silhouette. Light comes from the upper left; Planet.tsx adds it.
+ * The drawings of the eight worlds on a 120 grid, in the order of the curriculum. Common style: a flat body, a surface
+ * pattern clipped to it, one part outside the outline. Light comes from the upper left; Planet.tsx adds it.
  */
 export interface PlanetDrawing {
   hue: string
   body: string
-  /** Behind the body. */
+  /** Drawn behind the body. */
   back?: ReactNode
-  /** On the body, clipped to it. */
+  /** Drawn on the body, clipped to it. */
   surface: ReactNode
-  /** In front of the body. */
+  /** Drawn in front of the body. */
   front?: ReactNode
 }
 

@@ -9,7 +9,7 @@ const values = [
   'otpauth://totp/Weltenkompass:mila%40example.org?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Weltenkompass',
 ]
 
-/** Which modules the path blackens, by row. */
+/** The dark modules of the path, by row. */
 function modulesOf({ path, modules }: { path: string; modules: number }): boolean[][] {
   const rows = Array.from({ length: modules }, () => Array.from({ length: modules }, () => false))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1H\d+z/g)) {
@@ -18,7 +18,7 @@ function modulesOf({ path, modules }: { path: string; modules: number }): boolea
   return rows
 }
 
-/** As a camera sees it: a few pixels per module, black on white. */
+/** A camera image: a few pixels per module, black on white. */
 function pictureOf(rows: readonly boolean[][], pixelsPerModule: number) {
   const side = rows.length * pixelsPerModule
   const data = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -32,7 +32,7 @@ function pictureOf(rows: readonly boolean[][], pixelsPerModule: number) {
 }
 
 describe('the drawing of a QR code', () => {
-  it.each(values)('is read back by the decoder: %s', (value) => {
+  it.each(values)('can be decoded: %s', (value) => {
     expect(decodeQR(pictureOf(modulesOf(qrDrawingOf(value)), 4))).toBe(value)
   })
 
@@ -41,13 +41,13 @@ describe('the drawing of a QR code', () => {
     const inner = rows.slice(4, -4).map((row) => row.slice(4, -4))
     const darkOf = (part: readonly boolean[][]) => part.flat().filter(Boolean).length
     expect(darkOf(inner)).toBe(darkOf(rows))
-    // The finder patterns stand in three corners.
+    // The finder patterns are in three corners.
     expect([inner[0]?.[0], inner[0]?.at(-1), inner.at(-1)?.[0]]).toEqual([true, true, true])
   })
 
-  it('says error correction M in its format bits', () => {
+  it('has error correction M in its format bits', () => {
     const [row = []] = modulesOf(qrDrawingOf(joinLink)).slice(4 + 8)
-    // 00 for M, under the mask 10… that lies over them (ISO/IEC 18004, 7.9.1).
+    // 00 for M, under the mask 10… (ISO/IEC 18004, 7.9.1).
     expect(row.slice(4, 4 + 2)).toEqual([true, false])
   })
 })

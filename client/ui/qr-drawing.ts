@@ -2,7 +2,7 @@ import { encodeQR } from 'qr'
 
 /** A value as a QR code: one path of horizontal runs, on a grid of one unit per module, and the grid's side. */
 export function qrDrawingOf(value: string): { path: string; modules: number } {
-  // Error correction M bears a crease and a thumb; four modules of quiet zone are what the standard asks for.
+  // Error correction M tolerates a crease or a thumb; the standard requires four modules of quiet zone.
   const rows = encodeQR(value, 'raw', { ecc: 'medium', border: 4 })
   let path = ''
   rows.forEach((row, y) => {

@@ -1,13 +1,13 @@
 const downloadMs = 60_000
 
-/** Hands a file to the browser's downloads. */
+/** Saves a file through the browser's downloads. */
 export function saveFile(content: Blob, name: string) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Not at once: Safari begins to read only later, when the person has answered its question.
+  // Revoked later: Safari starts to read only after the user has answered its question.
   setTimeout(() => URL.revokeObjectURL(url), downloadMs)
 }
 

@@ -22,7 +22,7 @@ const shown: ShownOnce = {
   View: () => null,
 }
 
-it('the page is not left unasked while a password is shown that nobody can show again', () => {
+it('the browser asks before leaving the page while a one-time password is shown', () => {
   expect(asks()).toBe(false)
   holdOnce(shown)
   expect(asks()).toBe(true)
@@ -30,7 +30,7 @@ it('the page is not left unasked while a password is shown that nobody can show 
   expect(asks()).toBe(false)
 })
 
-it('a self-chosen password and one that is only expected keep nobody', () => {
+it('a self-chosen password and a pending registration do not make the browser ask', () => {
   holdOnce({ ...shown, generatedPassword: null })
   expect(asks()).toBe(false)
   holdOnce('expected')

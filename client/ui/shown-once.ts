@@ -1,20 +1,20 @@
-// What is shown once: credentials, keys, codes. In memory only, above every screen, whatever the routes, the back button
-// or a swipe do; it holds every redirect until its reader has closed it (design/1-product.md, reading 6).
+// One-time secrets: credentials, keys, codes. Kept in memory only and shown above every screen, whatever the router or
+// the back button do. Redirects wait until the user closes the dialog (design/1-product.md, reading 6).
 import { type ComponentType, useSyncExternalStore } from 'react'
 import type { Role } from '#shared/domain/role.ts'
 
 export interface ShownOnce {
-  /** Whom its words address. */
+  /** The role that its texts address. */
   who: Role
-  /** What it is for: a username, an e-mail address, a class. */
+  /** What the secret belongs to: a username, an e-mail address, a class. */
   name: string
-  /** The secret itself, as plain text; null: nothing is lost with it, a self-chosen one is never shown again. */
+  /** The secret as plain text; null for a self-chosen one, because nothing is lost with its dialog. */
   generatedPassword: string | null
-  /** Comes with the screen that has it: nothing has to be fetched any more once it exists. */
+  /** Loaded with the screen that needs it: nothing has to be fetched once the secret exists. */
   View: ComponentType<{ credentials: ShownOnce }>
 }
 
-/** `expected`: a registration is on its way, and its redirect must wait for what it brings. */
+/** `expected`: a registration is running, and its redirect must wait for the result. */
 type Held = ShownOnce | 'expected' | null
 
 let held: Held = null
@@ -33,7 +33,7 @@ function ask(event: Event) {
   event.preventDefault()
 }
 
-/** Null: its reader has closed it. Until then the browser asks before it leaves the page or reloads it. */
+/** Null: the user has closed the dialog. Until then the browser asks before it leaves or reloads the page. */
 export function holdOnce(next: Held) {
   held = next
   const isSecret = next !== null && next !== 'expected' && next.generatedPassword !== null

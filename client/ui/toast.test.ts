@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { announce, dismissToast, shownNow, showToast } from './toast.ts'
 
-it('a toast stands in one place only, so that it is heard once', () => {
+it('a toast is in one live region only, so that it is announced once', () => {
   announce('Sortiert')
   showToast('Kopiert')
   expect(shownNow().toasts.map(({ message }) => message)).toEqual(['Kopiert'])
@@ -10,7 +10,7 @@ it('a toast stands in one place only, so that it is heard once', () => {
   expect(shownNow().toasts).toEqual([])
 })
 
-it('the same sentence said twice is news twice', () => {
+it('the same sentence is announced again when it is repeated', () => {
   announce('Platz 2')
   const first = shownNow().announcement
   announce('Platz 2')

@@ -1,7 +1,7 @@
 /**
- * Short news that go by themselves, and words for screen readers only. Owns the list; `Toasts` shows it, and says
- * what it shows: a toast is no announcement as well, or it would be heard twice.
- * Nothing that must be read or answered belongs here.
+ * Short messages that disappear by themselves, and announcements for screen readers only. Owns the list; `Toasts` shows
+ * and announces the toasts, so they must not be passed to `announce` as well. Not for messages that must be read or
+ * answered.
  */
 import type { Tone } from './Notice.tsx'
 
@@ -24,7 +24,7 @@ let shown: Shown = { toasts: [], announcement: '' }
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** @returns what `dismissToast` takes */
+/** @returns the id for `dismissToast` */
 export function showToast(message: string, options: { tone?: Tone; action?: Toast['action'] } = {}): number {
   const toast = { id: ++lastId, message, tone: options.tone ?? 'success', action: options.action }
   change({ ...shown, toasts: [...shown.toasts.slice(-2), toast] })
@@ -38,14 +38,14 @@ export function dismissToast(id: number) {
   }
 }
 
-/** What one person was told is not for the next one at this device. */
+/** After a sign-out: messages for one user must not be shown to the next. */
 export function dismissToasts() {
   if (shown.toasts.length > 0) change({ ...shown, toasts: [] })
 }
 
-/** Says something politely to a screen reader and shows nothing. */
+/** Announces a message politely to screen readers; it is not visible. */
 export function announce(message: string) {
-  // The same sentence twice is news, too: a no-break space makes it a change.
+  // A no-break space turns the same sentence into a change, so that it is announced again.
   change({ ...shown, announcement: message === shown.announcement ? `${message}\u00A0` : message })
 }
 

@@ -50,11 +50,11 @@ const pairs = [
 ]
 
 describe.each(themes)('%s', (theme) => {
-  it.each(pairs)('%s on %s can be read (4.5:1)', (text, ground) => {
+  it.each(pairs)('%s on %s has enough contrast (4.5:1)', (text, ground) => {
     expect(contrast(colorOf(text, theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(['surface', 'ground'])('the edge of a control stands out from %s (3:1)', (ground) => {
+  it.each(['surface', 'ground'])('the border of a control has enough contrast on %s (3:1)', (ground) => {
     expect(contrast(colorOf('line-strong', theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(3)
     expect(contrast(colorOf('focus', theme), colorOf(ground, theme))).toBeGreaterThanOrEqual(3)
   })

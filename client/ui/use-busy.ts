@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 
 /**
- * Runs one action at a time: while its promise is open, `busy` is true and further calls do nothing.
- * The action handles its own failures; one that throws is an unhandled rejection, on purpose.
+ * Runs one action at a time: while its promise is pending, `busy` is true and further calls do nothing. The action
+ * handles its own failures; an action that throws is intentionally an unhandled rejection.
  */
 export function useBusy<Values extends unknown[]>(
   action: (...values: Values) => Promise<unknown> | void,

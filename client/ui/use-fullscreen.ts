@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 const patienceMs = 1_000
 
 /**
- * Opens a dialog for the wall: full screen where the browser can, else the whole window. Closes with the full screen:
- * the Escape key leaves both at once. The focus goes to its h2, and back where it was.
+ * Opens a dialog for projection: in full screen if the browser supports it, otherwise in the whole window. Both close
+ * together, so Escape ends both. The focus moves to its h2, and returns afterwards.
  *
- * The root goes first and the dialog follows: what enters the top layer later is painted above.
+ * The root enters full screen first and the dialog opens then, because later elements of the top layer are painted
+ * above.
  */
 export function useFullscreen(dialog: { current: HTMLDialogElement | null }) {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useFullscreen(dialog: { current: HTMLDialogElement | null }) {
       wall.querySelector('h2')?.focus()
     }
     function onEntered() {
-      // Too late: the root would lie above the dialog, which fills the window already.
+      // Too late: the root would be painted above the dialog, which fills the window already.
       if (isGone || wall.open) return void document.exitFullscreen().catch(() => undefined)
       open()
       document.addEventListener('fullscreenchange', leave)

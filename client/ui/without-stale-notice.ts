@@ -1,6 +1,6 @@
 /**
- * For a part of a screen whose frame says already how old the last known data is: its own part of that is left out.
- * What could not be loaded at all is still said.
+ * For a part of a screen whose frame already shows the age of the last known data: removes the part's own notice. An
+ * error without any data is still shown.
  */
 export function withoutStaleNotice<Query extends { data: unknown; error: Error | undefined }>(
   query: Query,

@@ -19,7 +19,7 @@ import {
 } from './shape.ts'
 
 export interface Pile extends Option {
-  /** The most cards that fit on it; null = any number. */
+  /** The most cards in this category; null = any number. */
   max: number | null
 }
 
@@ -35,7 +35,7 @@ const definition = z.strictObject({
 export type CardSortDefinition = z.infer<typeof definition>
 
 export interface CardSortResponse {
-  /** Card ids by pile id, in the order in which they lie there; cards not named are unsorted. */
+  /** Card ids by category id, in display order; cards that are not listed are unsorted. */
   piles: Record<string, string[]>
 }
 

@@ -9,7 +9,7 @@ const optionMax = 60
 const noteMax = 600
 const mostOptions = 4
 
-/** Stands beside the sums, wherever they are shown. */
+/** Shown beside the sums. */
 export const numbersDoNotDecide: LocalText = {
   de: 'Zahlen entscheiden nicht. Sie fragen nur nach.',
   en: 'Numbers do not decide. They only ask.',
@@ -28,7 +28,7 @@ export type CompareDefinition = z.infer<typeof definition>
 export interface CompareResponse {
   /** The student's own names for what is compared. */
   options: string[]
-  /** How much a criterion counts, 0 to 3, by its id. */
+  /** The weight of a criterion, 0 to 3, by its id. */
   weights: Record<string, number>
   /** For each option, in the same order: 0 to 4 by criterion. */
   ratings: Record<string, number>[]
@@ -90,7 +90,7 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
   },
 })
 
-/** Weight times rating, added up for each option; what is not filled in counts nothing. */
+/** The sum of weight times rating for each option; missing values count as 0. */
 export function sumsOf(
   { options, weights, ratings }: CompareResponse,
   { criteria }: CompareDefinition,

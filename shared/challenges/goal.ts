@@ -12,7 +12,7 @@ const furthestDays = 400
 const definition = z.strictObject({
   kind: z.literal('goal'),
   stepsMax: whole(1, 5),
-  /** Whether an if-then plan for an obstacle is asked for. */
+  /** Whether the form asks for an if-then plan for an obstacle. */
   obstacle: z.boolean(),
 })
 
@@ -84,8 +84,8 @@ function stepIssues(steps: readonly GoalStep[], { stepsMax }: GoalDefinition): I
 }
 
 /**
- * Within 400 days of `today`, before or after: a step may be ticked off after the day has passed, and a
- * letter may arrive late. Who cannot say what day it is leaves `today` out; the calendar is checked anyway.
+ * Within 400 days of `today`, before or after: a step may be ticked off after its day, and a letter may arrive late. A
+ * caller without a date leaves `today` out; then only the calendar is checked.
  */
 function dateIssues(by: string | null, { today }: CheckContext): Issue[] {
   if (by === null || by === '') {
@@ -109,7 +109,7 @@ function dateIssues(by: string | null, { today }: CheckContext): Issue[] {
   return []
 }
 
-/** Days since 1970, or undefined for what is no day of the calendar. */
+/** Days since 1970, or undefined for an invalid date. */
 function dayNumberOf(date: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
   const instant = Date.parse(`${date}T00:00:00Z`)

@@ -4,8 +4,8 @@ import { chapters } from '../curriculum/index.ts'
 import { challengeKinds, checkResponse, plainTextOf, summaryOf, type ChallengeKindName } from './index.ts'
 import { createRegistry } from './registry.ts'
 
-// Responses as the first release stored them, read by what comes later: a definition with more to answer, and a
-// kind whose schemas have grown. Never change a stored response here; they lie in databases.
+// Responses as the first release stored them, read by later releases: with a definition that has more fields, and with
+// a kind whose schemas have grown. Never change a stored response here; databases contain them.
 
 const both = (text: string) => ({ de: text, en: `${text} (en)` })
 const option = (id: string) => ({ id, label: both(`Wort ${id}`) })
@@ -23,10 +23,10 @@ interface Task {
 
 interface Stored {
   first: Task
-  /** A later version of the same task: more options, more fields, other bounds. */
+  /** A later version of the same definition: more options, more fields, other bounds. */
   grown: Task
   response: unknown
-  /** What still has to be read in print. */
+  /** Text that must still appear in print. */
   words: string[]
 }
 
@@ -141,7 +141,7 @@ function choice(task: Task, response: unknown): Stored {
 
 const kinds = Object.entries(stored)
 
-/** Every kind with one more optional field in its task and one more field in its answer, as a release may bring. */
+/** Every kind with one more optional field in its definition and in its response, as a later release may have. */
 const grownRegistry = createRegistry(
   challengeKinds.map((kind) => ({
     ...kind,
@@ -155,38 +155,44 @@ const grownRegistry = createRegistry(
   })),
 )
 
-/** Kinds wrap their strict objects in checks at most, so that a field can be set beside them. */
+/** A kind wraps its strict objects only in checks, so a field can be added to them. */
 function withField(schema: z.ZodMiniType, name: string, field: z.ZodMiniType): z.ZodMiniType {
   const grown = z.strictObject({ ...(schema as unknown as z.ZodMiniObject).shape, [name]: field })
   return grown
 }
 
 describe('a stored response of the first release', () => {
-  it.each(kinds)('%s: fits the task that it was given to', (_kind, { first, response }) => {
+  it.each(kinds)('%s: fits its own definition', (_kind, { first, response }) => {
     expect(checkResponse(first, response, 'draft')).toMatchObject({ ok: true })
   })
 
-  it.each(kinds)('%s: is read by a task that asks for more', (_kind, { first, grown, response, words }) => {
-    expect(checkResponse(grown, response, 'draft')).toMatchObject({ ok: true })
-    for (const task of [first, grown]) {
-      const text = plainTextOf(task, response, 'de')
-      for (const word of words) expect(text).toContain(word)
-      expect(summaryOf(task, response, 'de')).not.toBe('')
-    }
-  })
+  it.each(kinds)(
+    '%s: can be read with a definition that has more fields',
+    (_kind, { first, grown, response, words }) => {
+      expect(checkResponse(grown, response, 'draft')).toMatchObject({ ok: true })
+      for (const task of [first, grown]) {
+        const text = plainTextOf(task, response, 'de')
+        for (const word of words) expect(text).toContain(word)
+        expect(summaryOf(task, response, 'de')).not.toBe('')
+      }
+    },
+  )
 
-  it.each(kinds)('%s: is read by a kind whose schemas have grown', (_kind, { grown, response, words }) => {
-    expect(grownRegistry.checkResponse(grown, response, 'draft')).toMatchObject({
-      ok: true,
-      response: { mood: '' },
-    })
-    const text = grownRegistry.plainTextOf(grown, response, 'de')
-    for (const word of words) expect(text).toContain(word)
-    expect(grownRegistry.summaryOf(grown, response, 'de')).toBe(summaryOf(grown, response, 'de'))
-  })
+  it.each(kinds)(
+    '%s: can be read by a kind whose schemas have grown',
+    (_kind, { grown, response, words }) => {
+      expect(grownRegistry.checkResponse(grown, response, 'draft')).toMatchObject({
+        ok: true,
+        response: { mood: '' },
+      })
+      const text = grownRegistry.plainTextOf(grown, response, 'de')
+      for (const word of words) expect(text).toContain(word)
+      expect(grownRegistry.summaryOf(grown, response, 'de')).toBe(summaryOf(grown, response, 'de'))
+    },
+  )
 })
 
-it('the first chapter as it was released still opens after its kinds have grown', () => {
+it('the first chapter as it was released can be read after its kinds have grown', () => {
   for (const { definition } of chapters[0]?.challenges ?? []) {
     expect(grownRegistry.parseDefinition(definition)).toEqual(definition)
     expect(grownRegistry.checkResponse(definition, {}, 'draft').ok).toBe(true)

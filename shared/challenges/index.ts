@@ -15,7 +15,7 @@ import { selfOther } from './self-other.ts'
 import { singleChoice } from './single-choice.ts'
 import { timeCapsule } from './time-capsule.ts'
 
-/** The list of kinds: one more is one import and one line here. */
+/** The list of kinds: a new kind is one import and one line here. */
 export const challengeKinds = [
   reflectionScale,
   freeText,
@@ -35,10 +35,10 @@ export const challengeKinds = [
 
 type Kinds = (typeof challengeKinds)[number]
 
-/** A task as the curriculum words it, told apart by `kind`. */
+/** A challenge definition of the curriculum, discriminated by `kind`. */
 export type Definition = z.infer<Kinds['definition']>
 export type ChallengeKindName = Definition['kind']
-/** The data object that a student's answer is on the wire and in every read. */
+/** The JSON object of a student's response, on the wire and in every read. */
 export type ChallengeResponse = z.infer<ReturnType<Kinds['response']>>
 
 export const registry = createRegistry<Definition, ChallengeResponse>(challengeKinds)

@@ -19,7 +19,7 @@ const ownQuestion = z.strictObject({ q: text, a: text })
 export type InterviewDefinition = z.infer<typeof definition>
 
 export interface InterviewResponse {
-  /** What the person does; the form says that no names belong here. */
+  /** The person's occupation; the form asks for no names. */
   role: string
   answers: Record<string, string>
   own: { q: string; a: string }[]
@@ -44,7 +44,7 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
   isEmpty: (response) =>
     response.role === '' && answeredIn(response) === 0 && response.own.every(({ q }) => q === ''),
   missing: (response, { questions, ownMax, answerMax }) => {
-    // People may keep an answer to themselves; half of the questions make an interview.
+    // People may decline an answer, so half of the questions are enough.
     const needed = Math.ceil(questions.length / 2)
     const left = needed - answeredIn(response)
     return [

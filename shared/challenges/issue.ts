@@ -1,7 +1,7 @@
 import type { Issue, IssueCode } from './kind.ts'
 import { lengthOf } from '../domain/text.ts'
 
-/** The sentences that a student reads beside a field. They say what to do, never what was done wrong. */
+/** The sentences that a student reads beside a field. They say what to do, not what was wrong. */
 
 export function issue(path: string, code: IssueCode, de: string, en: string): Issue {
   return { path, code, message: { de, en } }
@@ -11,7 +11,7 @@ export function missing(path: string, de: string, en: string): Issue {
   return issue(path, 'missing', de, en)
 }
 
-/** [] when the text keeps to the limit, so that checks can be spread into one list. */
+/** [] when the text is within the limit, so that checks can be spread into one list. */
 export function tooLong(path: string, text: string, max: number): Issue[] {
   const over = lengthOf(text) - max
   if (over <= 0) return []

@@ -98,7 +98,7 @@ const pair = {
 
 const four = { a: 1, b: 2, c: 3, d: 4 }
 
-describe('what may be handed in', () => {
+describe('a complete response', () => {
   it.each<[Name, unknown]>([
     ['free', { text: 'Genug Text' }],
     ['several', { choices: ['a', 'b'] }],
@@ -130,7 +130,7 @@ describe('what may be handed in', () => {
   })
 })
 
-describe('what is still missing, and where', () => {
+describe('missing fields', () => {
   it.each<[Name, unknown, string[]]>([
     ['several', { choices: ['a', 'b'], other: 'drittes' }, ['choices too_many']],
     ['several', { choices: [], other: 'x'.repeat(121) }, ['other too_long']],
@@ -220,7 +220,7 @@ describe('what is still missing, and where', () => {
   })
 })
 
-describe('in words', () => {
+describe('summary and plain text', () => {
   it.each<[Name, unknown, string, string]>([
     ['free', { text: 'Eins\nzwei' }, 'Eins zwei', 'Eins\nzwei'],
     ['several', { choices: ['b', 'a'], other: 'Neu' }, 'A, B, Neu', '• A\n• B\n• Neu'],
@@ -287,7 +287,7 @@ describe('in words', () => {
 })
 
 describe('definitions', () => {
-  it.each(Object.entries(definitions))('%s is valid as it stands', (_name, definition) => {
+  it.each(Object.entries(definitions))('%s is valid', (_name, definition) => {
     expect(parseDefinition(definition)).toEqual(definition)
   })
 
@@ -325,13 +325,13 @@ describe('the time capsule', () => {
     ['2026-01-01', '2026-08-01'],
   ])('written on %s opens on %s', (written, opens) => expect(opensOn(written)).toBe(opens))
 
-  it('is shut on 31 July and open on 1 August', () => {
+  it('is closed on 31 July and open on 1 August', () => {
     expect(isOpen('2026-11-21', '2027-07-31')).toBe(false)
     expect(isOpen('2026-11-21', '2027-08-01')).toBe(true)
   })
 })
 
-it('the mirror leaves out what only one of two has rated', () => {
+it('the mirror leaves out traits that only one of two people has rated', () => {
   const response = { self: { a: 1, b: 2 }, other: { a: 1, c: 3 }, otherRole: null, surprise: '' }
   expect(mirrorOf(response, definitions.mirror)).toEqual({ same: ['a'], different: [] })
 })
@@ -346,7 +346,7 @@ describe('the day of a goal', () => {
     expect(checkResponse(definitions.aim, { ...plan, by }, 'submit', { today }).ok).toBe(ok)
   })
 
-  it('is only checked for being a day when nobody knows what day it is', () => {
+  it('is checked only for validity when the current date is unknown', () => {
     expect(checkResponse(definitions.aim, { ...plan, by: '2199-01-01' }, 'submit').ok).toBe(true)
   })
 })

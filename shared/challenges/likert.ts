@@ -13,9 +13,9 @@ const definition = z
   .strictObject({
     kind: z.literal('likert'),
     scale: z.strictObject({ min: z.literal(0), max: whole(1, 6) }),
-    /** What the ends of the scale are called, one label per number from min to max. */
+    /** The labels of the scale, one per number from min to max. */
     labels: z.optional(z.array(localTextUpTo(40))),
-    /** Which computation reads the answers; null = they are only shown. */
+    /** The computation that uses the answers; null = they are only shown. */
     scoring: z.nullable(z.literal('riasec-1')),
     dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(12)),
     pageSize: whole(1, 20),
@@ -77,7 +77,7 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
         return `${capitalised(text[language])}: ${word}`
       })
       .join('\n'),
-  // A dimension is called by its id here: what it means stands where its scoring is described.
+  // A dimension is shown by its id here; its label is part of its scoring.
   aggregate: (responses, definition) => ({
     shape: 'means',
     rows: definition.dimensions.map((dim) => ({
@@ -92,7 +92,7 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
   }),
 })
 
-/** Each person counts once, however many of its items they rated. */
+/** Each student counts once, however many of its items they rated. */
 function ownMeanOf(
   dim: string,
   { answers }: LikertResponse,
@@ -106,7 +106,7 @@ export function isAnswered({ answers }: LikertResponse, itemId: string): boolean
   return typeof answers[itemId] === 'number'
 }
 
-/** Items may be bare infinitives, so that sentences can be built from them; alone they begin with a capital. */
+/** Items may be bare infinitives, so that they fit into sentences; alone they start with a capital letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -20,7 +20,7 @@ export type MultipleChoiceDefinition = z.infer<typeof definition>
 
 export interface MultipleChoiceResponse {
   choices: string[]
-  /** The student's own option in words; counts as one choice. */
+  /** The student's own option as text; counts as one choice. */
   other: string | null
 }
 

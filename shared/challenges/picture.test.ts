@@ -17,19 +17,19 @@ const scale: Definition = {
   textMax: 300,
 }
 
-describe('the picture of a class', () => {
-  it('is there from five answers on, not from four', () => {
+describe('the totals of a class', () => {
+  it('exist from five answers on, not from four', () => {
     const answer = { choice: 'a', other: null, reason: '' }
     expect(pictureOf(single, times(4, answer))).toBeUndefined()
     expect(pictureOf(single, times(5, answer))).toMatchObject({ rows: [{ counts: [5] }, { counts: [0] }] })
   })
 
-  it('does not count an answer that nothing reads any more', () => {
+  it('leave out an answer that no schema can read', () => {
     const answer = { choice: 'a', other: null, reason: '' }
     expect(pictureOf(single, [...times(4, answer), { choice: 'gone' }])).toBeUndefined()
   })
 
-  it('counts own answers and reasons without a word of them', () => {
+  it('count own options and reasons without their text', () => {
     const picture = pictureOf(single, [
       ...times(4, { choice: 'a', other: null, reason: 'Geheim' }),
       { choice: null, other: 'Geheim', reason: 'Geheim' },
@@ -38,7 +38,7 @@ describe('the picture of a class', () => {
     expect(JSON.stringify(picture)).not.toContain('Geheim')
   })
 
-  it('counts each choice and each tick', () => {
+  it('count each choice and each tick', () => {
     const several: Definition = {
       kind: 'multiple_choice',
       min: 1,
@@ -58,7 +58,7 @@ describe('the picture of a class', () => {
     expect(JSON.stringify(pictureOf(list, ticks))).not.toContain('Oma')
   })
 
-  it('counts who put something among the first three', () => {
+  it('count students who ranked something among the first three', () => {
     const ranking: Definition = { kind: 'ranking', items: options('abcd') }
     const answers = [
       ...times(3, { order: ['a', 'b', 'c', 'd'] }),
@@ -69,7 +69,7 @@ describe('the picture of a class', () => {
     })
   })
 
-  it('counts the cards on each pile', () => {
+  it('count the cards in each category', () => {
     const sort: Definition = {
       kind: 'card_sort',
       piles: options('jn').map((pile) => ({ ...pile, max: null })),
@@ -83,14 +83,14 @@ describe('the picture of a class', () => {
     })
   })
 
-  it('takes the mean of a scale, and none of a scale that fewer than five have set', () => {
+  it('contain the mean of a scale, unless fewer than five students have set it', () => {
     const answers = [...times(4, { values: { s: 2, t: 9 }, text: 'Geheim' }), { values: { s: 7 } }]
     const picture = pictureOf(scale, answers)
     expect(picture).toMatchObject({ shape: 'means', rows: [{ mean: 3 }, { mean: null }] })
     expect(JSON.stringify(picture)).not.toContain('Geheim')
   })
 
-  it('takes the mean of a dimension over people, however many items each has rated', () => {
+  it('contain the mean of a dimension over students, however many items each has rated', () => {
     const inventory: Definition = {
       kind: 'likert',
       scale: { min: 0, max: 4 },
@@ -108,7 +108,7 @@ describe('the picture of a class', () => {
     })
   })
 
-  it('is never made of words', () => {
+  it('never contain text of students', () => {
     const kinds = new Set(
       chapters.flatMap(({ challenges }) =>
         challenges
@@ -127,7 +127,7 @@ describe('the picture of a class', () => {
     ])
   })
 
-  it('says the same in whatever order the answers came', () => {
+  it('do not depend on the order of the answers', () => {
     const answer = fc.record({
       choice: fc.constantFrom('a', 'b', null),
       other: fc.constant(null),
@@ -140,7 +140,7 @@ describe('the picture of a class', () => {
     )
   })
 
-  it('of untouched forms of every countable challenge is made without an error', () => {
+  it('of untouched forms of every countable challenge are computed without an error', () => {
     for (const { definition } of chapters.flatMap(({ challenges }) => challenges)) {
       const empty = kindOf(definition).emptyResponse(definition)
       expect(pictureOf(definition, times(5, empty)) !== undefined).toBe(hasPicture(definition))

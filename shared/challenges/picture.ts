@@ -1,20 +1,20 @@
 import type { LocalText } from '../domain/language.ts'
 import type { Option } from './shape.ts'
 
-/** What a class answered to one challenge, in sums alone: nothing in it belongs to one answer. */
+/** The totals of a class's answers to one challenge. No value can be traced to one answer. */
 
-/** From how many answers on there is a picture. Below it, a sum would be somebody. */
+/** The least number of answers. With fewer, a total could identify a student. */
 export const leastForPicture = 5
 
-/** How often each thing was chosen: one number per series, in their order. */
+/** How often each option was chosen: one number per series, in their order. */
 export interface CountPicture {
   shape: 'counts'
-  /** Piles, for example; a plain choice has one series, without a name. */
+  /** Categories, for example; a plain choice has one series without a name. */
   series: { id: string; label: LocalText | null }[]
   rows: { id: string; label: LocalText; counts: number[] }[]
 }
 
-/** The mean of what was set on each scale. */
+/** The mean of each scale. */
 export interface MeanPicture {
   shape: 'means'
   rows: {
@@ -24,7 +24,7 @@ export interface MeanPicture {
     max: number
     left: LocalText | null
     right: LocalText | null
-    /** Rounded to one decimal; null where too few set this one. */
+    /** Rounded to one decimal; null if too few students have set this one. */
     mean: number | null
   }[]
 }
@@ -33,7 +33,7 @@ export type Picture = CountPicture | MeanPicture
 
 const ownAnswer: LocalText = { de: 'eigene Antwort', en: 'own answer' }
 
-/** How many chose each option; what students wrote in their own words is counted, never shown. */
+/** How many chose each option; students' own options are counted, never shown. */
 export function choicePicture(
   options: readonly Option[],
   chosen: readonly (readonly string[])[],

@@ -6,7 +6,7 @@ import { distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const definition = z.strictObject({
   kind: z.literal('ranking'),
-  /** How many places there are to fill; left out, every item is ranked. */
+  /** The number of places; without it every item is ranked. */
   topN: z.optional(whole(1, 10)),
   items: distinct(option, 3, 10),
 })
@@ -31,7 +31,7 @@ export const ranking = defineKind<RankingDefinition, RankingResponse>({
   isEmpty: ({ order }) => order.length === 0,
   missing: ({ order }, definition) => {
     const places = placesOf(definition)
-    // The whole list in order answers the question for the top of it, too.
+    // A ranking of the whole list also answers a question about its top.
     if (order.length === places || order.length === definition.items.length) return []
     if (order.length < places) return tooFew('order', order.length, places)
     return [
@@ -40,7 +40,7 @@ export const ranking = defineKind<RankingDefinition, RankingResponse>({
   },
   summary: ({ order }, definition, language) => placed(order, definition, language).slice(0, 3).join(' · '),
   plainText: ({ order }, definition, language) => placed(order, definition, language).join('\n'),
-  // How often among the first three: whole places would say more than a class can read from a wall.
+  // Counts the first three places only: exact places would reveal more than a projected chart should.
   aggregate: (responses, { items }) =>
     choicePicture(
       items,

@@ -7,7 +7,7 @@ import { distinct, label, lines, optionId, orElse, text, whole } from './shape.t
 const scale = z
   .strictObject({
     id: optionId,
-    /** What is rated; may be left out when the prompt asks one thing only. */
+    /** The label of the scale; optional when the prompt has one scale only. */
     label: z.optional(label),
     min: whole(0, 10),
     max: whole(0, 10),

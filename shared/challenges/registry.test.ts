@@ -28,21 +28,21 @@ const sort: Definition = {
 }
 
 describe('checkResponse', () => {
-  it('takes a bare string for free text and gives back the normalised object', () => {
+  it('accepts a bare string for free text and returns the normalised object', () => {
     expect(checkResponse(definition, '  Hallo\r\nWelt ', 'submit')).toEqual({
       ok: true,
       response: { text: 'Hallo\nWelt' },
     })
   })
 
-  it('takes a bare string for no other kind', () => {
+  it('accepts a bare string for no other kind', () => {
     expect(checkResponse(sort, 'ja', 'submit')).toMatchObject({
       ok: false,
       issues: [{ code: 'wrong_shape' }],
     })
   })
 
-  it('keeps a text that is too long as a draft but does not hand it in', () => {
+  it('keeps a text that is too long as a draft but refuses its submission', () => {
     const text = 'ä'.repeat(501)
     expect(checkResponse(definition, { text }, 'draft')).toEqual({ ok: true, response: { text } })
     expect(checkResponse(definition, { text }, 'submit')).toMatchObject({
@@ -72,7 +72,7 @@ describe('checkResponse', () => {
     })
   })
 
-  it('refuses what nests thousands of levels deep without falling over', () => {
+  it('refuses a value that nests thousands of levels deep, without an exception', () => {
     const deep = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000)) as unknown
     expect(checkResponse(definition, deep, 'draft')).toMatchObject({
       ok: false,
@@ -80,7 +80,7 @@ describe('checkResponse', () => {
     })
   })
 
-  it('names a card that lies on two piles, an unknown card and an unknown pile', () => {
+  it('names a card in two categories, an unknown card and an unknown category', () => {
     const issuesOf = (piles: unknown) => {
       const checked = checkResponse(sort, { piles }, 'draft')
       return checked.ok ? [] : checked.issues.map(({ path, code }) => `${path} ${code}`)
@@ -92,7 +92,7 @@ describe('checkResponse', () => {
     expect(issuesOf(JSON.parse('{"__proto__":["a"]}'))).toEqual(['piles.__proto__ unknown_field'])
   })
 
-  it('is idempotent: what it returned it accepts and returns again', () => {
+  it('is idempotent: it accepts its own result unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 5, maxLength: 60 }), (text) => {
         const once = checkResponse(definition, { text }, 'submit')
@@ -101,7 +101,7 @@ describe('checkResponse', () => {
     )
   })
 
-  it('never throws, whatever is sent to any challenge', () => {
+  it('never throws, for any input to any challenge', () => {
     const definitions = chapters.flatMap(({ challenges }) =>
       challenges.map((challenge) => challenge.definition),
     )
@@ -116,17 +116,17 @@ describe('checkResponse', () => {
 })
 
 describe('the registry', () => {
-  it('knows every kind once', () => {
+  it('lists every kind once', () => {
     expect(new Set(registry.kinds).size).toBe(challengeKinds.length)
   })
 
-  it('refuses a kind that nobody made, by its name', () => {
+  it('refuses an unknown kind by its name', () => {
     expect(() => kindOf({ kind: 'essay' })).toThrow('"essay"')
     expect(() => parseDefinition({ kind: 'essay' })).toThrow('"essay"')
     expect(() => parseDefinition({ kind: 'free_text', minChars: 0, maxChars: 9, starters: [] })).toThrow()
   })
 
-  it('one more kind is one more entry in its list', () => {
+  it('accepts a new kind as one more entry in its list', () => {
     const yesNo = defineKind<{ kind: 'yes_no' }, { yes: boolean | null }>({
       kind: 'yes_no',
       definition: z.strictObject({ kind: z.literal('yes_no') }),
@@ -146,7 +146,7 @@ describe('the registry', () => {
     expect(grown.summaryOf({ kind: 'yes_no' }, { yes: true }, 'de')).toBe('ja')
   })
 
-  it('a response from before its kind grew is still read', () => {
+  it('reads a response from before its kind grew', () => {
     const scale: Definition = {
       kind: 'reflection_scale',
       scales: [{ id: 's1', label: both('Mut'), min: 0, max: 10, left: both('nein'), right: both('ja') }],
@@ -159,7 +159,7 @@ describe('the registry', () => {
     expect(summaryOf(scale, { values: { s1: 7 } }, 'de')).toBe('Mut: 7')
   })
 
-  it('a stored response that fits nothing any more is shown as its words, not hidden', () => {
+  it('shows a stored response that no longer fits its definition as plain text', () => {
     expect(plainTextOf(sort, { stacks: { ja: ['Ich frage nach'] } }, 'de')).toBe('Ich frage nach')
   })
 })

@@ -8,8 +8,8 @@ import { leastForPicture, type Picture } from './picture.ts'
 import { issueOf } from './zod-issue.ts'
 
 /**
- * Finds the kind of a definition and runs it. Knows none of the kinds by name, so that one more touches
- * nothing here; the one list of them stands in `index.ts`.
+ * Finds the kind of a definition and calls it. It does not name any kind, so a new kind changes nothing here; the list
+ * of kinds is in `index.ts`.
  */
 
 const maxBytes = 32 * 1024
@@ -18,7 +18,7 @@ const maxDepth = 8
 export type Use = 'draft' | 'submit'
 export type Checked<Response> = { ok: true; response: Response } | { ok: false; issues: Issue[] }
 
-// A kind's own types end at the registry: what goes in as `unknown` has passed the kind's schema first.
+// The registry erases a kind's own types: an `unknown` value has passed the kind's schema before it is used.
 interface AnyKind {
   kind: string
   definition: z.ZodMiniType
@@ -28,11 +28,11 @@ type OpenKind = ChallengeKind<{ kind: string }, unknown>
 export interface Registry<Definition extends { kind: string }, Response> {
   kinds: readonly string[]
   kindOf: (definition: { kind: string }) => ChallengeKind<Definition, Response>
-  /** Throws a ZodError, or an Error for a kind that nobody knows. */
+  /** Throws a ZodError, or an Error for an unknown kind. */
   parseDefinition: (value: unknown) => Definition
   /**
-   * The one check of form and server: normalises, fills in what was left out, and says in words what is
-   * missing. Takes a bare string for free text. Never throws, whatever was sent.
+   * The one check of form and server: normalises, adds defaults, and describes what is missing. Accepts a bare string
+   * for free text. Never throws.
    */
   checkResponse: (
     definition: { kind: string },
@@ -45,8 +45,7 @@ export interface Registry<Definition extends { kind: string }, Response> {
   plainTextOf: (definition: { kind: string }, response: unknown, language: Language) => string
   hasPicture: (definition: { kind: string }) => boolean
   /**
-   * The class's answers in sums; undefined for a kind that is not counted, and for fewer than five answers
-   * that can be read.
+   * The totals of a class; undefined for a kind that is not counted, and for fewer than five readable answers.
    */
   pictureOf: (definition: { kind: string }, responses: readonly unknown[]) => Picture | undefined
 }
@@ -141,7 +140,7 @@ function checked(
   return issues.length > 0 ? { ok: false, issues } : { ok: true, response: read.data }
 }
 
-/** What no kind can take, found before anything walks or copies the value. */
+/** Limits for every kind, checked before any code walks or copies the value. */
 function refusalOf(sent: unknown): Issue | undefined {
   if (!isFlatEnough(sent, maxDepth)) {
     return issue(
@@ -176,7 +175,7 @@ function isFlatEnough(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((item) => isFlatEnough(item, depth - 1))
 }
 
-/** The path of the first string, or of the first key, that no column can hold. */
+/** The path of the first string, or of the first key, that no database column can store. */
 function findBadText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return isWellFormedText(value) ? undefined : path
   if (typeof value !== 'object' || value === null) return undefined
@@ -188,7 +187,7 @@ function findBadText(value: unknown, path: string): string | undefined {
   return undefined
 }
 
-/** Every text in a value that no schema reads any more: shown plainly rather than lost. */
+/** Every text in a value that no schema can read any more: shown as plain text rather than lost. */
 function wordsOf(value: unknown): string[] {
   if (isLocked(value)) return []
   if (typeof value === 'string') return value === '' ? [] : [value]

@@ -16,7 +16,7 @@ const definition = z.strictObject({
   sources: z
     .strictObject({ min: whole(0, sourcesMax), max: whole(0, sourcesMax) })
     .check(z.refine(({ min, max }) => min <= max)),
-  /** Pages to begin with; shown as text, opened only by a tap, never fetched by us. */
+  /** Suggested pages; shown as text, opened only by a tap, never fetched by the app. */
   suggest: z.array(z.string().check(z.refine(isSafeUrl))).check(z.maxLength(5)),
 })
 
@@ -81,7 +81,7 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
     ),
 })
 
-/** Plain https with a host name; nothing that hides where it leads (no user name, no white space). */
+/** Plain https with a host name, and nothing that could disguise the host (no user name, no white space). */
 export function isSafeUrl(url: string): boolean {
   return /^https:\/\/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu.test(url)
 }

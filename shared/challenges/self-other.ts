@@ -10,7 +10,7 @@ const surpriseMax = 500
 export const otherRoles = ['friend', 'family', 'coach', 'other'] as const
 export type OtherRole = (typeof otherRoles)[number]
 
-/** How the second person is named everywhere: by role, never by name. */
+/** The role of the second person. It replaces their name everywhere. */
 export const otherRoleLabels: Record<OtherRole, LocalText> = {
   friend: { de: 'Freundin oder Freund', en: 'a friend' },
   family: { de: 'jemand von zu Hause', en: 'someone from home' },
@@ -82,7 +82,7 @@ export const selfOther = defineKind<SelfOtherDefinition, SelfOtherResponse>({
   },
 })
 
-/** Which traits both see alike, and which not: what the comparison shows first. */
+/** The traits that both rate alike, and the others: shown first in the comparison. */
 export function mirrorOf(
   { self, other }: SelfOtherResponse,
   { traits }: SelfOtherDefinition,

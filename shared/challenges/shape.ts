@@ -3,7 +3,7 @@ import type { Language, LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
 import type { IssueCode } from './kind.ts'
 
-/** The pieces that definitions and responses of several kinds are made of. */
+/** Shared parts of the definitions and responses of several kinds. */
 
 export interface Option {
   id: string
@@ -20,7 +20,7 @@ export const label = localTextUpTo(120)
 
 export const option: z.ZodMiniType<Option> = z.strictObject({ id: optionId, label })
 
-/** Between `min` and `max` things with distinct ids. */
+/** A list of `min` to `max` objects with distinct ids. */
 export function distinct<Thing extends { id: string }>(
   thing: z.ZodMiniType<Thing>,
   min: number,
@@ -67,7 +67,7 @@ export function orElse<Value extends object | string | boolean | null>(
 
 export const text = orElse(z.string(), '')
 
-/** A check whose failure carries one of our codes. */
+/** A check that fails with one of our codes. */
 export function refined<Value>(code: IssueCode, holds: (value: Value) => boolean) {
   return z.refine<Value>(holds, { params: { code } })
 }
@@ -80,7 +80,7 @@ export function labelsOf(options: readonly Option[], ids: readonly string[], lan
   return ids.map((id) => labelOf(options, id, language))
 }
 
-/** The first `length` code points, with an ellipsis when something was cut off: for summaries. */
+/** The first `length` code points, with an ellipsis when the text was cut: for summaries. */
 export function excerpt(text: string, length = 120): string {
   const line = text.replaceAll(/\s+/g, ' ')
   const points = Array.from(line)
@@ -92,7 +92,7 @@ export function excerpt(text: string, length = 120): string {
         .trimEnd()}…`
 }
 
-/** Joins what is there, one line each. */
+/** Joins the non-empty lines. */
 export function lines(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join('\n')
 }

@@ -11,7 +11,7 @@ const definition = z.strictObject({
   kind: z.literal('single_choice'),
   options: distinct(option, 2, 12),
   allowOther: z.boolean(),
-  /** 0 = no reason is asked. */
+  /** 0 = the form asks for no reason. */
   reasonMax: whole(0, 300),
 })
 
@@ -19,7 +19,7 @@ export type SingleChoiceDefinition = z.infer<typeof definition>
 
 export interface SingleChoiceResponse {
   choice: string | null
-  /** The student's own option in words, instead of a choice. */
+  /** The student's own option as text, instead of a choice. */
   other: string | null
   reason: string
 }

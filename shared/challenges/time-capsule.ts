@@ -14,7 +14,7 @@ const response = z.strictObject({ text, sealed: orElse(z.boolean(), true) })
 export type TimeCapsuleDefinition = z.infer<typeof definition>
 export type TimeCapsuleResponse = z.infer<typeof response>
 
-/** Always private: whatever leaves the author's own view must not carry the text, a summary included. */
+/** Always private: outside the author's own view the text must not appear, not even in a summary. */
 export const timeCapsule = defineKind<TimeCapsuleDefinition, TimeCapsuleResponse>({
   kind: 'time_capsule',
   definition,
@@ -27,7 +27,7 @@ export const timeCapsule = defineKind<TimeCapsuleDefinition, TimeCapsuleResponse
   plainText: ({ text }) => text,
 })
 
-/** The 1 August after the day of writing (both YYYY-MM-DD): a letter of that very day waits a whole year. */
+/** The 1 August after the day of writing (both YYYY-MM-DD): a letter written on 1 August waits a whole year. */
 export function opensOn(writtenOn: string): string {
   const year = Number(writtenOn.slice(0, 4))
   const sameYear = `${writtenOn.slice(0, 4)}-08-01`

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { issue } from './issue.ts'
 import type { Issue, IssueCode } from './kind.ts'
 
-/** Says in our words, with our codes, what a response schema found. */
+/** Translates an error of a response schema to our texts and codes. */
 export function issueOf(found: z.core.$ZodIssue): Issue[] {
   const path = found.path.map(String).join('.')
   switch (found.code) {

@@ -37,7 +37,7 @@ const organizationRecord = z.object({
 
 export type OrganizationRow = z.output<typeof organizationRow>
 
-/** A column, or `-` and a column for the other way round. */
+/** A column, or `-` and a column for the reverse order. */
 export const organizationSorts = [
   'name',
   '-name',
@@ -53,7 +53,7 @@ export const organizationSorts = [
 
 const retentionRuleId = z.enum(retentionRuleIds)
 
-/** Counts over all schools: what the next run of the retention job takes, and what the last one took. */
+/** Counts over all schools: what the next run of the retention job deletes, and what the last one deleted. */
 const retentionPreview = z.object({
   rules: z.array(z.object({ id: retentionRuleId, dueNow: z.number(), dueSoon: z.number() })),
   lastRun: z.nullable(
@@ -74,7 +74,7 @@ const organizationFields = {
   name: organizationName,
   city: z.optional(line({ min: 0, max: limits.organizationName.max })),
   totalSlots: whole(limits.totalSlots),
-  /** A day; the licence is good until its end (UTC). */
+  /** A day; the licence is valid until its end (UTC). */
   validUntil: z.optional(z.nullable(day)),
   /** How long an archived class is kept. */
   retentionDays: z.optional(whole(limits.retentionDays)),
@@ -87,7 +87,7 @@ export const admins = {
     method: 'POST',
     path: '/api/admin/login',
     access: 'public',
-    /** `code`: of the second factor, where there is one; from the app, or a recovery code. */
+    /** `code`: the second factor, if it is on; from the app, or a recovery code. */
     input: z.strictObject({ email, password, code: z.optional(secondFactorCode) }),
     output: adminRecord,
     fallback: 'Login failed',
@@ -113,7 +113,7 @@ export const admins = {
     path: '/api/admin/second-factor/begin',
     access: ['admin'],
     input: z.strictObject({ currentPassword: password }),
-    /** For the authenticator app, once: base32, and an `otpauth:` address for its camera. */
+    /** For the authenticator app, shown once: base32, and an `otpauth:` address for its camera. */
     output: z.object({ secret: z.string(), uri: z.string() }),
     fallback: 'Failed to save',
     offline: 'refuse',
@@ -123,7 +123,7 @@ export const admins = {
     path: '/api/admin/second-factor/confirm',
     access: ['admin'],
     input: z.strictObject({ code: secondFactorCode }),
-    /** Shown once; former ones are good no longer. */
+    /** Shown once; earlier ones are no longer valid. */
     output: z.object({ recoveryCodes: z.array(z.string()) }),
     fallback: 'Failed to save',
     offline: 'refuse',
@@ -146,7 +146,7 @@ export const admins = {
       sort: z.optional(z.enum(organizationSorts)),
       page: z.optional(whole({ min: 1, max: 100_000 })),
     }),
-    /** `page`: the one that is answered; for one behind the last it is the last. */
+    /** `page`: the returned page; a number past the end gives the last page. */
     output: z.object({ items: z.array(organizationRow), total: z.number(), page: z.number() }),
     fallback: 'Failed to load',
   }),
@@ -230,13 +230,13 @@ export const admins = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
-  /** All classes of a teacher, of one who has left above all, to another one of the same school. */
+  /** Transfers all classes of a teacher, for example of one who has left, to another one of the same school. */
   handOverClasses: write({
     method: 'POST',
     path: '/api/admin/teachers/hand-over',
     access: ['admin'],
     input: z.extend(ofTeacher, { email }),
-    /** How many went. */
+    /** The number of transferred classes. */
     output: z.object({ classes: z.number() }),
     fallback: 'Failed to save',
     offline: 'refuse',

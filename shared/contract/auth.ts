@@ -8,7 +8,7 @@ const sessionUser = z.object({
   userType: role,
   organizationId: z.nullable(id),
   classId: z.nullable(id),
-  /** Roll-back detection: design/3-offline.md, letter model. */
+  /** For roll-back detection: design/3-offline.md, letter model. */
   epoch: z.string(),
   serial: z.number(),
 })

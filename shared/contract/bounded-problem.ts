@@ -1,9 +1,9 @@
-// Field problems whose sentence names the rule's number as the way out. Apart from the others, for a student's first load
-// needs none of them.
+// Field problems whose sentence names the limit. In a file of their own, because a student's first load needs none of
+// them.
 import type { Language, LocalText } from '../domain/language.ts'
 import { fieldProblem, type FieldCode, type FieldProblem } from './field-problems.ts'
 
-/** How the sentence ends where the rule's number is known, which stands for the `#`. */
+/** The end of the sentence when the limit is known; it replaces the `#`. */
 const boundTexts: Readonly<Partial<Record<FieldCode, LocalText>>> = {
   too_short: { de: ': mindestens # Zeichen.', en: ': at least # characters.' },
   too_long: { de: ': höchstens # Zeichen.', en: ': at most # characters.' },
@@ -11,13 +11,13 @@ const boundTexts: Readonly<Partial<Record<FieldCode, LocalText>>> = {
   too_large: { de: ': höchstens #.', en: ': at most #.' },
 }
 
-/** What is wrong, with the number of the rule where it has one: the least or the most that it takes. */
+/** A problem, with the limit of its rule if there is one: the minimum or the maximum. */
 export interface FieldFault {
   code: FieldCode
   bound?: number | undefined
 }
 
-/** Without a bound the sentence of the code alone. */
+/** Without a bound the result is the code's own sentence. */
 export function boundedProblem(path: string, { code, bound }: FieldFault, language: Language): FieldProblem {
   const problem = fieldProblem(path, code, language)
   const end = boundTexts[code]?.[language]

@@ -31,7 +31,7 @@ const challengePreview = z.object({
   order: z.number(),
   title: localText,
   kind: z.string(),
-  /** Of a private one the teacher sees only whether it is done. */
+  /** Of a private challenge the teacher sees only whether it is done. */
   visibility: z.enum(['teacher', 'private']),
 })
 
@@ -43,7 +43,7 @@ export const chapterOfClass = z.extend(chapterRecord, {
 
 export type ChapterOfClass = z.output<typeof chapterOfClass>
 
-/** What a student meets in a world, for whoever prepares the lesson. */
+/** The content of a world as students see it, for a teacher's preparation. */
 const chapterPreview = z.object({
   id,
   version: z.number(),

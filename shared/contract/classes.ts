@@ -17,7 +17,7 @@ export const classRecord = z.object({
   studentCount: z.number(),
   createdAt: instant,
   archivedAt: z.optional(z.nullable(instant)),
-  /** Of an archived class: from this instant on retention may take it, and all that was written in it. */
+  /** Of an archived class: from this instant on, retention may delete it with all its answers. */
   keptUntil: z.optional(z.nullable(instant)),
   deletedAt: z.optional(z.nullable(instant)),
 })
@@ -154,14 +154,14 @@ export const classes = {
     access: ['teacher'],
     input: z.strictObject({ id }),
     output: z.object({
-      /** Grows with every change that the answer shows; the ETag is made of it. */
+      /** Grows with every change that the response shows; the ETag is derived from it. */
       version: z.number(),
       chapters: z.array(z.object({ id, challengeIds: z.array(id) })),
       students: z.array(
         z.object({
           id,
           username: z.string(),
-          /** When the student put up a hand; null once it is down. */
+          /** When the student raised a hand; null once it is down. */
           helpSince: z.nullable(instant),
           cells: z
             .string()
@@ -211,11 +211,11 @@ export const classes = {
           current: z.nullable(
             z.object({
               submissionId: id,
-              /** Left out where the challenge is private. */
+              /** Not present for a private challenge. */
               response: z.optional(z.unknown()),
               capturedAt: instant,
               disposition: z.enum(dispositions),
-              /** What was said to this answer. */
+              /** The teacher's feedback to this answer. */
               feedback: z.array(feedbackRecord),
             }),
           ),
@@ -224,17 +224,17 @@ export const classes = {
     }),
     fallback: 'Failed to fetch student responses',
   }),
-  /** The anonymous picture of a class: sums alone, made here, so that no answer leaves for it. */
+  /** The anonymous totals of a class, computed on the server, so that it sends no single answer. */
   challengePicture: read({
     path: '/api/classes/:id/challenges/:challengeId/picture',
     access: ['teacher'],
     input: z.strictObject({ id, challengeId: id }),
     output: z.object({
       challenge: z.object({ id, title: localText, prompt: localText, kind: z.string() }),
-      /** How many have handed in, of how many. */
+      /** How many of the students have submitted. */
       answered: z.number(),
       students: z.number(),
-      /** Why there is none: private answers and words are never counted, and fewer than five would be somebody. */
+      /** Why there are no totals: private answers and texts are not counted, fewer than five could identify someone. */
       missing: z.nullable(z.enum(['private', 'words', 'too-few'])),
       picture: z.nullable(pictureRecord),
     }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { contract, endpoints, findOperation, isQueueable } from './index.ts'
 
-/** The specification's table of calls (section 7), word for word. */
+/** The specification's table of calls (section 7), verbatim. */
 const specified = [
   'POST /api/teacher/login',
   'GET /api/teacher/profile',
@@ -44,7 +44,7 @@ describe('the contract', () => {
     expect(paths.indexOf('/api/students/profile')).toBeLessThan(paths.indexOf('/api/students/:id'))
   })
 
-  it('refuses keys that nobody described, everywhere', () => {
+  it('refuses unknown keys in every input', () => {
     for (const { name, endpoint } of endpoints) {
       const result = z.safeParse(endpoint.input, { aKeyThatNobodyDescribed: 1 })
       const codes = result.error?.issues.map((issue) => issue.code) ?? []
@@ -52,7 +52,7 @@ describe('the contract', () => {
     }
   })
 
-  it('knows what may travel as a letter, and nothing else', () => {
+  it('lists exactly the operations that may be sent as a letter', () => {
     const names = Object.entries(contract).flatMap(([noun, operations]) =>
       Object.keys(operations).map((operation) => `${noun}.${operation}`),
     )
@@ -65,7 +65,7 @@ describe('the contract', () => {
     ])
   })
 
-  it('finds no operation under a name from the prototype', () => {
+  it('finds no operation under a name of the prototype', () => {
     for (const name of ['constructor.name', 'students.constructor', '__proto__.x', 'students', '', '.']) {
       expect(findOperation(name), name).toBeUndefined()
     }

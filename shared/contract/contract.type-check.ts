@@ -1,4 +1,4 @@
-// What the compiler has to refuse. Not executed: `npm run types` fails when one of these lines compiles.
+// Lines that the compiler must refuse. Not executed: `npm run types` fails when one of them compiles.
 import * as z from 'zod/mini'
 import { read, write, type InputOf, type OutputOf } from './endpoint.ts'
 import { id, nothing } from './fields.ts'
@@ -20,13 +20,13 @@ read({
 // @ts-expect-error an unknown role
 read({ path: '/api/things/:id', access: ['parent'], input, output: nothing, fallback: 'Failed to load' })
 
-// @ts-expect-error nobody may call it
+// @ts-expect-error an empty list of roles
 read({ path: '/api/things/:id', access: [], input, output: nothing, fallback: 'Failed to load' })
 
 // @ts-expect-error a text that the error catalogue does not have
 read({ path: '/api/things/:id', access: 'public', input, output: nothing, fallback: 'Oops' })
 
-// @ts-expect-error a write whose author did not decide what happens offline
+// @ts-expect-error a write without an offline behaviour
 write({
   method: 'POST',
   path: '/api/things',
@@ -59,10 +59,10 @@ export const minimal: InputOf<Create> = { name: '7b' }
 export const nameless: InputOf<Create> = { description: '' }
 
 export function joinCodeOf(record: OutputOf<Create>): string {
-  // @ts-expect-error what the presenter does not name cannot be read
+  // @ts-expect-error a field that the presenter does not name
   void record.passwordHash
   return record.joinCode
 }
 
-// @ts-expect-error an operation that nobody described
+// @ts-expect-error an undefined operation
 operationOf('classes.explode')

@@ -3,7 +3,7 @@ import { write } from './endpoint.ts'
 import { id, nothing } from './fields.ts'
 
 export const device = {
-  /** A teacher lets a tablet forget letters; audited. Only the ids travel: nobody here can read them. */
+  /** A teacher makes a tablet discard letters; audited. Only ids are sent: nobody here can read the letters. */
   discard: write({
     method: 'POST',
     path: '/api/device/discard',

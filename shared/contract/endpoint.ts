@@ -1,12 +1,12 @@
-// How one endpoint is described, once. Router, typed client, role check, queue names and the tests of the
-// authorization matrix derive from these values. It knows neither HTTP libraries nor the database.
+// The definition of one endpoint. Router, typed client, role check, queue names and the tests of the authorization
+// matrix derive from it. It depends on no HTTP library and no database.
 import type * as z from 'zod/mini'
 import type { Role } from '../domain/role.ts'
 import type { FallbackText } from './fallbacks.ts'
 
 export type Access = 'public' | readonly [Role, ...Role[]]
 
-/** The text shown when the server sent no sentence; where the catalogue has two, by who asks. */
+/** Shown when the server sent no sentence; where the catalogue has two texts, by the caller's role. */
 export type Fallback = FallbackText | Readonly<Partial<Record<Role, FallbackText>>>
 
 /** `:id` in `/api/classes/:id/progress`. */
@@ -22,26 +22,27 @@ type ShapeFor<Path extends string> = InputShape & Readonly<Record<PathParam<Path
 interface Described<Path extends `/api/${string}`, A extends Access, Shape extends InputShape, Output> {
   path: Path
   access: A
-  /** Path parameters, query and body in one flat object; the path says which key goes where. */
+  /** Path parameters, query and body in one flat object; the path determines which key goes where. */
   input: z.ZodMiniObject<Shape, z.core.$strict>
-  /** The presenter: what it does not name cannot leave the server. */
+  /** The presenter: a field that it does not name cannot leave the server. */
   output: Output
   fallback: Fallback
   /** The input key that names the caller. It may be left out; another person's id is refused (403). */
   actor?: 'teacherId' | 'studentId'
-  /** Where it is not what its kind leaves (`leavesOf`). */
+  /** Set where it differs from the default of its kind (`leavesOf`). */
   leaves?: 'session' | 'nothing'
 }
 
 /**
- * What happens to a write without a connection: `queue` it travels as a sealed letter, `refuse` it says
- * that a connection is needed, `local` it takes effect on the device at once (sign-out).
+ * What a write does without a connection: `queue` sends it later as a sealed letter, `refuse` says that a connection is
+ * needed, `local` takes effect on the device at once (sign-out).
  */
 export type Offline = 'queue' | 'refuse' | 'local'
 
 /**
- * What a call leaves in the database: `nothing` (also of a read whose input is a body), `session` the little of a sign-in
- * or a sign-out (its session, a line of the audit log, the used code of a second factor) or of a read that is noted, and
+ * What a call writes to the database: `nothing` (also for a read whose input is a body), `session` only the rows of a
+ * sign-in or sign-out (session, audit log, used code of a second factor) or the record of an audited read, and
+ * `content`. When the disk is too full for content, the other two still work.
  * `content`. When the disk takes no content any more, the other two go on.
  */
 export type Leaves = 'nothing' | 'session' | 'content'
@@ -68,7 +69,7 @@ export interface WriteEndpoint<
   offline: O
 }
 
-/** An operation that only ever travels as a letter: it has a name and an input, but no path. */
+/** An operation that is only sent as a letter: it has a name and an input, but no path. */
 export interface LetterOperation<Shape extends InputShape = InputShape> {
   kind: 'letter'
   access: readonly ['student']
@@ -89,7 +90,7 @@ export function read<
   return { kind: 'read', method: 'GET', ...described }
 }
 
-/** Describes a POST. What happens offline has to be decided by its author. */
+/** Describes a POST. The author must decide what happens offline. */
 export function write<
   const Path extends `/api/${string}`,
   const A extends Access,
@@ -112,7 +113,7 @@ export function leavesOf({ kind, leaves }: Endpoint): Leaves {
   return leaves ?? (kind === 'read' ? 'nothing' : 'content')
 }
 
-/** It is asked for its answer, by whichever method. */
+/** A call that changes no content, with any method. */
 export function isRead(endpoint: Endpoint): boolean {
   return endpoint.kind === 'read' || endpoint.leaves === 'nothing'
 }

@@ -1,6 +1,6 @@
 import type { LocalText } from '../domain/language.ts'
 
-/** The specification's error catalogue, word for word, with its German translation beside it. */
+/** The specification's error catalogue, verbatim, with its German translation. */
 export const fallbackTexts = {
   'Login failed': 'Die Anmeldung hat nicht geklappt',
   'Registration failed': 'Die Registrierung hat nicht geklappt',

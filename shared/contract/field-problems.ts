@@ -1,6 +1,6 @@
 import type { Language, LocalText } from '../domain/language.ts'
 
-/** What can be wrong with one field, for machines; the sentence beside it is for people. */
+/** The codes of field problems, for programs; the sentence is for people. */
 export const fieldTexts = {
   required: { de: 'Bitte ausfüllen.', en: 'Please fill this in.' },
   malformed: { de: 'Das hat nicht die richtige Form.', en: 'This does not have the right form.' },

@@ -21,10 +21,10 @@ const codesOf = (schema: z.core.$ZodType, value: unknown) => {
   return reading.ok ? [] : reading.fields.map((field) => field.code)
 }
 
-/** Two marks that change places when they are composed, over and over on one letter. */
+/** Two combining marks in the wrong order, repeated on one letter: slow to normalise. */
 const unsortedMarks = `a${'\u0301\u0323'.repeat(15_000)}`
 
-/** Of three times, as a machine that is busy holds up one. */
+/** The minimum of three runs, because a busy machine may slow one down. */
 function quickestMs(schema: z.core.$ZodType, value: string): number {
   const times = [1, 2, 3].map(() => {
     const startedAt = performance.now()
@@ -90,7 +90,7 @@ describe('fields', () => {
     expect(reading.ok ? [] : reading.fields.map(({ message }) => message)).toEqual([sentence])
   })
 
-  it('names the number in German as Germans write it, and none where it is not known', () => {
+  it('writes the limit in German number format, and leaves out an unknown limit', () => {
     const { message } = boundedProblem('totalSlots', { code: 'too_large', bound: 10_000 }, 'de')
     expect(message).toBe('Diese Zahl ist zu groß: höchstens 10.000.')
     expect(boundedProblem('name', { code: 'too_long', bound: 60 }, 'de').message).toBe(
@@ -122,12 +122,12 @@ describe('fields', () => {
     },
   )
 
-  it('spaces around a name and decomposed letters are not counted', () => {
+  it('does not count spaces around a name and decomposed letters', () => {
     const letters = 'e\u0323\u0302'.repeat(60)
     expect(codesOf(className, `${' '.repeat(5_000)}${letters}${'\n'.repeat(5_000)}`)).toEqual([])
   })
 
-  it('says what is wrong in the language of the reader', () => {
+  it('describes errors in the language of the reader', () => {
     const reading = readInput(z.strictObject({ email }), { email: 'x', other: 1 }, 'de')
     expect(reading.ok ? [] : reading.fields).toEqual([
       { path: 'email', code: 'email', message: 'Bitte eine E-Mail-Adresse wie name@schule.de eingeben.' },

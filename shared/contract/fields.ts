@@ -1,5 +1,5 @@
-// Schemas of the fields that several endpoints share. The rules themselves stand in shared/domain; a custom
-// message is a code of field-problems.ts, never a sentence.
+// Schemas of the fields that several endpoints share. The rules themselves are in shared/domain; a custom message is a
+// code of field-problems.ts, never a sentence.
 import * as z from 'zod/mini'
 import { isJoinCode, joinCodeOf } from '../domain/join-code.ts'
 import { licenseKeyOf } from '../domain/license-key.ts'
@@ -11,7 +11,7 @@ import type { FieldCode } from './field-problems.ts'
 
 const code = (value: FieldCode): FieldCode => value
 
-/** A code whose sentence names the number of the rule. */
+/** A code whose sentence names the limit. */
 const bounded = (value: FieldCode, bound: number) => ({ error: value, params: { bound } })
 
 /** Any RFC 9562 UUID, lower-cased. */
@@ -28,12 +28,12 @@ export const instant = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
 )
 
-// Control characters, and the bidi controls that let a name pretend to be another one.
+// Control characters, and the bidi controls with which a name can imitate another one.
 const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * Asked before anything is composed, which takes the square of the marks that stand on one letter. Eight units make
- * one character at most, so what has more is too long in any case.
+ * Checked before normalisation, whose time grows with the square of the combining marks on one letter. At most eight
+ * code units make one character, so a longer text exceeds the limit in any case.
  */
 const composable = (max: number) =>
   z.refine<string>((value) => value.trim().length <= 8 * max, bounded('too_long', max))
@@ -41,7 +41,7 @@ const composable = (max: number) =>
 const notAbove = (max: number) =>
   z.refine<string>((value) => [...value].length <= max, bounded('too_long', max))
 
-/** Counted in code points. Who typed nothing is asked to, however short is too short. */
+/** Counted in code points. An empty value is `required`, not `too_short`. */
 const within = ({ min, max }: { min: number; max: number }) => [
   z.refine<string>((value) => min === 0 || value !== '', code('required')),
   z.refine<string>((value) => value === '' || [...value].length >= min, bounded('too_short', min)),
@@ -65,7 +65,7 @@ export function line(bounds: { min: number; max: number }) {
   )
 }
 
-/** Text of several lines: like `line`, but newlines and tabs may stand in it. */
+/** Text of several lines: like `line`, but with newlines and tabs. */
 export function paragraph(bounds: { min: number; max: number }) {
   return z.pipe(
     z.string().check(
@@ -89,7 +89,7 @@ export const email = z.pipe(
     z.string().check(
       notAbove(limits.email.max),
       z.refine(
-        // No label holds a dot: each character fits in one way, and the time is that of the length.
+        // No label contains a dot, so each text matches in one way only, and the time is linear.
         (value) => /^[^\s@\p{Cc}]+@[^\s@\p{Cc}.]+(?:\.[^\s@\p{Cc}.]+)+$/u.test(value) && value.isWellFormed(),
         code('email'),
       ),
@@ -111,7 +111,7 @@ export const username = z.pipe(
   ),
 )
 
-/** A new password: only its form. Strength depends on who it belongs to and is checked by the rule. */
+/** Only the form of a new password. Its strength depends on the account and is checked by the password rule. */
 export const password = z.pipe(
   z.string().check(
     z.refine((value) => value.isWellFormed() && !value.includes('\0'), code('malformed')),
@@ -159,5 +159,5 @@ export function whole(bounds: { min: number; max: number }) {
 
 export const role = z.enum(roles)
 export const localText = z.object({ de: z.string(), en: z.string() })
-/** Nothing to say: `{}`. */
+/** An empty input: `{}`. */
 export const nothing = z.object({})

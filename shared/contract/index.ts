@@ -1,5 +1,5 @@
-// Every call of the product, once. Adding a call: describe it in its noun's file; the compiler then asks for
-// its handler (server/features/handlers.ts) and offers it to the client (`api.<noun>.<operation>`).
+// Every call of the product. To add a call, describe it in its noun's file; the compiler then requires its handler
+// (server/features/handlers.ts) and the client offers it (`api.<noun>.<operation>`).
 import { admins } from './admins.ts'
 import { auth } from './auth.ts'
 import { chapters } from './chapters.ts'
@@ -34,10 +34,10 @@ type Names<Noun extends string, Of, Wanted> = {
 
 /** `classes.create` */
 export type OperationName = { [N in Noun]: Names<N, Contract[N], Operation> }[Noun]
-/** Everything that has a path. */
+/** All operations with a path. */
 export type EndpointName = { [N in Noun]: Names<N, Contract[N], Endpoint> }[Noun]
 export type ReadName = { [N in Noun]: Names<N, Contract[N], { kind: 'read' }> }[Noun]
-/** What may travel as a letter; queueing anything else does not compile. */
+/** The operations that may be sent as a letter; queueing any other does not compile. */
 export type QueueableName = { [N in Noun]: Names<N, Contract[N], { offline: 'queue' }> }[Noun]
 
 export type OperationOf<Name extends OperationName> = Name extends `${infer N extends Noun}.${infer O}`
@@ -56,7 +56,7 @@ export function operationOf<Name extends OperationName>(name: Name): OperationOf
   return found as OperationOf<Name>
 }
 
-/** For names from outside (the inside of a letter). */
+/** For names from outside (the content of a letter). */
 export function findOperation(name: string): Operation | undefined {
   const [noun, operation] = name.split('.')
   if (!noun || !operation || !Object.hasOwn(contract, noun)) return undefined
@@ -64,7 +64,7 @@ export function findOperation(name: string): Operation | undefined {
   return Object.hasOwn(operations, operation) ? operations[operation] : undefined
 }
 
-/** May this name from outside travel as a letter? */
+/** Whether an operation with this name from outside may be sent as a letter. */
 export function isQueueable(name: string): name is QueueableName {
   const operation = findOperation(name)
   return operation !== undefined && 'offline' in operation && operation.offline === 'queue'

@@ -5,8 +5,9 @@ import { id } from './fields.ts'
 
 export const outbox = {
   /**
-   * Letters in, receipts out: no cookie and no sign-in, the authority is the letters. An element that is no
-   * letter is answered `unreadable`, never refused as a whole; ten times `limits.lettersPerBatch` is all that is taken.
+   * Letters in, receipts out. No cookie and no sign-in: the letters carry the authority. An element that is no letter
+   * is answered `unreadable`, it does not refuse the batch. At most ten times `limits.lettersPerBatch` elements are
+   * accepted.
    */
   deliver: write({
     method: 'POST',

@@ -2,7 +2,7 @@ import type { LocalText } from '../domain/language.ts'
 import type { FieldProblem } from './field-problems.ts'
 
 /**
- * Every refusal of the server: its status and the sentence for a person. Codes are for machines and stable.
+ * Every refusal of the server: its status and the sentence for a person. Programs use the codes, which are stable.
  * Source: design/1-product.md, error texts.
  */
 export const problems = {
@@ -180,7 +180,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** The one error body of the API. */
+/** The only error body of the API. */
 export interface ProblemBody {
   success: false
   statusCode: number

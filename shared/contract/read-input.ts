@@ -1,5 +1,5 @@
-// Turns raw input into an endpoint's input or into field problems with sentences: the same code in every
-// form and on the server.
+// Turns raw input into an endpoint's input or into field problems with sentences: the same code in every form and on
+// the server.
 import * as z from 'zod/mini'
 import type { Language } from '../domain/language.ts'
 import { boundedProblem } from './bounded-problem.ts'
@@ -46,7 +46,7 @@ function codeOf(issue: z.core.$ZodIssue, raw: unknown): FieldCode {
   }
 }
 
-/** Which rules of fields.ts give beside their code. */
+/** The limits that rules of fields.ts return beside their code. */
 function boundOf(issue: z.core.$ZodIssue): number | undefined {
   const bound: unknown = issue.code === 'custom' ? issue.params?.['bound'] : undefined
   return typeof bound === 'number' ? bound : undefined

@@ -1,4 +1,4 @@
-// What is said of a student: to themselves, to their teacher, to their tablet. The calls stand in students.ts.
+// The records of a student, for the student, the teacher and the tablet. The calls are in students.ts.
 import * as z from 'zod/mini'
 import { dispositions } from '../domain/lateness.ts'
 import { chapterRecord, runRecord } from './chapters.ts'
@@ -18,7 +18,7 @@ export const studentRecord = z.object({
   passwordChanged: z.boolean(),
   createdAt: instant,
   credentialVersion: z.number(),
-  /** Since when their hand is up ("Ich brauche Hilfe"). */
+  /** When the student raised a hand ("Ich brauche Hilfe"). */
   helpSince: z.nullable(instant),
   class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
   organization: z.object({ id, name: z.string() }),
@@ -59,11 +59,11 @@ const ownChallenge = z.object({
   help: localText,
   minutes: z.number(),
   visibility: z.enum(['teacher', 'private']),
-  /** Offered for "Mein Pass". Older snapshots on a tablet lack it. */
+  /** Offered for "Mein Pass". Not in older snapshots on a tablet. */
   portfolio: z.optional(z.boolean()),
   definition: z.looseObject({ kind: z.string() }),
   state: z.enum(challengeStates),
-  /** The current response and where it stands; null while there is none. */
+  /** The current response and its state; null while there is none. */
   response: z.nullable(z.unknown()),
   submission: z.nullable(z.object({ submissionId: id, capturedAt: instant, disposition })),
   draft: z.nullable(z.object({ response: z.unknown(), at: instant })),
@@ -87,7 +87,7 @@ export const responsesOfStudent = z.object({
     z.object({
       id,
       slug: z.string(),
-      /** With a challenge's slug and `portfolio`, what pass and conversation sheet need. Older snapshots lack them. */
+      /** With a challenge's slug and `portfolio`, for pass and conversation sheet. Not in older snapshots. */
       order: z.optional(z.number()),
       title: localText,
       challenges: z.array(
@@ -102,7 +102,7 @@ export const responsesOfStudent = z.object({
           visibility: z.enum(['teacher', 'private']),
           current: z.nullable(submissionRecord),
           history: z.array(submissionRecord),
-          /** Older versions that are only in the export: present when there are too many for a screen. */
+          /** The number of older versions that only the export contains; set when there are too many for a screen. */
           historyLeftOut: z.optional(z.number()),
           feedback: z.array(
             z.object({

@@ -18,7 +18,7 @@ import {
 const deviceId = id
 const ofStudent = z.strictObject({ studentId: id, teacherId: z.optional(id) })
 
-/** Validated against the challenge's definition afterwards (shared/challenges); here only its outermost form. */
+/** Only its outermost form. The check against the challenge's definition follows (shared/challenges). */
 const response = z.union([z.string(), z.looseObject({})])
 
 export const students = {
@@ -69,14 +69,14 @@ export const students = {
     output: z.array(
       z.object({
         id,
-        /** As its author's device calls it. Servers before this version do not say. */
+        /** The letter's id on its author's device. Not sent by older servers. */
         letterId: z.optional(id),
         operation: z.string(),
         code: z.string(),
         at: instant,
         receivedAt: instant,
         challengeId: z.nullable(id),
-        /** The author's own words, readable and copyable; null for passwords, which are never kept. */
+        /** The author's own words, readable and copyable; null for passwords, which are never stored. */
         response: z.nullable(z.unknown()),
       }),
     ),
@@ -145,7 +145,7 @@ export const students = {
       studentId: z.optional(id),
       currentPassword: z.optional(password),
       newPassword: password,
-      /** In letters always: the change is void once the credentials have changed otherwise. */
+      /** Always set in letters: the change is void once the credentials have changed otherwise. */
       credentialVersion: z.optional(whole({ min: 0, max: 2_000_000_000 })),
     }),
     output: studentRecord,
@@ -158,7 +158,7 @@ export const students = {
     path: '/api/students/write-key',
     access: ['student'],
     actor: 'studentId',
-    /** For whom the page wants it: another may have signed in while the call was on its way. */
+    /** The student whom the page expects: another one may have signed in during the call. */
     input: z.strictObject({ studentId: z.optional(id), deviceId }),
     output: writeKeys,
     fallback: 'Login failed',
@@ -281,7 +281,7 @@ export const students = {
     access: ['teacher', 'student'],
     input: z.strictObject({ id }),
     output: z.looseObject({ exportedAt: instant }),
-    // Which teacher took a copy of a child's data is noted.
+    // A teacher's export of a student's data is recorded in the audit log.
     leaves: 'session',
     fallback: 'Failed to load',
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { languages } from '../domain/language.ts'
 import { read } from './endpoint.ts'
 
-/** The pages of the footer that carry a text of the operator, by their routes. */
+/** The pages of the footer with a text of the operator, by their routes. */
 export const operatorPages = ['impressum', 'datenschutz', 'barrierefreiheit'] as const
 export type OperatorPage = (typeof operatorPages)[number]
 
@@ -26,7 +26,7 @@ export const system = {
     output: z.object({ status: z.literal('ready') }),
     fallback: 'Failed to load',
   }),
-  /** What the operator has to say on a page of the footer; null while there is nothing. */
+  /** The operator's text for a page of the footer; null while there is none. */
   operatorText: read({
     path: '/api/operator-text',
     access: 'public',

@@ -27,7 +27,7 @@ function challengeIn({ challenges }: Chapter, index: number): Challenge {
   return found
 }
 
-/** The first chapter's pack with something changed in it. */
+/** The first chapter's pack with one change. */
 function packWith(change: (chapter: Chapter) => void): string {
   const chapter = structuredClone(first)
   change(chapter)
@@ -42,7 +42,7 @@ describe('a chapter pack', () => {
     },
   )
 
-  it('is read with what npm and editors put before it', () => {
+  it('is read with the lines that npm and editors put before it', () => {
     const banner = '\n> weltenkompass@1.0.0 chapter\n> tsx server/chapter.ts export basislager\n\n'
     expect(readPack(banner + packTextOf(first))).toEqual(first)
     expect(readPack(`\uFEFF${packTextOf(first)}`)).toEqual(first)
@@ -94,7 +94,7 @@ describe('a chapter pack', () => {
     expect(problemsIn(packWith(change))).toEqual([expect.stringContaining(path)])
   })
 
-  it('names everything that is wrong at once', () => {
+  it('reports all errors at once', () => {
     const broken = packWith((chapter) => {
       Object.assign(chapter, { version: 0 })
       Object.assign(challengeIn(chapter, 2), { minutes: -1 })

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { type Chapter, chapterSchema } from './chapter.ts'
 
 /**
- * A world as a file, to be carried from one server to another. Owns the file's frame and the sentences about what is
- * wrong with it. It knows no files and no database.
+ * A chapter as a file, to be copied from one server to another. Owns the file's frame and the error messages. It knows
+ * no files and no database.
  */
 
 const format = 'weltenkompass-chapter'
@@ -15,7 +15,7 @@ export interface ChapterPack {
   chapter: Chapter
 }
 
-/** Said of a pack that cannot be read, one line per problem: `chapter.challenges.0.title.en: …`. */
+/** The error for an unreadable pack, one line per problem: `chapter.challenges.0.title.en: …`. */
 export class PackError extends Error {
   override name = 'PackError'
   readonly problems: readonly string[]
@@ -34,13 +34,13 @@ const packSchema: z.ZodMiniType<ChapterPack> = z.strictObject({
   chapter: chapterSchema,
 })
 
-/** The text of the file. Keys stand in the order of the schema, so that two versions can be compared line by line. */
+/** The text of the file. Keys are in the order of the schema, so that two versions can be compared line by line. */
 export function packTextOf(chapter: Chapter): string {
   const pack: ChapterPack = { format, formatVersion, chapter: chapterSchema.parse(chapter) }
   return `${JSON.stringify(pack, null, 2)}\n`
 }
 
-/** @throws PackError that names the path of everything that is wrong */
+/** @throws PackError that names the path of every error */
 export function readPack(text: string): Chapter {
   const value = jsonOf(text)
   const read = packSchema.safeParse(value)
@@ -52,7 +52,7 @@ export function readPack(text: string): Chapter {
 
 function jsonOf(text: string): unknown {
   try {
-    // What some editors put first, and the lines that `npm run` writes before the output of its script.
+    // A byte order mark of some editors, and the lines that `npm run` writes before the output of its script.
     return JSON.parse(text.replace(/^\uFEFF?(?:(?:> .*)?\r?\n)*/, ''))
   } catch (error) {
     throw new PackError([`the file is no JSON: ${error instanceof Error ? error.message : String(error)}`])
@@ -81,10 +81,10 @@ function doubleProblems({ id, challenges }: Chapter): string[] {
     const path = `chapter.challenges.${index}`
     return [
       ...(challenge.id === id || before.some((other) => other.id === challenge.id)
-        ? [`${path}.id: ${challenge.id} stands twice`]
+        ? [`${path}.id: ${challenge.id} is used twice`]
         : []),
       ...(before.some(({ slug }) => slug === challenge.slug)
-        ? [`${path}.slug: ${challenge.slug} stands twice`]
+        ? [`${path}.slug: ${challenge.slug} is used twice`]
         : []),
     ]
   })

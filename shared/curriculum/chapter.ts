@@ -4,7 +4,7 @@ import { parseDefinition } from '../challenges/index.ts'
 import type { LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
 
-/** Who besides the author may read the answer. */
+/** Who may read the answer besides its author. */
 export type Visibility = 'teacher' | 'private'
 
 export interface Challenge {
@@ -22,13 +22,13 @@ export interface Challenge {
   definition: Definition
 }
 
-/** What the teacher reads before the lesson; never shown to students. */
+/** The teacher's notes for the lesson; never shown to students. */
 export interface Guide {
   goal: LocalText
   materials: LocalText[]
   steps: { minutes: number; text: LocalText }[]
   talkPrompts: LocalText[]
-  /** Facts to know, and where it may get personal. */
+  /** Background facts, and where the topic may become personal. */
   notes: LocalText[]
   /** Related parts of the Berufswahlpass. */
   passport: ('B1' | 'B2' | 'B3' | 'B4')[]
@@ -37,7 +37,7 @@ export interface Guide {
 export interface Chapter {
   id: string
   slug: string
-  /** Grows with every change of wording or task; a class keeps the version it started with. */
+  /** Grows with every change of wording or task; a class keeps the version that it started with. */
   version: number
   order: number
   title: LocalText

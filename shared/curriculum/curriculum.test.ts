@@ -4,7 +4,7 @@ import { chapters, findChallenge, findChapter, validateCurriculum } from './inde
 
 const challenges = chapters.flatMap((chapter) => chapter.challenges)
 
-/** Ids live in every database and on paper; one that changes loses answers. Add lines, never change one. */
+/** Ids are stored in every database and on paper; a changed one loses answers. Add lines, never change one. */
 const idsForEver = `
 01a1fbf9-9400-72ca-86dc-283cf0480ff9 basislager
 01a1fbf9-97e8-7ca1-9939-42a447eaa099 basislager/wo-stehe-ich
@@ -61,7 +61,7 @@ describe('the curriculum', () => {
     expect(() => validateCurriculum()).not.toThrow()
   })
 
-  it('names the path of what is wrong', () => {
+  it('reports the path of an error', () => {
     const [first] = structuredClone(chapters)
     if (first === undefined) throw new Error('There are no chapters')
     const definition = first.challenges[0]?.definition
@@ -70,12 +70,12 @@ describe('the curriculum', () => {
     expect(() => validateCurriculum([first])).toThrow('challenges.0.definition.textMax')
   })
 
-  it('refuses a challenge whose id stands twice', () => {
+  it('refuses a duplicate challenge id', () => {
     const copy = structuredClone(chapters[0])
     if (copy?.challenges[0] === undefined || copy.challenges[1] === undefined)
       throw new Error('No challenges')
     copy.challenges[1].id = copy.challenges[0].id
-    expect(() => validateCurriculum([copy])).toThrow('stands twice')
+    expect(() => validateCurriculum([copy])).toThrow('is used twice')
   })
 
   it('ids never change', () => {
@@ -86,9 +86,9 @@ describe('the curriculum', () => {
     expect(now).toEqual(idsForEver.trim().split('\n'))
   })
 
-  it('a released version reads as it was released', () => {
-    // Classes work with it and databases hold it: whoever changes a text raises the chapter's version and
-    // takes the new fingerprint from the failure.
+  it('a released version never changes', () => {
+    // Classes use it and databases store it. After a change of text, raise the chapter's version and copy the new
+    // fingerprint from the failure.
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
       'basislager@1 396ec903',
@@ -117,7 +117,7 @@ describe('the curriculum', () => {
     }
   })
 
-  it('kinds, portfolio and privacy are those of the page', () => {
+  it('kinds, portfolio and privacy are those of the specification', () => {
     const now = chapters.map(({ challenges }) =>
       challenges.map(
         ({ definition, portfolio, visibility }) =>
@@ -136,7 +136,7 @@ describe('the curriculum', () => {
     ])
   })
 
-  it('the last challenge asks what the first one asked', () => {
+  it('the last challenge has the same questions as the first one', () => {
     const [first, last] = [challenges[0], challenges.at(-1)].map((each) => each?.definition)
     if (first?.kind !== 'reflection_scale' || last?.kind !== 'reflection_scale') throw new Error('No scales')
     expect(last.scales).toEqual(first.scales)
@@ -156,7 +156,7 @@ describe('the curriculum', () => {
   })
 })
 
-/** FNV-1a over the JSON: enough to notice a change, with nothing from the platform. */
+/** FNV-1a over the JSON: enough to detect a change, without platform APIs. */
 function fingerprintOf(value: unknown): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(value)) {

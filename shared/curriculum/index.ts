@@ -9,7 +9,7 @@ import { wegegabel } from './8-wegegabel.ts'
 import type { Challenge, Chapter } from './chapter.ts'
 import { chapterSchema } from './chapter.ts'
 
-/** All worlds that are fit to be started, in their order. */
+/** All worlds that can be started, in their order. */
 export const chapters: readonly Chapter[] = [
   basislager,
   staerkeninsel,
@@ -21,7 +21,7 @@ export const chapters: readonly Chapter[] = [
   wegegabel,
 ]
 
-/** Throws with the path of what is wrong. Run at server start and by a test, not where curriculum is read. */
+/** Throws with the path of each error. Called at server start and by a test, not where the curriculum is read. */
 export function validateCurriculum(list: readonly Chapter[] = chapters): void {
   for (const chapter of list) {
     const read = chapterSchema.safeParse(chapter)
@@ -58,7 +58,7 @@ export function findChallenge(challengeId: string): Challenge | undefined {
 
 function requireUnique(what: string, values: readonly string[]): void {
   const twice = values.find((value, index) => values.indexOf(value) !== index)
-  if (twice !== undefined) throw new Error(`The ${what} ${twice} stands twice in the curriculum`)
+  if (twice !== undefined) throw new Error(`The ${what} ${twice} is used twice in the curriculum`)
 }
 
 function requireOrder(where: string, things: readonly { order: number }[], before: number): void {

@@ -1,8 +1,8 @@
 import type { WordedItem } from '../interests/favourites.ts'
 
 /**
- * The 48 activities of the interest compass, eight in each direction, in their fixed mixed order. Written
- * as infinitives that fit behind "Du würdest gern …"; no job titles. Ids never change: answers hang on them.
+ * The 48 activities of the interest compass, eight in each direction, in their fixed mixed order. Written as
+ * infinitives that fit behind "Du würdest gern …"; no job titles. Ids never change, because answers refer to them.
  */
 export const interestItems: WordedItem[] = [
   {

@@ -1,7 +1,7 @@
 import type { ReflectionScale } from '../challenges/reflection-scale.ts'
 import { both } from './wording.ts'
 
-/** The three questions of the first day, asked again on the last: the same words, or nothing can have moved. */
+/** The three questions of the first day, repeated on the last with the same words, so that the answers compare. */
 export const startingScales: ReflectionScale[] = [
   {
     id: 'staerken',

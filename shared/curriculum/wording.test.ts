@@ -34,7 +34,7 @@ function longestSentence(text: string): number {
   return Math.max(...text.split(/[.!?…]+(?=\s|$|“|”|\))/u).map(wordsOf))
 }
 
-/** Asked of nobody: income, health, religion, origin, and a family of one certain kind. */
+/** Never asked of students: income, health, religion, origin, and one certain kind of family. */
 const forbidden: readonly RegExp[] = [
   /\b(Eltern|Mutter|Vater|Mama|Papa|Geschwister)\b/iu,
   /\b(parents?|mother|father|mum|dad|siblings?)\b/iu,
@@ -73,7 +73,7 @@ function umlautless(word: string): string {
 }
 
 describe('the words of the curriculum', () => {
-  it('every text stands in both languages and is not a copy of the other', () => {
+  it('every text exists in both languages and is not a copy of the other', () => {
     const sameOnPurpose = new Set<string>(['Check-U', 'Online', 'Team', 'Humor'])
     const wrong = allTexts.filter(
       ({ text }) =>
@@ -106,17 +106,17 @@ describe('the words of the curriculum', () => {
     expect(found).toEqual([])
   })
 
-  it('occupations stand in both forms', () => {
+  it('occupations have both gender forms', () => {
     const lonely = allTexts.flatMap(({ where, text }) =>
       lonelyOccupations(text.de).map((word) => `${where}: ${word}`),
     )
     expect(lonely).toEqual([])
   })
 
-  it('students are du and teachers are Sie', () => {
+  it('students are addressed with du and teachers with Sie', () => {
     const formal = studentTexts.filter(({ text }) => /\b(Ihnen|Ihre[rnms]?)\b/u.test(text.de))
     const familiar = teacherTexts.filter(
-      // Talk prompts and quoted sentences are said to the class.
+      // Talk prompts and quoted sentences are addressed to the class.
       ({ where, text }) =>
         !where.includes('talkPrompts') && /\b(du|dein\w*|dir|dich)\b/u.test(unquoted(text.de)),
     )
@@ -131,7 +131,7 @@ describe('the words of the curriculum', () => {
     expect([...rough, ...german]).toEqual([])
   })
 
-  it('the lint itself finds what it is for', () => {
+  it('each rule detects an example', () => {
     expect(longestSentence('Eins zwei drei. Vier fünf!')).toBe(3)
     expect(longestSentence('Lies A4-Blätter: eins, zwei …')).toBe(4)
     expect(lonelyOccupations('Frag einen Bäcker.')).toEqual(['Bäcker'])

@@ -1,7 +1,7 @@
 import type { Option } from '../challenges/shape.ts'
 import type { LocalText } from '../domain/language.ts'
 
-/** Keeps the data files readable: one line per text, both languages side by side. */
+/** Keeps the data files readable: one line per text with both languages. */
 export function both(de: string, en: string): LocalText {
   return { de, en }
 }

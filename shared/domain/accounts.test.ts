@@ -31,7 +31,7 @@ describe('the password rule', () => {
     expect(passwordProblemOf(password, about)).toBe(problem)
   })
 
-  it('asks more of those who can read more', () => {
+  it('is stricter for accounts that can read more', () => {
     expect(passwordProblemOf('elf zeichen', { ...about, role: 'teacher' })).toBe('too_short')
     expect(passwordProblemOf('zwoelf zeich', { ...about, role: 'teacher' })).toBeUndefined()
     expect(passwordProblemOf('zwoelf zeich', { ...about, role: 'admin' })).toBe('too_short')

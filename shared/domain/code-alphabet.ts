@@ -1,4 +1,4 @@
-/** No vowels (no words by chance) and nothing that looks like something else (0/O, 1/I, 5/S, 8/B). */
+/** No vowels (so no accidental words) and no look-alikes (0/O, 1/I, 5/S, 8/B). */
 export const codeAlphabet = 'CDFHJKMNPQRTVWX234679'
 
 /** Draws without bias by rejection: bytes at or above the largest multiple of 21 are skipped. */

@@ -5,7 +5,7 @@ import { createJoinCode, formatJoinCode, isJoinCode, joinCodeOf } from './join-c
 import { createLicenseKey, licenseKeyOf } from './license-key.ts'
 
 describe('join codes', () => {
-  it('survive being read from the wall and typed by hand', () => {
+  it('are accepted with spaces, hyphens and lower case', () => {
     for (let n = 0; n < 200; n++) {
       const code = createJoinCode(randomBytes(64))
       expect(isJoinCode(code)).toBe(true)
@@ -13,7 +13,7 @@ describe('join codes', () => {
     }
   })
 
-  it('draw every character about equally often', () => {
+  it('contain every character about equally often', () => {
     const counts = new Map<string, number>()
     for (let n = 0; n < 4000; n++) {
       for (const character of createJoinCode(randomBytes(64)))
@@ -21,7 +21,7 @@ describe('join codes', () => {
     }
     const expected = (4000 * 8) / codeAlphabet.length
     expect(counts.size).toBe(codeAlphabet.length)
-    // Six standard deviations: a fair draw fails once in a billion runs.
+    // Six standard deviations: an unbiased draw fails once in a billion runs.
     for (const count of counts.values())
       expect(Math.abs(count - expected)).toBeLessThan(6 * Math.sqrt(expected))
   })
@@ -34,7 +34,7 @@ describe('licence keys', () => {
     expect(licenseKeyOf(key.toLowerCase().replaceAll('-', ' '))).toBe(key)
   })
 
-  it('tell every single wrong character from the right key', () => {
+  it('detect every single wrong character', () => {
     const key = createLicenseKey(randomBytes(64))
     for (let place = 5; place < key.length; place++) {
       if (key[place] === '-') continue

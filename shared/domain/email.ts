@@ -1,4 +1,4 @@
-/** What stands before the @; of what has none, all of it. */
+/** The part before the @, or the whole text without one. */
 export function localPartOf(email: string): string {
   return email.trim().split('@')[0] ?? ''
 }

@@ -3,7 +3,7 @@ import { codeAlphabet, codeCharacters } from './code-alphabet.ts'
 /** 8 characters of the alphabet: 35 bits. Six would be guessable (design/1-product.md, rules for input). */
 export const joinCodeLength = 8
 
-/** Upper-cases and drops spaces and hyphens, so that "ktm4 q7wx" typed by hand is the code on the wall. */
+/** Upper-cases and removes spaces and hyphens, so that "ktm4 q7wx" typed by hand is accepted. */
 export function joinCodeOf(entry: string): string {
   return entry.toUpperCase().replaceAll(/[\s-]/g, '')
 }

@@ -1,11 +1,11 @@
 import { codeAlphabet, codeCharacters } from './code-alphabet.ts'
 
-// `WELT-XXXX-XXXX-XXXX`: eleven random characters and a check character, so that a typo is told apart from
-// an unknown key before anyone asks the server.
+// `WELT-XXXX-XXXX-XXXX`: eleven random characters and a check character, so that the client can tell a typo from an
+// unknown key without a request.
 
 const payloadLength = 11
 
-/** A weighted sum over the alphabet; weights are units modulo 21, so every single wrong character shows. */
+/** A weighted sum over the alphabet. The weights are units modulo 21, so every single wrong character is detected. */
 function checkCharacter(payload: string): string {
   const units = [1, 2, 4, 5, 8, 10, 11, 13, 16, 17, 19]
   const sum = [...payload].reduce(

@@ -6,7 +6,7 @@ describe('licence usage', () => {
     [3, 1, { availableSlots: 2, usagePercentage: 33.3 }],
     [20, 0, { availableSlots: 20, usagePercentage: 0 }],
     [7, 7, { availableSlots: 0, usagePercentage: 100 }],
-    // Cut below what is in use.
+    // Reduced below the slots in use.
     [2, 5, { availableSlots: 0, usagePercentage: 100 }],
   ])('of %d slots with %d classes', (total, used, expected) => {
     expect(licenseUsageOf(total, used)).toEqual({ totalSlots: total, usedSlots: used, ...expected })
@@ -21,12 +21,12 @@ describe('the end of a licence', () => {
     expect(isLicenseExpired(null, new Date())).toBe(false)
   })
 
-  it('leaves the classes that are there 30 days to work on', () => {
+  it('lets existing classes continue for 30 days', () => {
     expect(startableUntil(new Date('2027-07-31T23:59:59.999Z'))).toEqual(new Date('2027-08-30T23:59:59.999Z'))
     expect(startableUntil(null)).toBeNull()
   })
 
-  it('takes an instant for its day and refuses a day that no calendar has', () => {
+  it('uses the day of an instant and refuses an invalid date', () => {
     expect(endOfDay('2027-07-31T10:00:00.000Z')).toEqual(new Date('2027-07-31T23:59:59.999Z'))
     expect(endOfDay('2027-02-31')).toBeUndefined()
   })

@@ -9,7 +9,7 @@ export interface LicenseUsage {
   usagePercentage: number
 }
 
-/** A licence may be cut below what is in use: then nothing is free, and no more than all of it is used. */
+/** A licence may be reduced below the slots in use: then none is free, and usage is 100 per cent at most. */
 export function licenseUsageOf(totalSlots: number, usedSlots: number): LicenseUsage {
   return {
     totalSlots,
@@ -25,15 +25,15 @@ export function isLicenseExpired(validUntil: Date | null, now: Date): boolean {
 }
 
 /**
- * What an ended licence still allows. New classes need a good one; classes that are there work on for 30 days,
- * so that nobody stands before a locked world in the middle of a term. Reading, exporting and whatever students
- * have written go on for ever.
+ * What an ended licence still allows. New classes need a valid licence; existing classes may start chapters for 30 more
+ * days, so that no class is locked out in the middle of a term. Reading, exporting and submitting remain possible
+ * without limit.
  */
 export function startableUntil(validUntil: Date | null): Date | null {
   return validUntil && new Date(validUntil.getTime() + limits.licenseGraceDays * 86_400_000)
 }
 
-/** The licence is good until the end of its last day (UTC); undefined for a day that no calendar has. */
+/** The licence is valid until the end of its last day (UTC); undefined for an invalid date. */
 export function endOfDay(day: string): Date | undefined {
   const date = day.slice(0, 10)
   const end = new Date(`${date}T23:59:59.999Z`)

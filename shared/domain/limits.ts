@@ -1,4 +1,4 @@
-/** Numbers that form, schema and migration agree on. Lengths count code points. */
+/** Limits that form, schema and migration share. Lengths count code points. */
 export const limits = {
   organizationName: { min: 2, max: 120 },
   personName: { min: 1, max: 60 },
@@ -14,7 +14,7 @@ export const limits = {
   password: { student: 8, teacher: 12, admin: 14, max: 128 },
   passphrase: { min: 12 },
   secretWord: { min: 8 },
-  /** After so long without a touch a shared tablet asks whether anybody is there. */
+  /** After this time without a touch, a shared tablet asks whether the user is still there. */
   idleMinutes: 15,
   feedbackText: { max: 1_000 },
   operatorTextChars: 60_000,

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** How many pages the admins' list has for so many organizations; an empty list has one. */
+/** The number of pages of the admins' list; an empty list has one. */
 export function organizationPagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / limits.organizationsPerPage))
 }

@@ -9,7 +9,7 @@ export function passwordOf(entry: string): string {
   return entry.normalize('NFC')
 }
 
-/** The number that a password misses, for the sentence; the other rules have none. */
+/** The limit that a password misses, for the sentence; the other rules have none. */
 export function passwordBoundOf(problem: PasswordProblem, role: Role): number | undefined {
   if (problem === 'too_short') return limits.password[role]
   return problem === 'too_long' ? limits.password.max : undefined

@@ -1,2 +1,2 @@
-/** What the product is called wherever a person reads it. The manifest and index.html hold it once more. */
+/** The product's name in all texts. The manifest and index.html repeat it. */
 export const productName = 'Weltenkompass'

@@ -1,6 +1,6 @@
 /**
- * The state of one student's challenge as the teacher sees it. `late` and `done` are submitted; `draft` is
- * never shown: a draft is the student's own business.
+ * The state of one student's challenge as the teacher sees it. `late` and `done` are submitted. A draft is private to
+ * its student and never included.
  */
 export const cellStates = ['open', 'done', 'late'] as const
 export type CellState = (typeof cellStates)[number]
@@ -12,7 +12,7 @@ export function letterOf(state: CellState): string {
   return letters[state]
 }
 
-/** A student's states as one letter per challenge: by its id, each would cost fifty times the bytes. */
+/** A student's states as one letter per challenge: an object keyed by id would take fifty times the bytes. */
 export function packedCells(
   challengeIds: readonly string[],
   stateOf: (challengeId: string) => CellState | undefined,
@@ -20,7 +20,7 @@ export function packedCells(
   return challengeIds.map((id) => letterOf(stateOf(id) ?? 'open')).join('')
 }
 
-/** The state at a challenge's place; what is not there is open. */
+/** The state at a challenge's position; a missing one is open. */
 export function stateAt(cells: string, place: number): CellState {
   return states.get(cells[place] ?? '') ?? 'open'
 }

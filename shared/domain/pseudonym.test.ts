@@ -4,7 +4,7 @@ import { languages } from './language.ts'
 import { pseudonymOf, pseudonymsOf } from './pseudonym.ts'
 import { usernameOf, usernameProblemOf } from './username.ts'
 
-it('every offer is a username as it stands', () => {
+it('every suggestion is a valid username', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...languages),
@@ -18,7 +18,7 @@ it('every offer is a username as it stands', () => {
   )
 })
 
-it('offers differ from each other', () => {
+it('the suggestions differ from each other', () => {
   let step = 0
   const random = (length: number) => new Uint8Array(length).map(() => (step += 1) % 7)
   expect(new Set(pseudonymsOf('de', 4, random)).size).toBe(4)

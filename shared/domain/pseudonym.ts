@@ -1,8 +1,8 @@
 import type { Language } from './language.ts'
 
 /**
- * Offers for a username that says nothing about the child: an adjective, an animal, two digits
- * ("mutiger-luchs-27"). Words are in username characters already; animals and adjectives agree in gender.
+ * Suggestions for a username that reveals nothing about the child: an adjective, an animal, two digits
+ * ("mutiger-luchs-27"). The words contain only username characters; animal and adjective agree in gender.
  */
 const words: Record<Language, { adjectives: readonly string[]; animals: readonly string[] }> = {
   de: {
@@ -99,7 +99,7 @@ const words: Record<Language, { adjectives: readonly string[]; animals: readonly
   },
 }
 
-/** Three random bytes make one offer: about 36,000 in each language, so that a class rarely meets twice. */
+/** Three random bytes make one suggestion: about 36,000 in each language, so that duplicates in a class are rare. */
 export function pseudonymOf(language: Language, randomBytes: Uint8Array): string {
   const { adjectives, animals } = words[language]
   const [first = 0, second = 0, third = 0] = randomBytes
@@ -107,7 +107,7 @@ export function pseudonymOf(language: Language, randomBytes: Uint8Array): string
   return `${adjectives[first % adjectives.length]}-${animals[second % animals.length]}-${number}`
 }
 
-/** `count` different offers; `random(length)` gives that many random bytes. */
+/** `count` different suggestions; `random(length)` returns that many random bytes. */
 export function pseudonymsOf(
   language: Language,
   count: number,

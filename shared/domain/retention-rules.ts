@@ -29,7 +29,7 @@ const withStudents: LocalText = {
 }
 const rows: LocalText = { de: 'die Einträge sind gelöscht', en: 'the rows are deleted' }
 
-/** THE table: the job, the admin's page and the deletion concept are made of it. One rule, one line. */
+/** The retention rules. The job, the admin's page and the deletion concept derive from this table. */
 // prettier-ignore
 export const retentionRules: Readonly<Record<RetentionRuleId, RetentionRule>> = {
   deletedClasses: { days: retention.deletedClassDays, what: { de: 'Gelöschte Klassen', en: 'Deleted classes' }, since: { de: 'dem Löschen durch die Lehrkraft', en: 'the teacher deleted it' }, outcome: withStudents },

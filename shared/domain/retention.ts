@@ -1,20 +1,20 @@
-/** How long things stay that somebody has let go of. Source: design/1-product.md, reading 10. */
+/** How long deleted or abandoned data is kept. Source: design/1-product.md, reading 10. */
 export const retention = {
-  /** A deleted class can be restored, then it goes for good. */
+  /** A deleted class can be restored for this time, then it is deleted permanently. */
   deletedClassDays: 30,
-  /** A student without a class keeps account and answers, then they go. */
+  /** Account and answers of a student without a class are kept for this time, then deleted. */
   removedStudentDays: 180,
   auditDays: 180,
   deactivatedTeacherDays: 180,
   endedSessionDays: 30,
   runDays: 365,
-  /** Accounts that nobody used go with the organization's period, but never sooner. */
+  /** Unused accounts are deleted after the organization's period, but never sooner than this. */
   unusedAtLeastDays: 365,
 } as const
 
 const dayMs = 24 * 3_600_000
 
-/** Until when the teacher may take a deleted class back. */
+/** Until when the teacher may restore a deleted class. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + retention.deletedClassDays * dayMs)
 }

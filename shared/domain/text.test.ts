@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWellFormedText, lengthOf, normalise, normaliseDeep, utf8LengthOf } from './text.ts'
 
-/** Text as it never comes from a keyboard: controls, half pairs, loose accents, every kind of white space. */
+/** Text that no keyboard produces: controls, lone surrogates, detached accents, every kind of white space. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -57,11 +57,11 @@ describe('normalise', () => {
     ['👩‍🚒 ja', '👩‍🚒 ja'],
   ])('makes %j into %j', (text, clean) => expect(normalise(text)).toBe(clean))
 
-  it('never spoils text that was well-formed', () => {
+  it('keeps well-formed text well-formed', () => {
     fc.assert(fc.property(anyText, (text) => !isWellFormedText(text) || isWellFormedText(normalise(text))))
   })
 
-  it('leaves NUL in its place, to be refused', () => {
+  it('keeps NUL, so that it can be refused', () => {
     expect(isWellFormedText(normalise('a\u0000b'))).toBe(false)
   })
 })
@@ -78,7 +78,7 @@ describe('isWellFormedText', () => {
 })
 
 describe('normaliseDeep', () => {
-  it('reaches every string and leaves keys, numbers and the original alone', () => {
+  it('normalises every string and leaves keys, numbers and the original unchanged', () => {
     const response = { text: ' a\r\nb ', piles: { ja: [' x '] }, n: 3, none: null, done: true }
     expect(normaliseDeep(response)).toEqual({
       text: 'a\nb',
@@ -90,7 +90,7 @@ describe('normaliseDeep', () => {
     expect(response.text).toBe(' a\r\nb ')
   })
 
-  it('keeps a key called __proto__ a key', () => {
+  it('keeps a key named __proto__ as a key', () => {
     const clean = normaliseDeep(JSON.parse('{"__proto__":{"admin":" ja "}}') as object)
     expect(Object.getPrototypeOf(clean)).toBe(Object.prototype)
     expect(JSON.stringify(clean)).toBe('{"__proto__":{"admin":"ja"}}')

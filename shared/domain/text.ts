@@ -1,17 +1,17 @@
 /**
- * What the product takes for text (invariant I8: the text stored is the text acknowledged). Runs in the
- * form before sealing and again on the server, so it must be idempotent. Passwords do not come here.
+ * Normalisation of text (invariant I8: the stored text is the acknowledged text). Runs in the form before sealing and
+ * again on the server, so it must be idempotent. Not for passwords.
  */
 
-// Tab (09), line feed (0A) and NUL (00) are not in here: NUL is refused, never silently removed.
+// Tab (09), line feed (0A) and NUL (00) are not in this range: NUL is refused, never silently removed.
 // oxlint-disable-next-line no-control-regex
 const controlCharacters = /[\u0001-\u0008\u000B-\u001F\u007F-\u009F]/g
 const loneSurrogate = /\p{Surrogate}/u
 const deepest = 16
 
 /**
- * False for what no column can hold and no screen can show: NUL and lone surrogates. Asked before
- * `normalise`, which may join two halves by taking out what stood between them.
+ * False for text that no column can store and no screen can show: NUL and lone surrogates. Call it before `normalise`,
+ * which may join two surrogates by removing the characters between them.
  */
 export function isWellFormedText(text: string): boolean {
   return !text.includes('\u0000') && !loneSurrogate.test(text)
@@ -19,13 +19,13 @@ export function isWellFormedText(text: string): boolean {
 
 /**
  * NFC, CRLF to LF, control characters out (except newline and tab), trimmed.
- * The controls go before composing: one between a letter and its accent would hide the pair from NFC.
+ * Control characters go before composition: one between a letter and its accent would hide the pair from NFC.
  */
 export function normalise(text: string): string {
   return text.replaceAll('\r\n', '\n').replace(controlCharacters, '').normalize('NFC').trim()
 }
 
-/** The same JSON value with every string normalised (keys stay). Nothing on our wire nests past 16 levels. */
+/** The same JSON value with every string normalised (keys stay). No value on our wire nests past 16 levels. */
 export function normaliseDeep<Value>(value: Value): Value {
   return normaliseAt(value, 0) as Value
 }
@@ -38,7 +38,7 @@ function normaliseAt(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normaliseAt(item, depth + 1)]))
 }
 
-/** Length as people count and limits are written: in code points, not UTF-16 units. */
+/** Length in code points, not UTF-16 units: limits are written that way. */
 export function lengthOf(text: string): number {
   let length = 0
   for (let index = 0; index < text.length; index += 1, length += 1) {
@@ -48,7 +48,7 @@ export function lengthOf(text: string): number {
   return length
 }
 
-/** Size in bytes once encoded; `TextEncoder` belongs to the platform, which shared does not know. */
+/** Size in bytes once encoded; `TextEncoder` is a platform API, which shared must not use. */
 export function utf8LengthOf(text: string): number {
   let bytes = 0
   for (const character of text) {

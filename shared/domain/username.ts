@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** Names that would read as staff or as the product. */
+/** Names that look like staff or like the product. */
 const reserved = new Set([
   'admin',
   'administrator',
@@ -22,12 +22,12 @@ const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue'
 
 export type UsernameProblem = 'too_short' | 'too_long' | 'username_characters' | 'username_reserved'
 
-/** Canonical form: usernames are compared and stored only like this. */
+/** Canonical form: usernames are compared and stored only in this form. */
 export function usernameOf(entry: string): string {
   return entry.normalize('NFC').trim().toLowerCase()
 }
 
-/** What the form offers for "Jürgen Groß": the same name in the characters that a username may have. */
+/** The form's suggestion for "Jürgen Groß": the same name in the characters of a username. */
 export function usernameOfferFor(entry: string): string {
   return usernameOf(entry)
     .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)

@@ -1,6 +1,5 @@
-// The wire format of a letter: what its author seals, what the courier carries, what the server checks.
-// It owns names, order and padding. It knows no cryptography: the bytes are made at the rims
-// (client/offline/sealing.ts, server/letters/).
+// The wire format of a letter: what its author seals, the courier sends and the server checks. It owns names, order and
+// padding. It contains no cryptography, which is in client/offline/sealing.ts and server/letters/.
 import type { QueueableName } from '../contract/index.ts'
 
 /** Binary values are base64url. Source: design/3-offline.md, letter model. */
@@ -8,9 +7,9 @@ export interface Letter {
   v: 1
   /** UUIDv7, made on the device. */
   id: string
-  /** The ticket: who writes, sealed by the server for itself. */
+  /** The ticket: names the author, sealed by the server for itself. */
   keyId: string
-  /** Which seal key `enc` was made for. */
+  /** The seal key that `enc` was created for. */
   kid: string
   /** HPKE encapsulation: 65 bytes. */
   enc: string
@@ -21,7 +20,7 @@ export interface Letter {
   mac: string
 }
 
-/** What the box holds, as UTF-8 JSON, padded. */
+/** The content of the box: UTF-8 JSON, padded. */
 export interface LetterContent {
   operation: QueueableName
   input: unknown
@@ -41,12 +40,12 @@ export function additionalDataOf(letter: Pick<Letter, 'v' | 'id' | 'keyId' | 'ki
   return JSON.stringify([letter.v, letter.id, letter.keyId, letter.kid])
 }
 
-/** What the MAC covers: UTF-8 of this string. */
+/** The MAC's input: UTF-8 of this string. */
 export function signedTextOf(letter: Omit<Letter, 'mac'>): string {
   return JSON.stringify([letter.v, letter.id, letter.keyId, letter.kid, letter.enc, letter.iv, letter.box])
 }
 
-/** Pads the UTF-8 bytes of a content with spaces to a multiple of 512, so that length tells little. */
+/** Pads the UTF-8 bytes of a content with spaces to a multiple of 512, so that the length reveals little. */
 export function padded(bytes: Uint8Array): Uint8Array {
   const length = Math.ceil(bytes.length / paddingBytes) * paddingBytes
   const result = new Uint8Array(length).fill(0x20)
@@ -54,7 +53,7 @@ export function padded(bytes: Uint8Array): Uint8Array {
   return result
 }
 
-/** The courier's whole knowledge of a letter's fate; details are for the author's session alone. */
+/** All that the courier learns about a letter; details are only for the author's session. */
 export const letterDispositions = ['received', 'later', 'unreadable', 'unknown', 'gone'] as const
 export type LetterDisposition = (typeof letterDispositions)[number]
 

@@ -13,7 +13,7 @@ const pairs = dimensions.flatMap((one, index) =>
   dimensions.slice(index + 1).map((other) => [one, other] as const),
 )
 
-describe('the atlas as a whole', () => {
+describe('the atlas', () => {
   it('has at least 300 occupations', () => {
     expect(occupations.length).toBeGreaterThanOrEqual(300)
   })
@@ -36,7 +36,7 @@ describe('the atlas as a whole', () => {
     expect(pairs).toHaveLength(15)
   })
 
-  it.each(pairs)('has at least six occupations that ask for both %s and %s', (one, other) => {
+  it.each(pairs)('has at least six occupations with both interests %s and %s', (one, other) => {
     const both = occupations.filter(({ interests }) => interests[one] >= 2 && interests[other] >= 2)
     expect(both.length).toBeGreaterThanOrEqual(6)
   })

@@ -1,7 +1,7 @@
 import type { LocalText } from '../domain/language.ts'
 import { both } from './both.ts'
 
-/** What each field of work is: five sentences for the head of its page, in the order of the fields. */
+/** The description of each field of work: five sentences for the head of its page, in the order of the fields. */
 export const fieldTexts: Readonly<Record<string, LocalText>> = {
   bauen: both(
     'Hier entstehen Häuser, Straßen und Brücken. Viele arbeiten draußen und im Team. Andere planen am Computer, was später gebaut wird. Auch alte Häuser werden hier wieder schön und warm. Am Ende steht etwas da, das lange bleibt.',

@@ -1,6 +1,6 @@
 import type { LocalText } from '../domain/language.ts'
 
-/** Where one works. A closed list: each is a picture chip of the atlas. */
+/** Work places. A closed list: each is a picture chip of the atlas. */
 export const places = {
   outdoors: { de: 'draußen', en: 'outdoors' },
   workshop: { de: 'in der Werkstatt', en: 'in a workshop' },
@@ -16,7 +16,7 @@ export const places = {
   'on-the-move': { de: 'unterwegs', en: 'on the move' },
 } as const satisfies Record<string, LocalText>
 
-/** With what or whom one works, and at which times. A closed list: each is a picture chip of the atlas. */
+/** Materials, people and working times. A closed list: each is a picture chip of the atlas. */
 export const companions = {
   people: { de: 'mit Menschen', en: 'with people' },
   animals: { de: 'mit Tieren', en: 'with animals' },

@@ -21,7 +21,7 @@ import type { Entry, Occupation } from './schema.ts'
 
 export type { Entry, Occupation } from './schema.ts'
 
-/** By field, in the order of the compass; each entry stands under its first field. */
+/** By field, in the order of the compass; each entry is listed under its first field. */
 export const entriesByField: Readonly<Record<string, readonly Entry[]>> = {
   bauen,
   produktion,
@@ -49,7 +49,7 @@ export const occupations: readonly Occupation[] = Object.values(entriesByField)
 
 const byId = new Map(occupations.map((occupation) => [occupation.id, occupation]))
 
-/** Undefined for an id that this version of the atlas does not know. */
+/** Undefined for an id that is not in this version of the atlas. */
 export function occupationById(id: string): Occupation | undefined {
   return byId.get(id)
 }

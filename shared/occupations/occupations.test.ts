@@ -33,7 +33,7 @@ function textsOf(entry: Entry): LocalText[] {
   return [entry.title, entry.short, ...proseOf(entry)]
 }
 
-/** What each rule says against an entry; empty when it holds. */
+/** The violations of an entry, by rule; empty when there are none. */
 function complaintsIn(check: (entry: Entry) => string[]): string[] {
   return entries.flatMap((entry) => check(entry).map((complaint) => `${entry.id}: ${complaint}`))
 }
@@ -65,13 +65,13 @@ describe('every occupation', () => {
     },
   )
 
-  it('has an id of its own and is found by it', () => {
+  it('has a unique id, under which it can be found', () => {
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     expect(occupations.filter(({ id }) => occupationById(id)?.id !== id)).toEqual([])
     expect(occupationById('not-an-occupation')).toBeUndefined()
   })
 
-  it('stands in the file of its first field', () => {
+  it('is in the file of its first field', () => {
     const misplaced = Object.entries(entriesByField).flatMap(([field, list]) =>
       list.filter(({ fields }) => fields[0] !== field).map(({ id }) => `${id} stands in ${field}`),
     )
@@ -79,7 +79,7 @@ describe('every occupation', () => {
     expect(Object.keys(entriesByField)).toEqual(workFields.map(({ id }) => id))
   })
 
-  it('has a title in both forms and a title of its own', () => {
+  it('has a title in both gender forms, and a unique title', () => {
     expect(
       complaintsIn(({ title, short }) => [title.de, short.de].filter((text) => !isInBothForms(text))),
     ).toEqual([])
@@ -94,7 +94,7 @@ describe('every occupation', () => {
     expect(complaintsIn((entry) => same(entry).map(({ de }) => de))).toEqual([])
   })
 
-  it('keeps to the lengths', () => {
+  it('has texts within the length limits', () => {
     expect(complaintsIn(({ sentence }) => tooLong(14, sentence))).toEqual([])
     expect(complaintsIn(({ tasks }) => tooLong(8, ...tasks))).toEqual([])
     expect(complaintsIn(({ suits }) => tooLong(12, ...suits))).toEqual([])
@@ -102,7 +102,7 @@ describe('every occupation', () => {
     expect(complaintsIn(({ afterwards }) => tooLong(10, ...afterwards))).toEqual([])
   })
 
-  it('has whole sentences where they belong and continuations elsewhere', () => {
+  it('has complete sentences or continuations, as its field requires', () => {
     const each = (texts: readonly LocalText[]) => texts.flatMap(({ de, en }) => [de, en])
     expect(
       complaintsIn(({ sentence, know }) => each([sentence, know]).filter((text) => !isOneSentence(text))),
@@ -153,19 +153,19 @@ describe('every occupation', () => {
     expect(complaintsIn(onetComplaints)).toEqual([])
   })
 
-  it('has interests: at least one is high', () => {
+  it('has at least one high interest', () => {
     expect(
       complaintsIn(({ interests }) => (Math.max(...Object.values(interests)) >= 2 ? [] : ['none'])),
     ).toEqual([])
   })
 
-  it('names a law only where it names a certificate', () => {
+  it('names a law only with a certificate', () => {
     expect(complaintsIn(({ law, usual }) => (law && usual === 'any' ? ['law: true with any'] : []))).toEqual(
       [],
     )
   })
 
-  it('is planned in related.ts, with three to five others, in both directions', () => {
+  it('has three to five relations in related.ts, in both directions', () => {
     expect(complaintsIn(({ id }) => (relatedTo(id).length ? [] : ['not in related.ts']))).toEqual([])
     for (const id of relatedIds) {
       const related = relatedTo(id)
@@ -180,7 +180,7 @@ describe('every occupation', () => {
 })
 
 describe('the page of a field', () => {
-  it('says in five sentences what the field is, in both languages', () => {
+  it('describes the field in five sentences, in both languages', () => {
     const sentences = (text: string) => text.split(/(?<=[.!?])\s+/u)
     for (const { id } of workFields) {
       const text = fieldTexts[id]

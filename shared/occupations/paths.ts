@@ -1,6 +1,6 @@
 import type { LocalText } from '../domain/language.ts'
 
-/** The way into an occupation. */
+/** The training that leads to an occupation. */
 export const paths = {
   dual: { de: 'Ausbildung in Betrieb und Schule', en: 'Apprenticeship' },
   school: { de: 'Ausbildung an einer Schule', en: 'Training at a college' },
@@ -10,7 +10,7 @@ export const paths = {
   fachpraktiker: { de: 'Ausbildung mit mehr Praxis', en: 'Apprenticeship with more practice' },
 } as const satisfies Record<string, LocalText>
 
-/** Which certificate beginners often have. It is an observation, never a condition. */
+/** The certificate that beginners often have. It is an observation, never a condition. */
 export const usualCertificates = {
   any: { de: 'mit ganz verschiedenen Abschlüssen', en: 'with all kinds of certificates' },
   first: { de: 'oft mit dem ersten Schulabschluss', en: 'often with the first school certificate' },
@@ -18,7 +18,7 @@ export const usualCertificates = {
   abitur: { de: 'oft mit Abitur oder Fachabitur', en: 'often with A levels or similar' },
 } as const satisfies Record<string, LocalText>
 
-/** The wording where the law sets the certificate (`law: true`). */
+/** The wording where a law requires the certificate (`law: true`). */
 export const requiredCertificates = {
   first: {
     de: 'Das Gesetz verlangt den ersten Schulabschluss.',

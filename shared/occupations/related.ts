@@ -1,6 +1,6 @@
 /**
- * Which occupations stand near each other. Each pair stands here once, under the id that comes first, so the
- * relation is symmetric by construction. Everybody has three to five relatives.
+ * Related occupations. Each pair is listed once, under the id that comes first, so the relation is symmetric by
+ * construction. Every occupation has three to five relations.
  */
 const pairs: Readonly<Record<string, string>> = {
   'anaesthesietechnische-assistenz': 'notfallsanitaeter operationstechnische-assistenz pflegeassistenz pta',

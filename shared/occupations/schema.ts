@@ -13,24 +13,24 @@ const distinct = <Item extends z.ZodMiniType>(item: Item, min: number, max: numb
     z.refine((items) => new Set(items.map((each) => JSON.stringify(each))).size === items.length, 'twice'),
   )
 
-/** One occupation as its writer writes it. The relations stand in related.ts. */
+/** One occupation as it is written in its file. The relations are in related.ts. */
 export const entrySchema = z.strictObject({
-  /** Never changed and never reused: kept lists of students point to it. */
+  /** Never changed and never reused: students' saved lists refer to it. */
   id: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(50)),
-  /** German in both forms or neutral. */
+  /** German in both gender forms, or neutral. */
   title: localTextUpTo(130),
   /** For cards. */
   short: localTextUpTo(32),
-  /** Other names that people search for; search folds case, umlauts and gender forms by itself. */
+  /** Other names to search for; the search itself folds case, umlauts and gender forms. */
   also: z.strictObject({ de: names, en: names }),
-  /** The first names the file in which the entry stands. */
+  /** The first one names the file of the entry. */
   fields: distinct(z.enum(workFields.map(({ id }) => id) as [string, ...string[]]), 1, 2),
   path: z.enum(pathIds),
   years: z.number().check(z.multipleOf(0.5), z.minimum(0.5), z.maximum(12)),
-  /** Ways on. */
+  /** Further training and next steps. */
   afterwards: distinct(localTextUpTo(90), 1, 2),
   usual: z.enum(usualIds),
-  /** Only where a law sets the certificate. */
+  /** Only where a law requires the certificate. */
   law: z.optional(z.literal(true)),
   sentence: localTextUpTo(140),
   /** Each continues "Du …" and "You …", without a full stop. */
@@ -41,12 +41,12 @@ export const entrySchema = z.strictObject({
   suits: distinct(localTextUpTo(90), 3, 3),
   know: localTextUpTo(160),
   interests: z.strictObject({ R: strength, I: strength, A: strength, S: strength, E: strength, C: strength }),
-  /** Why the interests differ from those of O*NET, for the next reader of the data. */
+  /** Why the interests differ from those of O*NET, for maintainers of the data. */
   why: z.optional(z.string().check(z.minLength(10), z.maxLength(200))),
   codes: z.strictObject({
     kldb: z.string().check(z.regex(/^\d{5}$/)),
     esco: z.optional(z.string()),
-    /** Where the interests come from. */
+    /** The source of the interests. */
     onet: z.optional(z.string()),
   }),
   checked: z.strictObject({

@@ -22,7 +22,7 @@ interface Rule {
   pattern: RegExp
 }
 
-/** Whole words, in either case; `\p{L}*` inside a word lets endings in. */
+/** Matches whole words in either case; `\p{L}*` inside a word allows endings. */
 function word(reason: string, alternatives: string): Rule {
   return { reason, pattern: new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, 'iu') }
 }
@@ -87,7 +87,7 @@ export function forbiddenIn(text: string, language: 'de' | 'en'): string[] {
   })
 }
 
-/** Groups whose masculine form must not stand without the feminine one. */
+/** Groups whose masculine form must not be used without the feminine one. */
 const groups: readonly (readonly [masculine: string, withIt: string])[] = [
   ['Kunden?', 'Kundin'],
   ['Patienten?', 'Patientin'],
@@ -114,7 +114,7 @@ const groups: readonly (readonly [masculine: string, withIt: string])[] = [
   ['Freunden?|Freunde', 'Freundin'],
 ]
 
-/** Masculine forms that stand alone, in a German text. */
+/** Masculine forms without a feminine form, in a German text. */
 export function lonelyForms(text: string): string[] {
   return groups.flatMap(([masculine, withIt]) => {
     const found = new RegExp(`(?<![\\p{L}-])(?:${masculine})(?![\\p{L}-])`, 'u').exec(text)

@@ -1,35 +1,35 @@
 import { registry } from '../challenges/index.ts'
 import type { LocalText } from '../domain/language.ts'
 
-/** What the portfolio needs of a challenge and its answer; by shape, as every read of one's own worlds carries it. */
+/** The fields of a challenge and its answer that the portfolio uses; every read of the own chapters has them. */
 export interface OwnAnswer {
   id: string
   slug: string
   title: LocalText
   visibility: 'teacher' | 'private'
-  /** Missing in worlds that a tablet fetched before the field existed. */
+  /** Not in chapters that a tablet fetched before the field existed. */
   portfolio?: boolean | undefined
   definition: { kind: string }
   response: unknown
   submission: { submissionId: string; capturedAt: string } | null
 }
 
-/** An answer that may leave its author's own screens, read by its kind's present shape. */
+/** An answer that may be shown outside its author's own screens, parsed by its kind's current schema. */
 export interface ReadAnswer<Definition, Response> {
   definition: Definition
   response: Response
   submissionId: string
 }
 
-/** Handed in, not private, not empty: nothing else ever stands on paper. */
+/** Submitted, not private, not empty: only these are printed. */
 export function maySay({ visibility, definition, submission, response }: OwnAnswer): boolean {
   if (visibility === 'private' || definition.kind === 'time_capsule' || submission === null) return false
   return registry.kinds.includes(definition.kind) && !registry.isEmptyResponse(definition, response)
 }
 
 /**
- * The answer to the challenge of this slug, when it may be said and is of the kind that the caller reads.
- * The types are the caller's claim about that kind.
+ * The answer to the challenge of this slug, if it may be shown and is of the given kind. The caller states the types of
+ * that kind.
  */
 export function findAnswer<Definition extends { kind: string }, Response>(
   answers: readonly OwnAnswer[],

@@ -4,7 +4,7 @@ import type { OwnAnswer } from './answers.ts'
 import { findAnswer } from './answers.ts'
 import type { TalkLine } from './talk-line.ts'
 
-/** The scales of the first day beside the same ones of the last; [] until both are answered. */
+/** The scales of the first day compared with those of the last; [] until both are answered. */
 export function movesOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   const first = scalesOf(answers, 'wo-stehe-ich')
   const last = scalesOf(answers, 'wo-stehe-ich-jetzt')
@@ -29,7 +29,7 @@ export function scalesOf(answers: readonly OwnAnswer[], slug: string) {
   return findAnswer<ReflectionScaleDefinition, ReflectionScaleResponse>(answers, slug, 'reflection_scale')
 }
 
-/** Down is a finding, not a failure: who knows more often rates more strictly. */
+/** A lower value is not a failure: students who know more often rate more strictly. */
 function moveInWords(before: number, now: number, language: Language): string {
   if (before === now) return language === 'de' ? `Geblieben bei ${now} von 10.` : `Stayed at ${now} of 10.`
   return language === 'de'

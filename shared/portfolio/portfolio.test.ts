@@ -5,7 +5,7 @@ import { passAnswersOf } from './pass.ts'
 import { talkCardOf } from './talk-card.ts'
 import { releaseKeyOf } from './talk-line.ts'
 
-/** The challenges of the real curriculum with these answers by slug; everything else is open. */
+/** The challenges of the real curriculum with these answers by slug; all others are open. */
 function answered(responses: Record<string, unknown>, version = 1): OwnAnswer[] {
   const all = chapters.flatMap(({ challenges }) => challenges)
   for (const slug of Object.keys(responses)) {
@@ -53,7 +53,7 @@ const texts = (answers: OwnAnswer[], part: string) =>
     .map(({ text, evidence }) => [text, ...evidence])
 
 describe('the card for a talk', () => {
-  it('names three strengths from three answers, each with what speaks for it', () => {
+  it('names three strengths from three answers, each with its evidence', () => {
     expect(texts(answered(full), 'strengths')).toEqual([
       ['Das konnte man sehen', '„Ich habe meiner Oma das Handy eingerichtet.“'],
       ['bauen und reparieren', 'Platz 1 von dem, was ich öfter benutzen möchte.'],
@@ -61,7 +61,7 @@ describe('the card for a talk', () => {
     ])
   })
 
-  it('fills up with further places of the ranking where there is no other answer', () => {
+  it('adds further places of the ranking when other answers are missing', () => {
     const few = answered({ 'meine-top-5': full['meine-top-5'] })
     expect(texts(few, 'strengths').map(([text]) => text)).toEqual([
       'bauen und reparieren',
@@ -70,7 +70,7 @@ describe('the card for a talk', () => {
     ])
   })
 
-  it('says what moved from the first day to the last, up, down or not', () => {
+  it('shows changes from the first day to the last: up, down or none', () => {
     expect(texts(answered(full), 'moved').map(([, move]) => move)).toEqual([
       'Am Anfang 3, jetzt 7 von 10.',
       'Geblieben bei 4 von 10.',
@@ -78,18 +78,18 @@ describe('the card for a talk', () => {
     ])
   })
 
-  it('says nothing moved while only the first day is answered', () => {
+  it('shows no changes while only the first day is answered', () => {
     expect(texts(answered({ 'wo-stehe-ich': full['wo-stehe-ich'] }), 'moved')).toEqual([])
   })
 
-  it('asks two questions at most, wishes to know before doubts', () => {
+  it('has two questions at most, wishes to know before doubts', () => {
     expect(texts(answered(full), 'questions').map(([text]) => text)).toEqual([
       'Was muss ich darüber wissen: „duales Studium: Betrieb und Hochschule“?',
       'Tischlerei oder Mediengestaltung: Was spricht wofür?',
     ])
   })
 
-  it('turns a low scale into a question where nothing else was asked', () => {
+  it('turns a low scale into a question when there is no other', () => {
     const low = answered({ 'wo-stehe-ich': { values: { staerken: 8, arbeitswelt: 2, hilfe: 1 }, text: '' } })
     expect(texts(low, 'questions').map(([text]) => text)).toEqual([
       'Wo kann ich die Arbeitswelt besser kennenlernen?',
@@ -97,13 +97,13 @@ describe('the card for a talk', () => {
     ])
   })
 
-  it('takes the first step that is not done', () => {
+  it('shows the first step that is not done', () => {
     expect(texts(answered(full), 'next')).toEqual([
       ['Zwei Betriebe anrufen', 'Mein Ziel: Ein Praktikum finden'],
     ])
   })
 
-  it('is empty without answers, and reads what no longer fits as nothing', () => {
+  it('is empty without answers, and ignores answers that no longer fit', () => {
     expect(talkCardOf(answered({}), 'de')).toEqual([])
     expect(talkCardOf(answered({ 'meine-top-5': { order: 'kaputt' } }), 'de')).toEqual([])
   })
@@ -113,13 +113,13 @@ describe('the card for a talk', () => {
     expect(ids('en')).toEqual(ids('de'))
   })
 
-  it('closes a released line again when its answer is a new one', () => {
+  it('withdraws the release of a line when its answer changes', () => {
     const keys = (version: number) => talkCardOf(answered(full, version), 'de').map(releaseKeyOf)
     expect(new Set(keys(1)).size).toBe(keys(1).length)
     expect(keys(1).filter((key) => keys(2).includes(key))).toEqual([])
   })
 
-  it('says no private answer, not even one that a rule would read', () => {
+  it('contains no private answer, even if a rule would use it', () => {
     const all = answered(full)
     expect(JSON.stringify(talkCardOf(all, 'de'))).not.toContain('GEHEIM')
     const secret = all.map((answer) => ({ ...answer, visibility: 'private' as const }))
@@ -128,7 +128,7 @@ describe('the card for a talk', () => {
 })
 
 describe('the pass', () => {
-  it('holds what the curriculum offers for it and was handed in', () => {
+  it('contains the submitted answers that the curriculum offers for it', () => {
     expect(passAnswersOf(answered(full)).map(({ slug }) => slug)).toEqual([
       'mein-beweis',
       'spiegelblick',
@@ -140,7 +140,7 @@ describe('the pass', () => {
     ])
   })
 
-  it('never holds a private answer, whatever a definition says', () => {
+  it('never contains a private answer, whatever the definition says', () => {
     const offered = answered(full).map((answer) => ({ ...answer, portfolio: true }))
     const slugs = passAnswersOf(offered).map(({ slug }) => slug)
     expect(slugs).not.toContain('klischee-check')

@@ -9,7 +9,7 @@ import type { TalkLine } from './talk-line.ts'
 const most = 2
 const lowUpTo = 4
 
-/** Up to two open questions: what the student wanted to know first, then what was hard to say. */
+/** Up to two open questions: first what the student wanted to know, then what was hard to say. */
 export function questionsOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   return [
     ...wantedOf(answers, language),

@@ -11,12 +11,12 @@ import type { TalkLine } from './talk-line.ts'
 
 const most = 3
 const quoteMax = 220
-/** Of a mirror's highest two steps: seen by both. */
+/** The highest two steps of the mirror's scale count as seen by both. */
 const stepsBelowTop = 1
 
 /**
- * Up to three strengths, each from another answer and each with what speaks for it: the own text first, for nothing
- * says more, then what another person sees too, then what was chosen. Further places of the ranking fill up.
+ * Up to three strengths, each from another answer and with its evidence: the own text first, because it is the
+ * strongest evidence, then what another person sees too, then choices. Further places of the ranking fill the rest.
  */
 export function strengthsOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   const ranked = rankedOf(answers, language)
@@ -31,7 +31,7 @@ export function strengthsOf(answers: readonly OwnAnswer[], language: Language): 
   return lines.slice(0, most)
 }
 
-/** "Mein Beweis" does not say which strength it shows, and no rule should guess: it stands for itself. */
+/** "Mein Beweis" does not name a strength, and no rule guesses one: the text itself is shown. */
 function seenOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   const found = findAnswer<FreeTextDefinition, FreeTextResponse>(answers, 'mein-beweis', 'free_text')
   if (!found) return []
@@ -58,7 +58,7 @@ function rankedOf(answers: readonly OwnAnswer[], language: Language): TalkLine[]
   })
 }
 
-/** The trait that both see most; ties in the order of the traits. */
+/** The trait that both rate highest; ties in the order of the traits. */
 function mirroredOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   const found = findAnswer<SelfOtherDefinition, SelfOtherResponse>(answers, 'spiegelblick', 'self_other')
   if (!found) return []
@@ -123,7 +123,7 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The own words, cut between words: the card is one page. */
+/** The own words, cut between words so that the card fits on one page. */
 function quoted(text: string, language: Language): string {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   const characters = [...whole]

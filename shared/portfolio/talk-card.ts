@@ -8,11 +8,13 @@ import { strengthsOf } from './strengths.ts'
 import type { TalkLine } from './talk-line.ts'
 
 /**
- * The "Gesprächskarte": one page for a talk, made by rules from a student's own answers and from nothing else.
- * It decides nothing about release: who made the answers releases each line. Knows no storage and no screen.
+ * The "Gesprächskarte": one page for a talk, computed by rules from a student's own answers only. The author decides
+ * which lines are released, not this module. It knows no storage and no screen.
  */
 
-/** Strengths (up to three), what moved, open questions (up to two), the next step; parts without answers are left out. */
+/**
+ * Strengths (up to three), what moved, open questions (up to two), the next step; parts without answers are left out.
+ */
 export function talkCardOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   return [
     ...strengthsOf(answers, language),

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 export type CardSortProps = AnswerFormProps<CardSortDefinition, CardSortResponse>
 
-/** One card at a time for the thumb, or all of them as radio lists; the same answer either way. */
+/** One card at a time, or all of them as radio lists; both give the same answer. */
 export function AnswerForm(props: CardSortProps) {
   const { definition, value, issues, language, disabled } = props
   const [view, setView] = useState<'deck' | 'list'>('deck')

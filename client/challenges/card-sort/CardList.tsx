@@ -3,7 +3,7 @@ import type { CardSortProps } from './AnswerForm.tsx'
 import css from './AnswerForm.module.css'
 import { words } from './words.ts'
 
-/** Every card with its piles as a radio list: the way for a keyboard, a switch or a screen reader. */
+/** Every card with its categories as a radio list: for keyboards, switches and screen readers. */
 export function CardList({ definition, value, onChange, language, disabled }: CardSortProps) {
   const text = words(language)
   return (

@@ -11,7 +11,7 @@ import { PileButton } from './PileButton.tsx'
 import { deckOf, isFull, withCardOn } from './sorting.ts'
 import { words } from './words.ts'
 
-/** The next card, large, with a button for each pile; below, what lies where. A card in a pile comes back on a tap. */
+/** The next card with a button for each category; below, the sorted cards. A tap on a sorted card takes it back. */
 export function Deck({ definition, value, onChange, language }: CardSortProps) {
   const text = words(language)
   const [putOff, setPutOff] = useState<readonly string[]>([])

@@ -15,17 +15,17 @@ const definition: CardSortDefinition = {
 const nothing = { piles: { yes: [], no: [] } }
 
 describe('sorting cards', () => {
-  it('keeps a card on one pile only', () => {
+  it('keeps a card in one category only', () => {
     const once = withCardOn(nothing, 'a', 'yes')
     expect(withCardOn(once, 'a', 'no')).toEqual({ piles: { yes: [], no: ['a'] } })
     expect(withCardOn(once, 'a', undefined)).toEqual(nothing)
   })
 
-  it('deals unsorted cards in their order, those put off last', () => {
+  it('returns unsorted cards in their order, postponed ones last', () => {
     expect(deckOf(definition, withCardOn(nothing, 'b', 'no'), ['a'])).toEqual(['c', 'd', 'e', 'f', 'a'])
   })
 
-  it('a pile is full at its limit, one without a limit never', () => {
+  it('a category is full at its limit, one without a limit never', () => {
     const response = { piles: { yes: ['a'], no: ['b', 'c', 'd'] } }
     expect(definition.piles.map((pile) => isFull(response, pile))).toEqual([true, false])
   })

@@ -1,12 +1,12 @@
 import type { CardSortDefinition, CardSortResponse, Pile } from '#shared/challenges/card-sort.ts'
 
-/** Pure moves of cards between piles. */
+/** Moves cards between categories. Pure. */
 
 export function pileIdOf(response: CardSortResponse, cardId: string): string | undefined {
   return Object.keys(response.piles).find((id) => response.piles[id]?.includes(cardId))
 }
 
-/** The card on this pile and on no other; with `undefined` on none. */
+/** Puts the card into this category only; with `undefined` into none. */
 export function withCardOn(
   response: CardSortResponse,
   cardId: string,
@@ -24,7 +24,7 @@ export function isFull(response: CardSortResponse, pile: Pile): boolean {
   return pile.max !== null && (response.piles[pile.id]?.length ?? 0) >= pile.max
 }
 
-/** Unsorted cards in the order of the deck, those put off at its end. */
+/** Unsorted cards in the order of the deck, postponed ones at its end. */
 export function deckOf(
   definition: CardSortDefinition,
   response: CardSortResponse,

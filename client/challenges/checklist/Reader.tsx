@@ -5,7 +5,7 @@ import type { ReaderProps } from '../kind-parts.ts'
 import css from './Reader.module.css'
 import { words } from './words.ts'
 
-/** What was ticked, with its notes; what was not is only counted. */
+/** The ticked items with their notes; the others are only counted. */
 export function Reader({
   definition,
   response,

@@ -11,7 +11,7 @@ import { levelsOf, words } from './words.ts'
 
 export type CompareProps = AnswerFormProps<CompareDefinition, CompareResponse>
 
-/** First the names, then one card per criterion: what it counts, and how well each option fits. */
+/** First the names, then one card per criterion: its weight, and how well each option fits. */
 export function AnswerForm(props: CompareProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
@@ -38,7 +38,7 @@ export function AnswerForm(props: CompareProps) {
           />
           {value.options.map((name, index) => (
             <Levels
-              // An option is its place in the list: names change while they are typed.
+              // An option is identified by its position, because its name changes while it is typed.
               // oxlint-disable-next-line react/no-array-index-key
               key={index}
               name={`ratings.${index}.${id}`}

@@ -28,7 +28,7 @@ export function OptionNames(props: CompareProps) {
   }
 
   function add() {
-    // One more than there may be could not be read again.
+    // The schema would refuse more than the maximum.
     withdraw()
     onChange({ ...value, options: [...options, ''] })
   }
@@ -37,7 +37,7 @@ export function OptionNames(props: CompareProps) {
     <fieldset ref={place} name="options" tabIndex={-1} className={css.options}>
       <legend>{text.options}</legend>
       {options.map((name, index) => (
-        // An option is its place in the list: names change while they are typed.
+        // An option is identified by its position, because its name changes while it is typed.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.option}>
           <TextField

@@ -11,7 +11,7 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
   const named = response.options.map((name, index) => name || text.option(index + 1))
   return (
     <Stack gap={4}>
-      {/* Scrolls by itself on a phone, so it must be reachable by keyboard. No landmark: a page shows several. */}
+      {/* Scrolls on a phone, so it must be focusable. Not a landmark, because a page may have several. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
       <div className={css.wrap} role="group" tabIndex={0} aria-label={text.comparison}>
         <table className={css.table}>

@@ -15,7 +15,7 @@ interface SumsProps {
   language: Language
 }
 
-/** In the order of the options, never sorted: a sum asks, it does not rank. */
+/** In the order of the options, never sorted: the sums are not a ranking. */
 export function Sums({ definition, response, language }: SumsProps) {
   const text = words(language)
   const sums = sumsOf(response, definition)

@@ -54,7 +54,7 @@ export function AnswerForm(props: AnswerFormProps<FreeTextDefinition, FreeTextRe
         value={value.text}
         onChange={(written) => onChange({ text: written })}
         error={messageAt(issues, 'text', language)}
-        // From the start: a line that comes with the first words would push the field down under the fingers.
+        // Rendered from the start: a line that appears with the first words would move the field.
         hint={
           definition.minChars > 0 ? (
             <span className={short > 0 ? undefined : css.enough}>

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const blank: GoalStep = { text: '', done: false }
 
-/** Three lines to begin with, or as many as there may be; a step can be ticked off later. */
+/** Starts with three lines, or with the maximum if that is less; a step can be ticked off later. */
 export function Steps(props: GoalProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
@@ -36,7 +36,7 @@ export function Steps(props: GoalProps) {
     <fieldset ref={place} name="steps" tabIndex={-1} className={css.steps}>
       <legend>{text.steps}</legend>
       {steps.map((step, index) => (
-        // A step is its place in the list.
+        // A step is identified by its position.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.step}>
           <input

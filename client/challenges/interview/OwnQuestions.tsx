@@ -28,7 +28,7 @@ export function OwnQuestions(props: InterviewProps) {
     <fieldset ref={place} name="own" tabIndex={-1} className={css.own}>
       <legend className="visually-hidden">{text.ownQuestions}</legend>
       {own.map((each, index) => (
-        // A question is its place in the list.
+        // A question is identified by its position.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className={css.question}>
           <legend className={css.legend}>{text.own(index + 1)}</legend>

@@ -11,7 +11,7 @@ import css from './AnswerForm.module.css'
 import { levelsOf } from './levels.ts'
 import { words } from './words.ts'
 
-/** A few lines at a time, so that the end of the page is always in sight. Opens where the first line is open. */
+/** A few items per page, so that the end of the page stays visible. Opens at the first open item. */
 export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertResponse>) {
   const { definition, value, onChange, issues, disabled, language } = props
   const { items, pageSize } = definition

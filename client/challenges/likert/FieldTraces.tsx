@@ -8,7 +8,7 @@ import { AudienceContext } from '../audience.ts'
 import css from './InterestProfile.module.css'
 import { wordsFor } from './words.ts'
 
-/** Fields of work worth a look, in words and never as a ranking with numbers. */
+/** Fields of work to explore, as text and never as a ranking with numbers. */
 export function FieldTraces({ profile, language }: { profile: Profile; language: Language }) {
   const text = wordsFor(use(AudienceContext), language)
   const matches = matchesOf(profile)

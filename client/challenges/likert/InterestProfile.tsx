@@ -26,14 +26,14 @@ import { wordsFor } from './words.ts'
 interface InterestProfileProps {
   definition: LikertDefinition
   response: LikertResponse
-  /** The student's own result before this one. */
+  /** The student's own previous result. */
   earlier?: LikertResponse | undefined
   language: Language
 }
 
 /**
- * Bars with words first, for they read best; then the hexagon, whose area alone would mislead; then sentences from
- * the student's own favourites. Only a clear profile is put in an order.
+ * Bars with words first, because they are easiest to read; then the hexagon, whose area alone would be misleading; then
+ * sentences from the student's own favourites. Only a clear profile is sorted.
  */
 export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
   const audience = use(AudienceContext)
@@ -101,7 +101,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   )
 }
 
-/** What a result may be compared with: nothing of an unfinished or uniform one. */
+/** The result for comparison; undefined for an unfinished or uniform one. */
 function pictureOf({ quality, percent }: Profile): ByDimension<number | null> | undefined {
   return quality === 'clear' || quality === 'open' ? percent : undefined
 }

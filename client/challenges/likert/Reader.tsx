@@ -7,7 +7,7 @@ import { InterestProfile } from './InterestProfile.tsx'
 import { levelsOf } from './levels.ts'
 import { words } from './words.ts'
 
-/** What the answers say, where something computes it; below, the answers themselves. */
+/** The computed result, if the definition has one, and below it the answers themselves. */
 export function Reader(props: ReaderProps<LikertDefinition, LikertResponse>) {
   const { definition, response, earlier, language } = props
   const answers = <Answers definition={definition} response={response} language={language} />
@@ -20,7 +20,7 @@ export function Reader(props: ReaderProps<LikertDefinition, LikertResponse>) {
   )
 }
 
-/** From the most liked to the least: what was answered alike stands together. */
+/** From the highest to the lowest rating; equal ratings are grouped. */
 function Answers({ definition, response, language }: ReaderProps<LikertDefinition, LikertResponse>) {
   const levels = levelsOf(definition, language).toReversed()
   return (

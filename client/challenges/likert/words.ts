@@ -17,7 +17,7 @@ export const words = wordsOf(
     earlier: (value: number) => `früher ${value}`,
     earlierLine: 'Die gestrichelte Linie zeigt dein früheres Ergebnis.',
     answers: 'Alle Antworten',
-    /** Where somebody else than the author reads. */
+    /** For a reader other than the author. */
     forOthers: {
       directions: 'Die sechs Richtungen',
       hexagon: 'Sechseck der Interessen',
@@ -48,7 +48,7 @@ export const words = wordsOf(
   },
 )
 
-/** The same, said to the answers' author or about them. */
+/** The same text for the answers' author or about them. */
 export function wordsFor(audience: Audience, language: Language) {
   const text = words(language)
   return audience === 'author' ? text : { ...text, ...text.forOthers }

@@ -13,7 +13,7 @@ import css from './AnswerForm.module.css'
 import { withMoved } from './order.ts'
 import { words } from './words.ts'
 
-/** Tap in order of importance, then put right with ▲▼. The places are there from the start, so nothing jumps. */
+/** Tap in order of importance, then correct with ▲▼. All places are rendered from the start, so nothing moves. */
 export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = words(language)
@@ -117,7 +117,7 @@ export function AnswerForm(props: AnswerFormProps<RankingDefinition, RankingResp
   )
 }
 
-/** Moving a row takes the focus from its button; this hands it on to the control named `data-focus`. */
+/** Moving a row removes the focused button; this focuses the control named `data-focus`. */
 function useFocusAfterMove() {
   const box = useRef<HTMLFieldSetElement>(null)
   const wanted = useRef<string>(undefined)

@@ -1,4 +1,4 @@
-/** The same list with one item moved by some places; as far as the ends of the list. */
+/** The same list with one item moved by some places, at most to the ends of the list. */
 export function withMoved(order: readonly string[], id: string, by: number): string[] {
   const from = order.indexOf(id)
   if (from < 0) return [...order]

@@ -47,7 +47,7 @@ export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, Ref
   )
 }
 
-/** The ends are said with their words, so that the line makes sense to an ear, too. */
+/** The accessible names of the ends contain their labels. */
 function levelsOf({ min, max, left, right }: ReflectionScale, language: Language): Level[] {
   return Array.from({ length: max - min + 1 }, (_, step) => {
     const number = min + step

@@ -29,7 +29,7 @@ export function Reader({
           {sources.map(({ title, url }) => (
             <dd key={`${title} ${url}`} className={css.named}>
               {title}
-              {/* Never a preview, never fetched: it leads away only on a tap. */}
+              {/* No preview and no fetch: the link opens only on a tap. */}
               {isSafeUrl(url) ? (
                 <>
                   {' '}

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const blank: Source = { title: '', url: '' }
 
-/** Shows as many as are needed, and at least one to begin with; an address is only ever text here. */
+/** Shows the required number of sources, at least one; a URL is plain text here. */
 export function Sources(props: ResearchProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
@@ -37,7 +37,7 @@ export function Sources(props: ResearchProps) {
       <legend>{text.sources}</legend>
       <p className={css.hint}>{text.sourcesHint}</p>
       {sources.map((source, index) => (
-        // A source is its place in the list: there is nothing else to tell two blank ones apart.
+        // A source is identified by its position: two empty ones do not differ otherwise.
         // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className={css.source}>
           <legend className="visually-hidden">{text.source(index + 1)}</legend>

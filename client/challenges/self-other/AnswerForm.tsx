@@ -16,8 +16,8 @@ type Step = 'self' | 'handOver' | 'other' | 'giveBack' | 'compare'
 const placeOf: Record<Step, number> = { self: 1, handOver: 2, other: 2, giveBack: 3, compare: 3 }
 
 /**
- * Own rating, hand-over, the other's rating, comparison. While somebody else rates, the own rating is not on the
- * page at all, and a reload before the last trait comes back to the hand-over.
+ * Own rating, hand-over, the other person's rating, comparison. While the other person rates, the own rating is not in
+ * the page, and a reload before the last trait returns to the hand-over.
  */
 export function AnswerForm(props: SelfOtherProps) {
   const { definition, value, onChange, disabled, language } = props
@@ -33,7 +33,7 @@ export function AnswerForm(props: SelfOtherProps) {
     shown.current = step
   }, [step])
 
-  /** Nobody sees what somebody else has said: the next one begins with nothing. */
+  /** Removes the other person's rating, so that the next person starts with an empty form. */
   function handOverAgain() {
     const { other, otherRole } = value
     onChange({ ...value, other: {}, otherRole: null })
@@ -46,7 +46,7 @@ export function AnswerForm(props: SelfOtherProps) {
   }
 
   function beginOther() {
-    // It would show the own ratings to who holds the device now.
+    // It would show the own ratings to the person who holds the device now.
     withdraw()
     setStep('other')
   }

@@ -9,7 +9,7 @@ import type { SelfOtherProps } from './AnswerForm.tsx'
 import css from './SelfOther.module.css'
 import { words } from './words.ts'
 
-/** Between the two ratings: nothing of the own one is on the page any more. */
+/** Between the two ratings: the own rating is no longer in the page. */
 export function HandOverStep(props: SelfOtherProps & { onBack: () => void; onDone: () => void }) {
   const { definition, value, onChange, issues, language, onBack, onDone } = props
   const [tried, setTried] = useState(false)

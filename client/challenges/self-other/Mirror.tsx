@@ -15,7 +15,7 @@ interface MirrorProps {
   language: Language
 }
 
-/** Both views of each trait on one line; where they differ is what there is to talk about. */
+/** Both ratings of each trait on one line, so that differences are visible. */
 export function Mirror({ definition, response, language }: MirrorProps) {
   const text = words(language)
   const levels = levelsOf(definition.scale, language)

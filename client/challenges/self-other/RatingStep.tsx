@@ -7,7 +7,7 @@ import { Levels } from '../Levels.tsx'
 import type { SelfOtherProps } from './AnswerForm.tsx'
 import { levelsOf, words } from './words.ts'
 
-/** All traits, rated by one of the two. */
+/** All traits, rated by one of the two people. */
 export function RatingStep(props: SelfOtherProps & { who: 'self' | 'other'; onDone: () => void }) {
   const { definition, value, onChange, issues, disabled, language, who, onDone } = props
   const [tried, setTried] = useState(false)

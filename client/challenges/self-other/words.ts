@@ -63,7 +63,7 @@ export const words = wordsOf(
   },
 )
 
-/** Words instead of numbers: "ziemlich geduldig" is a sentence, "3" is a mark. */
+/** Words instead of numbers: "ziemlich geduldig" is a description, "3" would look like a mark. */
 export function levelsOf({ min, max }: { min: number; max: number }, language: Language): Level[] {
   const names = words(language).levels
   return Array.from({ length: max - min + 1 }, (_, step) => ({

@@ -9,14 +9,14 @@ import type { AnswerFormProps } from '../kind-parts.ts'
 import { formWords } from '../words.ts'
 import { words } from './words.ts'
 
-/** No option's id can be this: ids are lower-case. */
+/** Not a possible id of an option: ids are lower-case. */
 const own = 'OTHER'
 
 export function AnswerForm(props: AnswerFormProps<SingleChoiceDefinition, SingleChoiceResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = formWords(language)
   const isOwn = value.other !== null
-  // An arrow key on the way through the options must not cost them.
+  // Moving through the options with an arrow key must not delete the student's own text.
   const ownWords = useRef('')
   const options = [
     ...definition.options.map(({ id, label }) => ({ value: id, label: label[language], disabled })),

@@ -1,5 +1,5 @@
-// Runs in the page: the app's own offline code once more, as a second tab of it would be. Many answers are
-// written through it where a story needs hundreds; the forms are for the others.
+// Runs in the page: the app's own offline code once more, as in a second tab. Stories that need hundreds of answers
+// write most of them with it and only some through the forms.
 import { checkResponse } from '#shared/challenges/index.ts'
 import { connectPage } from '../../offline/connect-page.ts'
 

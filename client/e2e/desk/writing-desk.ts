@@ -1,11 +1,11 @@
-// Brings page-desk.ts into a page of the app.
+// Loads page-desk.ts into a page of the app.
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import type { Answer } from './page-desk.ts'
 
 let script: Promise<string> | undefined
 
-/** Written by the offline code in the page, as whoever is signed in there. Returns the letters' ids. */
+/** Writes answers by the offline code in the page, as the user who is signed in there. Returns the letters' ids. */
 export async function writeAnswers(page: Page, answers: readonly Answer[]): Promise<string[]> {
   await page.evaluate(await (script ??= bundled()))
   return page.evaluate((given) => window.writeAnswers(given), answers)
@@ -24,6 +24,6 @@ async function bundled(): Promise<string> {
   })
   const [result] = [output].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined
-  if (!chunk) throw new Error('the desk could not be bundled')
+  if (!chunk) throw new Error('page-desk.ts could not be bundled')
   return chunk.code
 }

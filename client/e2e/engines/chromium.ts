@@ -25,12 +25,12 @@ export const chromium: Engine = {
   },
 }
 
-/** A page of Playwright's as the stories know a tab. */
+/** Adapts a Playwright page to the stories' interface of a tab. */
 export function tabOf(page: Page): Tab {
   return {
     goto: async (url) => void (await page.goto(url)),
     async run(body) {
-      // The same script as the other engines run; its callback is the last argument.
+      // The same script as in the other engines; its callback is the last argument.
       const script = `new Promise((resolve) => (function () { ${asyncScript(body)} })(resolve))`
       return valueOf(await page.evaluate(script))
     },

@@ -1,4 +1,4 @@
-// A screen without a monitor (Xvfb) whose picture can be read: what is painted, whatever the page's tree says.
+// A virtual display (Xvfb) whose picture can be read: what is really painted, independent of the DOM.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export interface Display {
-  /** For the variable DISPLAY. */
+  /** The value of the variable DISPLAY. */
   name: string
   picture(): Picture
   close(): Promise<void>
@@ -21,7 +21,7 @@ export interface Display {
 
 export const xvfb = '/usr/bin/Xvfb'
 
-/** @throws when Xvfb ends before it has a screen */
+/** @throws when Xvfb exits before its screen exists */
 export async function openDisplay({ width, height } = { width: 1280, height: 900 }): Promise<Display> {
   const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-screen-'))
   const screen = spawn(
@@ -45,7 +45,7 @@ export async function openDisplay({ width, height } = { width: 1280, height: 900
   }
 }
 
-/** The X window dump format: a head of big-endian words, a table of colours, rows of blue, green, red, nothing. */
+/** The X window dump format: a header of big-endian words, a colour table, rows of blue, green, red, padding. */
 function readXwd(file: Buffer): Picture {
   const word = (index: number) => file.readUInt32BE(index * 4)
   const [width, height, bytesPerRow] = [word(4), word(5), word(12)]

@@ -1,5 +1,6 @@
-// The network drops one file that the page loads late. Each part says so, and opens once the network brings the file:
-// nobody types an address. There is no service worker here: its precache would bring most of these files.
+// The network drops one file that the page loads late. Each part shows the failure and opens once the network delivers
+// the file, without a typed URL. There is no service worker here, because its precache would contain most of these
+// files.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { challengeId, chapterId, openSchool, type Pupil } from '../fault-matrix/school.ts'
@@ -24,7 +25,7 @@ const startFiles = {
   runtime: /\/assets\/rolldown-runtime-/,
 }
 
-/** @returns one sentence for each file that was dropped and brought later */
+/** @returns one sentence for each file that was dropped and delivered later */
 export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: string): Promise<string[]> {
   const said: string[] = []
   const pupil = await (await (await openSchool(url)).addClass()).addPupil()
@@ -35,8 +36,8 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     path === '/service-worker.js' || !brings.test(path) || dropped.some((file) => file.test(path))
 
   /**
-   * None of the files comes; then one after the other does, and after each somebody tries again: what has come is kept,
-   * so each file is the only one that is missing once.
+   * First every file is dropped, then one after the other is delivered, with a new attempt after each. Delivered files
+   * are kept, so each file is the only missing one once.
    */
   async function drop(
     files: Record<string, RegExp>,
@@ -54,7 +55,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     said.push('after the last one the part opens')
   }
 
-  // The whole start. The stylesheet is asked for again without a press.
+  // The first load. The stylesheet is requested again without a click.
   dropped = [...Object.values(startFiles)]
   await tab.goto(url)
   await failureIsShown(tab)
@@ -85,7 +86,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
     await untilThere(tab, 'dialog[open]')
   } else said.push('scanner: this engine offers no camera')
 
-  // The page asks for the cryptography as soon as it is idle, and again with each attempt to hand in.
+  // The page loads the cryptography when it is idle, and again with each attempt to submit.
   brings = /^(?!\/assets\/hpke-)/
   await signIn(tab, url, pupil)
   await drop(
@@ -122,7 +123,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   )
   said.push('the answer arrived')
 
-  // Last, for it brings the cryptography as well.
+  // Last, because it loads the cryptography as well.
   await drop(
     {
       'screen of the demo': /\/assets\/DemoScreen-[^/]*\.js/,

@@ -1,11 +1,11 @@
 import type { Display } from './display.ts'
 
-/** An engine under test, as a story sees it: one tab that goes somewhere, is pressed on and runs a script. */
+/** An engine under test, as a story uses it: one tab that can navigate, click and run a script. */
 export interface Tab {
   goto(url: string): Promise<void>
-  /** The body of a function in the page; what it returns comes back as JSON, a promise is waited for. */
+  /** The body of a function for the page; its result is returned as JSON, a promise is awaited. */
   run<T>(body: string): Promise<T>
-  /** A press of the pointer, which the browser takes for a person's. */
+  /** A trusted click of the pointer. */
   click(selector: string): Promise<void>
   close(): Promise<void>
 }
@@ -13,14 +13,14 @@ export interface Tab {
 export interface Engine {
   name: string
   packages: readonly string[]
-  /** Whether its programs are there. */
+  /** Whether its programs are installed. */
   isInstalled(): boolean
-  /** What the installed program calls its version. */
+  /** The version of the installed program. */
   version(): string
   open(display: Display): Promise<Tab>
 }
 
-/** Makes of a body a script for WebDriver's "execute async", whose last argument is the callback. */
+/** Wraps a body for WebDriver's "execute async", whose last argument is the callback. */
 export function asyncScript(body: string): string {
   return `
     const done = arguments[arguments.length - 1]
@@ -34,5 +34,5 @@ export function valueOf<T>(answer: { value?: T; error?: string }): T {
   return answer.value as T
 }
 
-/** How WebDriver names an element in its answers. */
+/** The key of an element in WebDriver's responses. */
 export const elementKey = 'element-6066-11e4-a52e-4f735466cecf'

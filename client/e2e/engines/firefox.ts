@@ -1,5 +1,5 @@
-// Firefox over Marionette, its own remote protocol: WebDriver's commands as JSON over TCP, each with its length in
-// front. It needs no driver and no package (puppeteer-core would bring 76).
+// Firefox over Marionette, its own remote protocol: WebDriver's commands as JSON over TCP, each preceded by its length.
+// It needs no driver and no package (puppeteer-core would install 76).
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -74,7 +74,7 @@ async function connectMarionette(port: number): Promise<Marionette> {
       if (colon < 0 || buffered.length < colon + 1 + length) return
       const message: unknown = JSON.parse(buffered.subarray(colon + 1, colon + 1 + length).toString())
       buffered = buffered.subarray(colon + 1 + length)
-      // The greeting is an object, an answer is [1, id, error, result].
+      // The greeting is an object, a response is [1, id, error, result].
       if (!Array.isArray(message)) continue
       const [, id, error, result] = message as [number, number, unknown, unknown]
       waiting.get(id)?.([error, result])

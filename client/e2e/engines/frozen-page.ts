@@ -1,5 +1,5 @@
-// Somebody leaves a page in the middle of its first writes for another address of the app. The browser may keep the
-// page for the back button; the next page must get at the same tables all the same.
+// A user leaves a page during its first writes for another URL of the app. The browser may keep the page for the back
+// button; the next page must be able to use the same tables.
 import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
 import type { Tab } from './engine.ts'
 import { press, signIn, untilThere } from './page-steps.ts'

@@ -1,5 +1,5 @@
-// The offline story where there is no Background Sync: a student signs in, the server stops, the answer waits, the
-// page starts again without a server, and when that is back the open page delivers alone.
+// The offline story without Background Sync: a student signs in, the server stops, the answer waits, the page is
+// reloaded without a server, and when the server is back the open page alone delivers.
 import assert from 'node:assert/strict'
 import { submissionsOf } from '../demo-school.ts'
 import { challengeId, chapterId, openSchool } from '../fault-matrix/school.ts'
@@ -26,7 +26,7 @@ export async function playOfflineStory(tab: Tab, server: ServerProcess, url: str
   await tab.run('document.querySelector("main form").requestSubmit()')
   await until(tab, 'the letter on the disk', `${readLetters} return states.includes("waiting")`)
   said.push('answered without a server: the letter waits')
-  // Not by the driver's own reload: Firefox's goes past the worker.
+  // Not the driver's own reload, because Firefox's bypasses the worker.
   await tab.goto(form)
   await until(
     tab,
@@ -51,7 +51,7 @@ export async function playOfflineStory(tab: Tab, server: ServerProcess, url: str
   return said
 }
 
-/** Leaves `states`: those of all letters but held drafts. */
+/** `states`: those of all letters but held drafts. */
 const readLetters = `
   const states = await new Promise((resolve, reject) => {
     const opening = indexedDB.open('weltenkompass-work')

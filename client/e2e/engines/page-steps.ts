@@ -1,4 +1,4 @@
-// What a person does and sees on a tab, for every engine alike.
+// Steps on a tab, the same for every engine.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pupil } from '../fault-matrix/school.ts'
 import type { Tab } from './engine.ts'
@@ -21,7 +21,7 @@ export async function signIn(tab: Tab, url: string, { username, password }: Pupi
   await untilText(tab, username)
 }
 
-/** Waits for words that a person sees. */
+/** Waits for visible text. */
 export function untilText(tab: Tab, text: string): Promise<void> {
   return until(tab, `"${text}"`, `return document.body.innerText.includes(${JSON.stringify(text)})`)
 }
@@ -31,26 +31,26 @@ export function untilThere(tab: Tab, selector: string): Promise<void> {
   return until(tab, selector, `return document.querySelector(${JSON.stringify(selector)}) !== null`)
 }
 
-/** Presses what fits the selector, once it is there and nothing lies above it. */
+/** Clicks the element of the selector, once it exists and nothing covers it. */
 export async function press(tab: Tab, selector: string): Promise<void> {
   await untilThere(tab, selector)
   for (let tries = 0; ; tries++) {
     try {
       return await tab.click(selector)
     } catch (error) {
-      // An overlay ("Logging in...") goes after its time.
+      // An overlay ("Logging in...") disappears after its time.
       if (tries >= 50) throw error
       await wait(100)
     }
   }
 }
 
-/** Waits until the body of a function in the page returns true. Throws with what the page shows. */
+/** Waits until the body of a function in the page returns true. On a timeout throws with the page's text. */
 export async function until(tab: Tab, what: string, body: string, patienceMs = 90_000): Promise<void> {
   const deadline = Date.now() + patienceMs
   let failure: unknown
   while (Date.now() < deadline) {
-    // Between two pages there is nothing to ask.
+    // During a navigation there is no page to ask.
     const isTrue = await tab.run<boolean>(body).catch((error: unknown) => ((failure = error), false))
     if (isTrue) return
     await wait(100)

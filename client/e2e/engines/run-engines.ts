@@ -1,6 +1,6 @@
-// npm run test:engines: four stories in Chromium, Firefox and WebKitGTK, each in a window on a virtual display. Installs
-// what is missing (on Debian as root). Prints the versions that it used; fails when a story fails or an engine is missing.
-// `npm run test:engines -- firefox wall` plays what is named alone.
+// npm run test:engines: four stories in Chromium, Firefox and WebKitGTK, each in a window on a virtual display.
+// Installs missing programs (on Debian as root). Prints the versions; fails when a story fails or an engine is missing.
+// `npm run test:engines -- firefox wall` runs only these.
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
@@ -26,7 +26,7 @@ interface Stage {
   network: FaultProxy
 }
 
-/** By name; each is given a new server, network and browser, and says what it has seen. */
+/** By name; each gets a new server, network and browser, and returns what it has observed. */
 const stories: Record<string, (stage: Stage) => Promise<string[]>> = {
   offline: ({ tab, server, network }) => playOfflineStory(tab, server, network.url),
   'dropped-files': ({ tab, network }) => playDroppedFiles(tab, network, network.url),
@@ -34,7 +34,7 @@ const stories: Record<string, (stage: Stage) => Promise<string[]>> = {
   wall: ({ tab, display, network }) => playWall(tab, () => Promise.resolve(display.picture()), network.url),
 }
 
-/** Why it cannot be run, or nothing. */
+/** The reason why it cannot run, or undefined. */
 function install({ isInstalled, packages }: Engine): string | undefined {
   if (isInstalled() && existsSync(xvfb)) return undefined
   const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -48,7 +48,7 @@ function install({ isInstalled, packages }: Engine): string | undefined {
       execFileSync('apt-get', given, { stdio: 'ignore', env: environment })
     }
   } catch {
-    // What matters is whether it is there afterwards.
+    // The installer's exit code is ignored: only the installed program counts.
   }
   return isInstalled() && existsSync(xvfb) ? undefined : `apt-get could not install ${packages.join(', ')}`
 }

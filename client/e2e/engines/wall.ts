@@ -1,5 +1,5 @@
-// The join code on the wall, as it is painted: its QR code is read from the picture of the screen, and the cross closes
-// it. Trees and hit tests see nothing of what lies above in the top layer.
+// The projected join code as it is painted: its QR code is read from the picture of the screen, and the close button
+// closes it. The DOM and hit tests do not show what covers it in the top layer.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { decodeQR } from 'qr/decode.js'
@@ -10,7 +10,7 @@ import { press, type, until, untilThere } from './page-steps.ts'
 
 const close = 'dialog[open] button'
 
-/** @param picture what is painted now */
+/** @param picture returns what is painted now */
 export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: string): Promise<string[]> {
   const said: string[] = []
   await tab.goto(`${url}/login`)
@@ -38,7 +38,7 @@ export async function playWall(tab: Tab, picture: () => Promise<Picture>, url: s
 
 const show = `const show = [...document.querySelectorAll('main button')].find((button) => button.innerText.includes('Show large'));`
 
-/** A browser may take a moment to fill the screen. */
+/** A browser may take a moment to enter full screen. */
 async function codeOn(picture: () => Promise<Picture>): Promise<string> {
   for (let tries = 0; ; tries++) {
     try {

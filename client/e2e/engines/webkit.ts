@@ -1,4 +1,4 @@
-// WebKitGTK: the engine of Safari, driven by its WebDriver over plain HTTP, on a screen that does not exist.
+// WebKitGTK, the engine of Safari, driven by its WebDriver over plain HTTP on a virtual display.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,7 +14,7 @@ export const webkit: Engine = {
   name: 'WebKitGTK',
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => existsSync(driverPath) && existsSync(xvfb) && findBrowser() !== undefined,
-  // Neither the driver nor the browser says it without a display.
+  // Neither the driver nor the browser prints its version without a display.
   version: () =>
     execFileSync('dpkg-query', ['--showformat', 'WebKitGTK ${Version}', '--show', 'webkit2gtk-driver'], {
       encoding: 'utf8',
@@ -50,7 +50,7 @@ async function openSession(url: string, stop: () => void) {
     )
   }
   return {
-    /** While a page still loads, the driver may return at once and drop the navigation. */
+    /** While a page is still loading, the driver may return at once and drop the navigation. */
     async goto(address: string) {
       await run('document.documentElement.dataset.left = ""').catch(() => undefined)
       const isNew =

@@ -1,4 +1,4 @@
-// A student at the form of the free text, and what they see of their answer.
+// A student at the form of the free text, and the shown state of their answer.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'

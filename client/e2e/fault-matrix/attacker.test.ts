@@ -1,5 +1,5 @@
-// What somebody with developer tools can do at a tablet on which others have left letters; and letters that are
-// not as they should be, whatever the reason.
+// What a person with developer tools can do at a tablet that holds letters of others; and letters that are invalid for
+// any reason.
 import { v7 as uuidv7 } from 'uuid'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ describe('an attacker at a shared tablet', () => {
     stage.network.weather = 'cut'
     await signOut(page)
 
-    // Ben comes to the very same page, without a reload, and seals zeros under the nonce of Anna's letter.
+    // Ben uses the same page without a reload, and seals zeros under the nonce of Anna's letter.
     stage.network.weather = 'fair'
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.weather = 'cut'
@@ -55,7 +55,7 @@ describe('an attacker at a shared tablet', () => {
     expect(own!.enc, 'and the key was not Anna’s').not.toBe(stored!.enc)
     expect(JSON.stringify(await allRows(page))).not.toContain('Geheimnisträgerin')
 
-    // He takes her letter's id for one of his own, and her letter under his ticket, signed with his key.
+    // He uses her letter's id for one of his own, and her letter under his ticket, signed with his key.
     await deliver(await squatting(ben, stored!.id), await underTicketOf(ben, stored!))
     await page.evaluate(() => delete window.chosenNonce)
     stage.network.weather = 'fair'
@@ -64,7 +64,7 @@ describe('an attacker at a shared tablet', () => {
       .poll(async () => new Set(await statesOn(page)), { timeout: 30_000 })
       .toEqual(new Set(['received']))
 
-    // Her sign-out has arrived: the key that he copied before is worth a question to her, and nothing else.
+    // Her sign-out has arrived: with the key that he copied before he can only create a question for her.
     await deliver(await withStolenKey(page, anna, stored!.keyId))
     expect(await textsOf(anna)).toEqual([secret])
     expect(await textsOf(ben)).toEqual([zeros, textOf(7)])
@@ -82,7 +82,7 @@ describe('an attacker at a shared tablet', () => {
     await handIn(page)
   }
 
-  /** As a person goes there: the page stays the same. */
+  /** Navigates within the app, so that the page stays the same. */
   async function openForm(page: Page): Promise<void> {
     for (const link of [/Base camp/, /I used to want to be/]) {
       await page.getByRole('link', { name: link }).first().dispatchEvent('click')
@@ -98,13 +98,13 @@ describe('an attacker at a shared tablet', () => {
   }
 })
 
-/** Submissions that lie on this tablet; drafts go when the form is handed in. */
+/** Submissions on this tablet; drafts are deleted when the form is submitted. */
 async function lettersOf(page: Page): Promise<Letter[]> {
   const rows = (await allRows(page))['weltenkompass-work']?.['letters'] as { state: string; letter: Letter }[]
   return rows.filter(({ state }) => state !== 'held').map(({ letter }) => letter)
 }
 
-/** Past the tablet, straight to the server. */
+/** Directly to the server, without the tablet. */
 async function deliver(...letters: Letter[]): Promise<void> {
   const answer = await fetch(`${stage.server.url}/api/outbox`, {
     method: 'POST',
@@ -218,7 +218,7 @@ describe('a letter that is not as it should be', () => {
   })
 })
 
-/** The first character of a base64url text, changed. */
+/** Changes the first character of a base64url text. */
 function flipped(text: string): string {
   return (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
 }

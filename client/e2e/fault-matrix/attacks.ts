@@ -1,4 +1,4 @@
-// What somebody with developer tools makes of a page, of the rows on its tablet and of their own key.
+// Attacks with developer tools: on a page, on the rows of its tablet and with the attacker's own key.
 import { createHmac } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { signedTextOf, type Letter } from '#shared/letters/letter.ts'
@@ -8,13 +8,13 @@ import { chapterId, challengeId, type Pupil } from './school.ts'
 
 declare global {
   interface Window {
-    /** What the attacker has put into the page. */
+    /** What the attacker has injected into the page. */
     chosenNonce?: number[]
     stolenKey?: CryptoKey
   }
 }
 
-/** Nonces are what the attacker says, once there is one. */
+/** Replaces the random nonces by chosen ones. */
 export const tamperWithChance = () => {
   const honest = crypto.getRandomValues.bind(crypto)
   crypto.getRandomValues = (bytes) => {
@@ -25,7 +25,7 @@ export const tamperWithChance = () => {
   }
 }
 
-/** The key cannot be read, but whoever sits at an unlocked tablet can keep using it. */
+/** The key cannot be exported, but a person at an unlocked tablet can keep using it. */
 export async function stealKey(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {

@@ -1,5 +1,5 @@
-// Versions change under letters that wait: of the app, of the server, of the database on the tablet, of the
-// school's keys; and the day on which the service worker itself has to go.
+// Changes of version while letters wait: of the app, of the server, of the tablet's database, of the school's keys; and
+// the removal of the service worker.
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ async function textsOnServer(pupil: Pupil): Promise<string[]> {
   return submissions.map(({ response }) => (response as { text: string }).text).toSorted()
 }
 
-/** As when the tablet is taken up again: the app asks for a newer worker. */
+/** As when the tablet is used again: the app checks for a newer worker. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 }
@@ -115,17 +115,17 @@ describe('a deploy', () => {
     await takeOver(other)
 
     stage.network.weather = 'cut'
-    // The browser's own cache would help as well, as long as it lasts.
+    // The browser's own cache would help as well, until it expires.
     await (await old.context().newCDPSession(old)).send('Network.clearBrowserCache')
     let loads = 0
     old.on('load', () => (loads += 1))
-    // The question about the new version lies over the foot of this tab: who scrolls uncovers it.
+    // The question about the new version covers the lower edge of this tab; scrolling uncovers it.
     await old.getByRole('link', { name: 'This tablet' }).click()
     await old.getByRole('heading', { name: 'This tablet', level: 1 }).waitFor()
     expect(loads).toBe(0)
     const files = await old.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     const screen = files.map((url) => new URL(url).pathname).find((path) => path.includes('DeviceScreen'))
-    // Its code is the former version's: the school does not have it any more.
+    // Its code belongs to the former version, which the server no longer has.
     expect(screen).toBeDefined()
     expect(existsSync(join(home, `dist/client${screen}`))).toBe(true)
     expect(existsSync(join(next.root, `dist/client${screen}`))).toBe(false)
@@ -155,21 +155,21 @@ describe('the kill switch', () => {
       stage.network.weather = 'fair'
       await wake(page)
       await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toEqual([text])
-      // From the network now, and still at home.
+      // Loaded from the network now; the session is kept.
       await page.goto(`${stage.url}/student/dashboard`)
       await page.getByText(`Hello, ${pupil.username}`).waitFor()
       expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
     } finally {
       await restart(() => delete stage.server.environment['KILL_SWITCH'])
     }
-    // The fault is repaired: the worker comes back by itself.
+    // The fault is fixed: the worker is registered again by itself.
     await page.reload()
     await waitUntilOfflineReady(page)
   })
 })
 
 describe('the database on the tablet', () => {
-  /** What a newer app would do: one more store, one more index. */
+  /** An upgrade by a newer app: one more store, one more index. */
   function upgrade(page: Page): Promise<void> {
     return page.evaluate(
       () =>
@@ -254,7 +254,7 @@ describe('the master key', () => {
   })
 })
 
-/** As the operator does it: the new key in front, the old one behind it. */
+/** As an operator does it: the new key first, the old one behind it. */
 function rotateMasterKey(): void {
   const made = randomBytes(32).toString('base64url')
   const { environment, dataDir } = stage.server

@@ -1,6 +1,6 @@
-// What ends between sent and acknowledged: tab, renderer, worker, browser, server; and who works at once.
-import { readdirSync, readFileSync } from 'node:fs'
+// Terminations between sent and acknowledged: tab, renderer, worker, browser, server; and concurrent senders.
 import type { CDPSession, Page } from 'playwright-core'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { openTablet } from '../browser.ts'
@@ -23,7 +23,7 @@ import { challengeId, chapterId } from './school.ts'
 const stage = useMatrixStage()
 const challengePath = `/student/challenge/${chapterId}/${challengeId}`
 
-/** Three letters that the server has applied; nobody here has heard of it. */
+/** Three letters that the server has applied; the tablet has no receipt. */
 async function sentAndUnheard(page: Page) {
   const answers = await sealedAnswers(await stage.home.addPupil(), 3)
   await putOnDevice(page, answers.letters)
@@ -175,7 +175,7 @@ describe('a server killed with SIGKILL', () => {
   it('fault: server killed in the commit', async () => {
     const page = await stage.devicePage()
     const answers = await sealedAnswers(await stage.home.addPupil(), 60)
-    // One delivery gets through and is under way; somewhere in its work the server dies.
+    // One delivery is under way; the server is killed during its work.
     stage.network.allowance = 1
     await putOnDevice(page, answers.letters)
     await wake(page)
@@ -208,7 +208,7 @@ describe('a first installation', () => {
     const page = await context.newPage()
     await page.goto(`${stage.url}/device`).catch(() => {})
     await expect.poll(() => asked).toBeGreaterThan(20)
-    // A first installation that fails leaves nothing registered.
+    // A first installation that fails registers nothing.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
     stage.network.weather = 'fair'
@@ -239,7 +239,7 @@ async function stopWorkers(cdp: CDPSession): Promise<void> {
   await cdp.send('ServiceWorker.stopAllWorkers')
 }
 
-/** The browser's first process, which alone names the profile and no type. */
+/** The browser's main process: the only one whose command line names the profile but no type. */
 function browserOf(profileDir: string): number {
   const pid = readdirSync('/proc').find((name) => {
     if (!/^\d+$/.test(name)) return false
@@ -260,7 +260,7 @@ function commandOf(pid: string): string[] {
   }
 }
 
-/** What the page ever said of the answer, also when it left a moment later. */
+/** Everything that the page has said about the answer, even for a moment. */
 async function noteAcknowledgement(page: Page): Promise<void> {
   await page.evaluate(() => {
     const look = () => {

@@ -1,5 +1,5 @@
-// Letters of a student as their tablet would have written them, and what must be true once they arrived: on
-// the server, on the device, on the screen.
+// Letters of a student as their tablet would have written them, and the checks after their arrival: on the server, on
+// the device, on the screen.
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -36,7 +36,7 @@ export async function sealedAnswers(
   return { pupil, letters }
 }
 
-/** As rows of the work database, as if they had been written here. */
+/** Stored as rows of the work database, as if they had been written here. */
 export function putOnDevice(page: Page, letters: readonly Letter[], kind: 'password' | 'other' = 'other') {
   const rows = letters.map((letter) => ({
     id: letter.id,
@@ -52,7 +52,7 @@ export function putOnDevice(page: Page, letters: readonly Letter[], kind: 'passw
   return putRows(page, 'letters', rows)
 }
 
-/** As when the tablet is taken up again. */
+/** As when the tablet is used again. */
 export function wake(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 }
@@ -61,7 +61,7 @@ export async function statesOn(page: Page): Promise<string[]> {
   return (await lettersOnDevice(page)).map(({ state }) => state).toSorted()
 }
 
-/** None of them has arrived as far as this device knows, all are there, and the screen says so. */
+/** This device has no receipt, all letters are stored, and the screen says so. */
 export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect
     .poll(() => statesOn(page), { timeout: 15_000 })
@@ -69,7 +69,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await page.getByText(new RegExp(`^${count} letters? waiting$`)).waitFor()
 }
 
-/** Server rows, device rows and words agree: each answer once, under its author, and nothing waits. */
+/** Server rows, device rows and the screen agree: each answer once, under its author, and nothing waits. */
 export async function expectArrived(page: Page, ...all: Answers[]): Promise<void> {
   const count = all.reduce((sum, { letters }) => sum + letters.length, 0)
   await expect
@@ -88,7 +88,7 @@ export async function expectOnServer({ pupil, letters }: Answers): Promise<void>
   expect(texts.toSorted()).toEqual(letters.map((_, index) => textOf(index)).toSorted())
 }
 
-/** What came back to the author as a question, by its code. */
+/** The questions that were returned to the author, by their code. */
 export async function returnedTo(pupil: Pupil): Promise<{ id: string; code: string; response: unknown }[]> {
   return pupil.caller.get('/api/students/returned')
 }

@@ -1,5 +1,5 @@
-// The stage of a file of the fault matrix: one server, one network, one browser and one school for all its
-// cases. Each case has tablets of its own (browser contexts), students of its own, and fair weather at first.
+// The set-up of a file of the fault matrix: one server, one network, one browser and one school for all its cases. Each
+// case has tablets (browser contexts) and students of its own, and starts without faults.
 import {
   chromium,
   type Browser,
@@ -20,11 +20,11 @@ export interface MatrixStage {
   network: FaultProxy
   browser: Browser
   school: School
-  /** Whose base camp runs. */
+  /** With the first world started. */
   home: ClassOfSchool
-  /** Without a service worker unless asked for: its installation costs more than most cases. */
+  /** Without a service worker unless required: its installation takes longer than most cases. */
   newTablet(options?: TabletWish): Promise<BrowserContext>
-  /** A tablet at "This tablet", where nobody is signed in. */
+  /** A tablet on the screen "This tablet", without a user. */
   devicePage(options?: TabletWish): Promise<Page>
   /** A tablet on which the student is signed in, at the form of the free text. */
   signedIn(pupil: Pupil, path: string, options?: TabletWish): Promise<Page>
@@ -107,7 +107,7 @@ export async function openDevicePage(context: BrowserContext, url: string): Prom
   return page
 }
 
-/** The session alone, by a plain call: the page then takes it up as one that its device has forgotten. */
+/** Creates only the session, by an API call: the page restores it like one that its device has forgotten. */
 export async function signInOn(context: BrowserContext, url: string, pupil: Pupil): Promise<void> {
   const { username, password } = pupil
   const answer = await context.request.post(`${url}/api/students/login`, {

@@ -82,7 +82,7 @@ describe('a slow way', () => {
     await putOnDevice(page, answers.letters)
     stage.network.weather = 'narrow'
     await wake(page)
-    // Each attempt that is too large costs its thirty seconds; here they pass at once.
+    // Each attempt that is too large takes thirty seconds; here the clock skips them.
     await expect
       .poll(
         async () => {
@@ -99,7 +99,7 @@ describe('a slow way', () => {
     const { page, answers } = await pageWithAnswers(3)
     await page.clock.install()
     stage.network.weather = 'trickle'
-    // Its head and its first byte are here. Waited for from the start: the page may find the letters by itself.
+    // Its headers and first byte have arrived. Observed from the start, because the page may retry by itself.
     const begun = page.waitForResponse(/\/api\/outbox$/)
     await putOnDevice(page, answers.letters)
     await wake(page)

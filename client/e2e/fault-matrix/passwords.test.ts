@@ -57,7 +57,7 @@ describe('a password letter', () => {
     await page.getByLabel('Current password').waitFor()
     expect(await success.count()).toBe(0)
 
-    // A refusal that nobody put away says nothing of the change after it.
+    // A refusal that was not dismissed does not concern the change after it.
     await changePassword(page, 'wieder nicht meins', next)
     await refusal.waitFor()
     await changePassword(page, pupil.password, next)

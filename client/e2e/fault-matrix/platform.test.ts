@@ -1,4 +1,4 @@
-// What a browser lacks, loses or gets wrong: the app says what it cannot promise, and promises nothing else.
+// Missing or failing browser features: the app says what it cannot guarantee, and guarantees nothing else.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
@@ -11,7 +11,7 @@ import type { Pupil } from './school.ts'
 
 const stage = useMatrixStage()
 
-/** Nothing acknowledged, nothing stored, nothing lost from the screen. */
+/** Nothing is acknowledged, nothing is stored, and the text stays on the screen. */
 async function expectRefused(page: Page, pupil: Pupil, sentence: string): Promise<void> {
   await page.getByText(sentence).first().waitFor()
   expect(await page.getByLabel('Your answer').inputValue()).toBe(text)
@@ -19,7 +19,7 @@ async function expectRefused(page: Page, pupil: Pupil, sentence: string): Promis
   expect(await submissionsOf(pupil.caller, pupil.student.id)).toEqual([])
 }
 
-/** Without a connection first: it waits, and arrives by the page's own doing. */
+/** Offline at first: the answer waits, and the page alone delivers it. */
 async function handInAndArrive(page: Page, pupil: Pupil): Promise<void> {
   stage.network.weather = 'cut'
   await handIn(page)
@@ -96,7 +96,7 @@ describe('a browser without', () => {
 describe('storage', () => {
   it('fault: database deleted under us', async () => {
     const { pupil, page } = await atTheForm(stage)
-    // The canary sits from the first look at this storage on.
+    // The canary exists after the first check of this storage.
     await expect.poll(async () => (await allRows(page))['weltenkompass-work']?.['canary']?.length).toBe(1)
     await page.evaluate(
       () =>
@@ -136,7 +136,7 @@ describe('storage', () => {
 
   it('fault: handle closed', async () => {
     const { pupil, page } = await atTheForm(stage)
-    // Somebody wants a newer version: every handle has to let go. They change their mind.
+    // Another context opens a newer version, so every handle has to close; then it gives up.
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe('storage', () => {
   })
 })
 
-/** Until not even a letter fits. */
+/** Fills the storage until not even a letter fits. */
 async function fillStorage(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {

@@ -1,5 +1,5 @@
-// Random weather over one drain: SCHEDULES=n sequences (a dozen in every test run, 600 in the soak) from the seed
-// FROM, each from its own. SEED=s repeats one; with LEDGER=file a soak goes on where it was stopped.
+// Random network faults during one drain: SCHEDULES=n sequences (a dozen in every test run, 600 in the soak) from the
+// seed FROM on. SEED=s repeats one; with LEDGER=file a stopped soak continues.
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { bundleEngine } from '../../testing/engine-bundle.ts'
@@ -25,7 +25,7 @@ const weathers: readonly Weather[] = [
   'fair',
   ...(Object.keys(foreignAnswers) as (keyof typeof foreignAnswers)[]),
 ]
-/** What the person at the tablet does meanwhile. */
+/** What the user does meanwhile. */
 const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
 
 describe('random weather', () => {
@@ -55,7 +55,7 @@ describe('random weather', () => {
         }
       }
       stage.network.weather = 'fair'
-      // A request that hangs since the weather before would cost its thirty seconds.
+      // A request that hangs since the previous fault would take its thirty seconds.
       await page.reload()
       await expect
         .poll(

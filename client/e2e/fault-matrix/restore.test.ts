@@ -6,7 +6,7 @@ import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
 
 const stage = useMatrixStage()
 
-// The embedded database is a directory; on a PostgreSQL its own tools do this.
+// The embedded database is a directory; PostgreSQL is restored by its own tools.
 describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last night', () => {
   it('fault: server restored from a backup, with students who registered after it', async () => {
     const backup = `${stage.server.dataDir}-backup`
@@ -18,7 +18,7 @@ describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last nig
       const known = await sealedAnswers(anna, 4)
       const stranger = await sealedAnswers(await stage.home.addPupil(), 1)
       let page = await stage.devicePage()
-      // One by one: a serial that has grown by less than the first batch after the restore looks as before.
+      // One by one: if the serial grows by less than the first batch after the restore, the roll-back is not detected.
       // The restore command makes a new epoch for that reason.
       for (const [index, letter] of [...known.letters.slice(0, 3), ...stranger.letters].entries()) {
         await putOnDevice(page, [letter])
@@ -33,7 +33,7 @@ describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last nig
       cpSync(backup, stage.server.dataDir, { recursive: true })
       await stage.server.start()
 
-      // The next letter notices that the server has forgotten, and all of them go out again.
+      // The next letter detects that the server was set back, and all letters are sent again.
       const context = page.context()
       await page.close()
       page = await openDevicePage(context, stage.url)

@@ -1,10 +1,10 @@
-// A school with room for a student per case, made through plain calls.
+// A school with room for a student per case, created through API calls.
 import { v7 as uuidv7 } from 'uuid'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
 import { callerOf, newStudent, type Caller } from '../demo-school.ts'
 import { adminAccount } from '../../../server/testing/server-process.ts'
 
-/** The base camp and its free text. */
+/** The first world and its free text. */
 export const chapterId = '01a1fbf9-9400-72ca-86dc-283cf0480ff9'
 export const challengeId = '01a1fbf9-9bd0-7564-9509-bb0a9bf13331'
 
@@ -12,7 +12,7 @@ export interface Pupil {
   username: string
   password: string
   student: Student & WriteKeys
-  /** A session of their own on another device: reads what the server holds of them. */
+  /** A session on another device: reads the student's data from the server. */
   caller: Caller
 }
 
@@ -25,7 +25,7 @@ export interface ClassOfSchool {
 
 export interface School {
   teacher: Caller
-  /** With the base camp running, unless it is to be `quiet`. */
+  /** With the first world started, unless it is to be `quiet`. */
   addClass(options?: { quiet?: boolean }): Promise<ClassOfSchool>
 }
 

@@ -1,4 +1,4 @@
-// Sessions that end while something waits, and clocks that nobody has set.
+// Sessions that end while letters wait, and wrong clocks.
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { submissionsOf } from '../demo-school.ts'
@@ -69,7 +69,7 @@ describe('a clock', () => {
       await page.clock.setSystemTime(Date.now() + offsetMs)
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
       await handIn(page, `${text} Zum ${index}. Mal.`)
-      // The words alone may still be those of the answer before.
+      // The text alone may still belong to the previous answer.
       const arrived = async () => (await submissionsOf(pupil.caller, pupil.student.id)).length
       await expect.poll(arrived).toBe(index + 1)
       await page.getByText('Your answer has arrived.').waitFor()

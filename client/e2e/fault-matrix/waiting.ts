@@ -1,4 +1,4 @@
-// Letters that wait on a tablet with no connection, and a student who signs in again elsewhere.
+// Letters that wait on an offline tablet, and a student who signs in again elsewhere.
 import type { Page } from 'playwright-core'
 import { callerOf, type Caller } from '../demo-school.ts'
 import { expectWaiting, putOnDevice, wake } from './letters.ts'
@@ -7,7 +7,7 @@ import type { Pupil } from './school.ts'
 
 export interface Waiting {
   page: Page
-  /** Brings the connection back. */
+  /** Restores the connection. */
   reconnect(): Promise<void>
 }
 

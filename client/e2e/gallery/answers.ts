@@ -1,4 +1,4 @@
-// What the explorers of the gallery's school have written, through plain calls.
+// The answers of the students of the gallery's school, through API calls.
 import { chapters } from '#shared/curriculum/index.ts'
 import type { Caller } from '../demo-school.ts'
 import { sampleResponse } from './sample-response.ts'
@@ -16,7 +16,7 @@ export async function answerAll(caller: Caller, turn: number, share = 1): Promis
   }
 }
 
-/** The later ones ask for help, too. */
+/** The later ones also ask for help. */
 export async function answerSome({ caller }: { caller: Caller }, turn: number): Promise<void> {
   await answerAll(caller, turn, turn < 5 ? 2 : 3)
   if (turn > 4) await caller.post('/api/students/help', { on: true })

@@ -1,13 +1,13 @@
-// What axe finds on a page, by the same rules wherever it is asked.
+// Runs axe on a page, with the same rules everywhere.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Beyond axe's own choice: the size of targets is a criterion of WCAG 2.2 AA, and axe leaves it off. */
+/** Not in axe's default set: the target size is a criterion of WCAG 2.2 AA, and axe leaves it off. */
 const rules = { 'target-size': { enabled: true } }
 
-/** `contrast`: what another theme can change. */
+/** `contrast`: only the rules that another theme can change. */
 export async function axeProblems(page: Page, look: 'all' | 'contrast'): Promise<string[]> {
   // Half a megabyte, once per page.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(`(() => { ${axe} })()`)
@@ -20,7 +20,7 @@ export async function axeProblems(page: Page, look: 'all' | 'contrast'): Promise
     `axe.run(document, ${options}).then(({ violations }) => violations.map(({ id, nodes }) =>
       ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) })))`,
   )
-  // What lies half under an open menu has its whole size back when that is closed.
+  // A target that is half covered by an open menu has its full size when the menu is closed.
   const hasMenu = (await page.locator('[aria-expanded="true"]').count()) > 0
   return violations.flatMap(({ id, nodes }) => {
     const lines = nodes.map(lineOf).filter((line) => !(hasMenu && line.includes('partially obscured')))

@@ -1,5 +1,5 @@
-// One browser, one context per person and as many looks as a screen has. How a view is reached stands in visitor.ts,
-// what is measured in checks.ts.
+// One browser, one context per user, and as many pictures as a screen needs. visitor.ts reaches the views, checks.ts
+// measures them.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
@@ -14,26 +14,26 @@ import type { Conditions, View } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export interface Taken {
-  /** What is wrong, a line each. */
+  /** The problems, one per line. */
   problems: string[]
-  /** It was come to anew, and shifts were measured on the way. */
+  /** It was navigated to anew, and shifts were measured on the way. */
   arrived: boolean
 }
 
 export interface Camera {
-  /** Tells of each look as soon as it was taken. */
+  /** Called after each picture. */
   shoot(
     view: View,
     looks: readonly Look[],
     nameOf: (look: Look, theme: Theme) => string,
     onTaken: (look: Look, taken: Taken) => void,
   ): Promise<void>
-  /** The person's page at a path, in German and light; on a desktop unless another size is given. */
+  /** The user's page at a path, in German and light; in desktop size by default. */
   open(person: Person, path: string, size?: Size): Promise<Page>
   close(): Promise<void>
 }
 
-/** Less than a shared tablet's patience: who was away for longer is signed out with the next page. */
+/** Less than a shared tablet's idle time: after a longer absence the next page would sign out. */
 const freshMs = 10 * 60_000
 
 const doors: readonly string[] = ['/login', '/student/login', '/admin/login']
@@ -111,7 +111,7 @@ async function shootOne(
   try {
     const hasCome = await visitor.reach(view, look)
     if (view.as !== 'guest' && view.as !== 'joining' && isDoor(page.url()) && !isDoor(view.path)) {
-      throw new Error('led to the sign-in')
+      throw new Error('redirected to the sign-in page')
     }
     arrived = hasCome && view.conditions !== 'stale' && view.conditions !== 'offline'
     if (arrived) complaints.found.push(...(await shiftProblems(page)))
@@ -139,7 +139,7 @@ async function measure(
   look: Look,
   pathOf: (theme: Theme) => string,
 ): Promise<string[]> {
-  // From the top, as one looks at a page: further down, what passes under the header counts as covered.
+  // From the top, because content below the header counts as covered.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const found = await overflowProblems(page)
   if (look.size === 'zoom') found.push(...(await motionProblems(page)))
@@ -156,7 +156,7 @@ async function measure(
   return found
 }
 
-/** What the page says on the console. A refused request is told there by the browser itself, a screen that did not come by the app: that is weather. */
+/** Console messages of the page, without those about simulated faults: refused requests, screens that did not load. */
 function listenTo(page: Page, conditions: Conditions): { found: string[]; stop: () => void } {
   const found: string[] = []
   const onConsole = (message: { type(): string; text(): string; location(): { url: string } }) => {
@@ -179,14 +179,14 @@ function listenTo(page: Page, conditions: Conditions): { found: string[]; stop: 
 
 async function openPage(browser: Browser, url: string, account: Account | undefined): Promise<Page> {
   const context: BrowserContext = await browser.newContext({ locale: 'de-DE', viewport: sizes.tablet })
-  // tsx wraps every function in a call that keeps its name, also those that run in the page.
+  // tsx wraps every function in a helper that keeps its name, including functions that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(noteShifts)
   await context.addInitScript(noteMotion)
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await (account ? signIn(page, url, account) : page.goto(url))
-  // Goes on where a starved server made the page load itself again.
+  // Continues after a reload that a busy server has caused.
   await page.waitForFunction(() => navigator.serviceWorker.ready.then(() => true))
   return page
 }

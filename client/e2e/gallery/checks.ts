@@ -1,9 +1,9 @@
-// What is measured on a page that stands still, and what was noted while it came.
+// Measurements on a page at rest, and recordings while it loads.
 import type { Page } from 'playwright-core'
 
 const largestShift = 0.05
 
-/** Runs in the page before the app: adds up how far things moved without anybody touching anything. */
+/** Runs in the page before the app: sums up layout shifts without user input. */
 export function noteShifts(): void {
   const noted = { sum: 0, moved: [] as string[] }
   Object.assign(globalThis, { galleryShifts: noted })
@@ -27,7 +27,7 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page before the app: with reduced motion, notes whatever begins to move for longer than an eye can see. */
+/** Runs in the page before the app: with reduced motion, records animations that are long enough to be visible. */
 export function noteMotion(): void {
   const noted: string[] = []
   Object.assign(globalThis, { galleryMotion: noted })
@@ -35,7 +35,7 @@ export function noteMotion(): void {
     Math.max(...durations.split(',').map((each) => parseFloat(each))) * 1000
   const note = (target: EventTarget | null, pseudo: string, of: 'animation' | 'transition', name: string) => {
     if (!(target instanceof Element) || !matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    // From the style: what was short is over, and no longer among the animations, when somebody asks for them.
+    // From the style, because a short animation has ended before it can be listed.
     const ms = longest(getComputedStyle(target, pseudo)[`${of}Duration`])
     if (ms > 20) noted.push(`${name} of ${target.tagName.toLowerCase()}${pseudo} (${ms} ms)`)
   }
@@ -58,7 +58,7 @@ export async function shiftProblems(page: Page): Promise<string[]> {
   return sum > largestShift ? [`moved by ${sum.toFixed(3)}: ${moved.slice(0, 4).join('; ')}`] : []
 }
 
-/** The page scrolls sideways, or words are cut off. */
+/** The page scrolls horizontally, or text is cut off. */
 export function overflowProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const nameOf = (element: Element) =>
@@ -72,7 +72,7 @@ export function overflowProblems(page: Page): Promise<string[]> {
       (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(element).overflowX) ||
         scrolls(element.parentElement))
     const all = [...document.querySelectorAll('body *:not(svg *)')]
-    /** The box that hides what stands out of it; nothing for words that only a screen reader reads. */
+    /** The box that clips its content; undefined for text that is only for screen readers. */
     const clipOf = (element: Element | null): DOMRect | undefined => {
       if (element === null || element === document.body) return undefined
       const { overflowX, clipPath, visibility } = getComputedStyle(element)
@@ -102,7 +102,7 @@ export function overflowProblems(page: Page): Promise<string[]> {
   })
 }
 
-/** With reduced motion nothing may move, from the first moment of the page on. */
+/** With reduced motion nothing may move, from the start of the page on. */
 export async function motionProblems(page: Page): Promise<string[]> {
   const noted = await page.evaluate(
     () => (globalThis as unknown as { galleryMotion: string[] }).galleryMotion,

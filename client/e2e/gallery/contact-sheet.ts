@@ -10,7 +10,7 @@ export interface Shot {
   problems: readonly string[]
 }
 
-/** All pictures of a run on one page, by screen and state, with what is wrong beside them. */
+/** All pictures of a run on one page, by screen and state, with their problems. */
 export function writeContactSheet(folder: string, shots: readonly Shot[]): void {
   const sections = [...new Set(shots.map(nameOf))].map((name) => {
     const own = shots.filter((shot) => nameOf(shot) === name)

@@ -12,7 +12,7 @@ interface DocsPicture {
   person: Person
   path: string
   size: Size
-  /** Brings into view what the picture is about. */
+  /** Scrolls to the subject of the picture. */
   show?: (page: Page) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ function docsPictures({ kinds, classes }: School): DocsPicture[] {
   ]
 }
 
-/** The warning that this browser may delete stored data: true of every test profile. */
+/** The warning that this browser may delete stored data, which appears in every test profile. */
 async function closeStorageNote(page: Page): Promise<void> {
   await pressing(/^Schließen$/)(page)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

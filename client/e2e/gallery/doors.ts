@@ -1,8 +1,8 @@
-// The way in, by the door that an account has, in either language.
+// Signing in by the sign-in page of each role, in either language.
 import type { Page } from 'playwright-core'
 import type { Account } from './school.ts'
 
-/** Resolves where the account's person arrives. */
+/** Resolves on the user's home screen. */
 export async function signIn(page: Page, url: string, account: Account): Promise<void> {
   await page.goto(url + account.door)
   await page.locator('h1').first().waitFor()

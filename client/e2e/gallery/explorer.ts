@@ -1,4 +1,4 @@
-// What a new explorer does on a device that nobody has used before, in either language.
+// A new student on a new device, in either language.
 import type { Page } from 'playwright-core'
 import { chapters } from '#shared/curriculum/index.ts'
 import { limits } from '#shared/domain/limits.ts'
@@ -12,8 +12,8 @@ export const passwordOfComers = 'drei nasse Schafe'
 let comers = 0
 
 /**
- * Signed in by a plain call: the page takes the session up as one that its device has forgotten. Resolves when it
- * could do without the network.
+ * Signs in by an API call: the page restores the session like one that its device has forgotten. Resolves when the
+ * student can work offline.
  */
 export async function comeAboard(page: Page, { boardCode }: School, path: string): Promise<Caller> {
   const url = originOf(page)
@@ -26,12 +26,12 @@ export async function comeAboard(page: Page, { boardCode }: School, path: string
   if (!answer.ok()) throw new Error(`sign-in: ${answer.status()} ${await answer.text()}`)
   await page.goto(url + path)
   await page.locator('h1').first().waitFor()
-  // The write key comes after the screen.
+  // The write key arrives after the screen.
   await page.waitForLoadState('networkidle')
   return caller
 }
 
-/** Of the challenge that is answered with words alone. */
+/** The challenge with a text answer. */
 export function wordsTask({ kinds }: School) {
   const found = kinds.find(({ kind }) => kind === 'free_text')
   if (found?.definition.kind !== 'free_text') throw new Error('no challenge is answered with words alone')
@@ -43,7 +43,7 @@ export async function write(page: Page, school: School): Promise<void> {
   await page.locator('main form textarea').fill('text' in response ? response.text : '')
 }
 
-/** At the form; resolves when the device has the answer. */
+/** At the form; resolves when the answer is on the device. */
 export async function handInWords(page: Page, school: School): Promise<void> {
   await write(page, school)
   await page.locator('main form button[type=submit]').click()
@@ -54,7 +54,7 @@ export async function loseConnection(page: Page): Promise<void> {
   await page.context().setOffline(true)
 }
 
-/** A new explorer has handed in without a connection: the answer is on the device alone. */
+/** A new student has submitted offline: the answer is only on the device. */
 export async function leaveOneWaiting(page: Page, school: School): Promise<void> {
   await comeAboard(page, school, pathOf(wordsTask(school)))
   await page.locator('main form textarea').waitFor()
@@ -65,7 +65,7 @@ export async function leaveOneWaiting(page: Page, school: School): Promise<void>
     .waitFor()
 }
 
-/** Everything else in the world of that challenge has arrived. */
+/** All other answers of that challenge's world have arrived. */
 export async function answerTheOthers(caller: Caller, school: School): Promise<void> {
   const { chapterId, challengeId } = wordsTask(school)
   const others = chapters
@@ -77,7 +77,7 @@ export async function answerTheOthers(caller: Caller, school: School): Promise<v
   }
 }
 
-/** With letters waiting the app asks first. */
+/** With waiting letters the app asks first. */
 export async function askToSignOut(page: Page): Promise<void> {
   await settings(page)
   await pressing(/^(Abmelden|Sign out)$/)(page)
@@ -93,7 +93,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.waitForURL((now) => now.pathname === '/student/login')
 }
 
-/** The letter that waits is damaged, as by somebody with developer tools, and then meets the server. */
+/** Damages the waiting letter, as with developer tools, and then delivers it. */
 export async function spoilTheLetter(page: Page): Promise<void> {
   const rows = (await lettersOnDevice(page)) as unknown as { state: string; letter: { box: string } | null }[]
   const spoilt = rows.map((row) => ({
@@ -111,7 +111,7 @@ export async function spoilTheLetter(page: Page): Promise<void> {
 
 const flipped = (box: string) => (box.startsWith('A') ? 'B' : 'A') + box.slice(1)
 
-/** As when the tablet was laid aside that long ago: its clock goes on, its timers sleep. */
+/** As after that time without use: the clock advances, the timers do not. */
 export async function layAside(page: Page): Promise<void> {
   await page.evaluate((ms) => {
     const before = Date.now
@@ -120,7 +120,7 @@ export async function layAside(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor()
 }
 
-/** The device's storage is gone in the middle of writing. */
+/** Deletes the device's storage while the student is writing. */
 export async function loseStorage(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -1,9 +1,9 @@
-// In which sizes, themes and languages a screen is looked at.
+// The sizes, themes and languages of the pictures.
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
   desktop: { width: 1440, height: 900 },
-  /** What 400 % zoom leaves of a screen 1280 px wide. */
+  /** The viewport of a screen of 1280 px at 400 % zoom. */
   zoom: { width: 320, height: 256 },
 } as const
 export const themes = ['light', 'dark'] as const
@@ -15,6 +15,6 @@ export type Language = (typeof languages)[number]
 export interface Look {
   size: Size
   language: Language
-  /** One way to the screen serves both. */
+  /** One navigation to the screen serves both. */
   themes: readonly Theme[]
 }

@@ -1,5 +1,4 @@
-// What leaves the house on paper, as the printer gets it: PDF pages beside the pictures, and the measures that
-// only paper has.
+// The printed pages as the printer gets them: PDF pages beside the pictures, and the measurements for paper.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -7,11 +6,11 @@ import type { School } from './school.ts'
 
 type PageOf = (person: 'done' | 'teacher', path: string) => Promise<Page>
 
-/** How wide the compass is on paper. */
+/** The width of the compass on paper. */
 const hexagonMm = 66
 const millimetre = 96 / 25.4
 
-/** @returns what is wrong, a line each */
+/** @returns the problems, one per line */
 export async function printAll(pageOf: PageOf, school: School, folder: string): Promise<string[]> {
   const problems: string[] = []
   const pass = await pageOf('done', '/student/pass')
@@ -35,7 +34,7 @@ export async function printAll(pageOf: PageOf, school: School, folder: string): 
   await students.locator('dialog button[type=submit]').click()
   await students.getByRole('button', { name: /Anmeldekarten|login card/i }).click()
   await students.locator('body > div dl').last().waitFor({ state: 'attached' })
-  // Two pages are also what six or ten to a page come to.
+  // Six or ten per page also give two pages.
   const onSheets = await students
     .locator('body > div > div:has(> div dl)')
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.querySelectorAll('dl').length))
@@ -65,7 +64,7 @@ async function hexagonProblems(page: Page): Promise<string[]> {
     .map((wide) => `the hexagon is ${wide.toFixed(1)} mm wide on paper, not ${hexagonMm}`)
 }
 
-/** @returns how many pages it takes */
+/** @returns the number of pages */
 async function print(page: Page, path: string): Promise<number> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
   writeFileSync(path, pdf)

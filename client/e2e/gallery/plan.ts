@@ -1,4 +1,4 @@
-// What a run looks at: every screen of the app's own table, narrowed by the words of the command line.
+// The plan of a run: every screen of the app's own table, filtered by the words of the command line.
 import { screens } from '../../app/screens.tsx'
 import { languages, sizes, themes, type Look, type Size } from './looks.ts'
 import type { School } from './school.ts'
@@ -50,18 +50,18 @@ function looksOf(view: View, words: readonly string[]): Look[] {
       .flatMap((language) =>
         chosen(Object.keys(sizes) as Size[]).map((size) => ({ size, language, themes: shownThemes })),
       )
-      // Zoom is a question of room alone: once per screen, in the longer language.
+      // Zoom only concerns space: once per screen, in the longer language.
       .map((look) => (look.size === 'zoom' ? { ...look, themes: shownThemes.slice(0, 1) } : look))
       .filter(({ size, language }) => size !== 'zoom' || (language === 'de' && isItself(view)))
   )
 }
 
-/** Not the screen's loading, failing or growing old. */
+/** Not the states of loading, failing or stale data. */
 function isItself({ conditions }: View): boolean {
   return conditions === undefined || conditions === 'lost'
 }
 
-/** A path as a file's name. */
+/** A path as a file name. */
 function nameOf(path: string): string {
   return path.replaceAll(/:\w+/g, 'of').replaceAll('/', '-').slice(1) || 'landing'
 }

@@ -1,5 +1,5 @@
-// What was played, a line per look in results.jsonl, written as soon as it is known: a run that was stopped goes on,
-// and it can be said which looks were played with which build. The last line of a look counts.
+// The results, a line per picture in results.jsonl, appended at once: a stopped run continues, and each result names
+// its build. The last line of a picture counts.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,18 +7,18 @@ import { buildStamp } from '../../../server/build-client.ts'
 import type { Shot } from './contact-sheet.ts'
 
 export interface Result extends Shot {
-  /** It was come to anew, so that shifts were measured; else the room was resized. */
+  /** It was navigated to anew, so that shifts were measured; otherwise the window was resized. */
   arrived: boolean
   commit: string
-  /** Of the sources of the client: the same one shows the same screens. */
+  /** A hash of the client's sources: the same build shows the same screens. */
   build: string
 }
 
 export interface Results {
-  /** Nothing was wrong with it: with this build, or with any. */
+  /** It had no problem: with this build, or with any. */
   isClean(shot: Pick<Shot, 'screen' | 'state' | 'look'>, build: 'this' | 'any'): boolean
   add(shot: Shot & { arrived: boolean }): void
-  /** The last of every look. */
+  /** The last result of every picture. */
   all(): Result[]
 }
 
@@ -28,7 +28,7 @@ export function openResults(folder: string): Results {
   const commit = execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim()
   const build = buildStamp().slice(0, 12)
   const last = new Map<string, Result>()
-  /** Another half of the run may write beside this one. */
+  /** Another half of the run may write at the same time. */
   function read() {
     const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
     for (const line of lines) {

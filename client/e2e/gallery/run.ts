@@ -1,10 +1,10 @@
 /**
- * `npm run gallery`: every screen × state × {phone, tablet, desktop, 400 % zoom} × {light, dark} × {de, en} in a
- * real Chromium against the real server. Fails on sideways scrolling, on layout shift, on console errors and on
- * axe violations; the pictures and their index.html in screenshots/gallery are for looking at.
- * Words narrow it, commas widen a word: `npm run gallery -- challenge,pass phone dark de`. What was clean with this
- * build is left out, so that a stopped run goes on; `again` takes it all the same, `rest` leaves out what was clean
- * with any build. `1/2` and `2/2` share the work. `docs` takes the pictures of the README instead (docs/pictures).
+ * `npm run gallery`: every screen × state × {phone, tablet, desktop, 400 % zoom} × {light, dark} × {de, en} in a real
+ * Chromium against the real server. Fails on horizontal scrolling, layout shifts, console errors and axe violations;
+ * the pictures and their index.html in screenshots/gallery are for inspection.
+ * Words filter the run, commas combine words: `npm run gallery -- challenge,pass phone dark de`. Pictures without
+ * problems in this build are skipped, so that a stopped run continues; `again` repeats them, `rest` skips those without
+ * problems in any build. `1/2` and `2/2` share the work. `docs` takes the pictures of the README (docs/pictures).
  */
 import { join } from 'node:path'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
@@ -99,7 +99,7 @@ function lookOf({ size, language }: Look, theme: Theme): string {
   return `${size}-${theme}-${language}`
 }
 
-/** Every call comes at a moment of its own, the same one in every run. */
+/** Delays every call by its own time, the same one in every run. */
 function lateness(path: string): number {
   if (!path.startsWith('/api/')) return 0
   return 40 + [...path].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 210, 7)

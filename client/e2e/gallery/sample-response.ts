@@ -4,7 +4,7 @@ const words =
   'Beim Schulfest fiel die Musik aus. Ich habe in Ruhe jedes Kabel geprüft, das kaputte gefunden und ersetzt. Nach zehn Minuten lief alles wieder.'
 const upTo = (length: number) => words.slice(0, length)
 
-/** A plausible, complete answer; `turn` makes those of different students differ. */
+/** A plausible, complete answer; `turn` varies it between students. */
 export function sampleResponse(definition: Definition, turn = 0): ChallengeResponse {
   switch (definition.kind) {
     case 'free_text':
@@ -92,7 +92,7 @@ function rated(traits: readonly { id: string }[], turn: number): Record<string, 
   return Object.fromEntries(traits.map(({ id }, index) => [id, 1 + ((index + turn) % 4)]))
 }
 
-/** Card by card to the next pile that has room. */
+/** Card by card to the next category that has room. */
 function sorted(
   { piles, cards }: Extract<Definition, { kind: 'card_sort' }>,
   turn: number,
@@ -106,7 +106,7 @@ function sorted(
   return lying
 }
 
-/** Each direction has its own height, so that the profile has a shape. */
+/** Each direction has its own value, so that the profile is not uniform. */
 function interests(
   { items, dimensions, scale }: Extract<Definition, { kind: 'likert' }>,
   turn: number,

@@ -1,5 +1,4 @@
-// The school that the gallery shows: people and classes in every state that a screen knows. Made once, through
-// plain calls.
+// The school of the gallery: people and classes in every state that a screen shows. Created once, through API calls.
 import { v7 as uuidv7 } from 'uuid'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
@@ -12,10 +11,10 @@ import { adminAccount } from '../../../server/testing/server-process.ts'
 import { allChallenges, answerAll, answerSome, draftAll } from './answers.ts'
 import { sampleResponse } from './sample-response.ts'
 
-/** Who looks at a screen. */
+/** The user of a screen. */
 export type Person =
   | 'guest'
-  /** Comes without an account, and gets one. */
+  /** Starts without an account, and gets one. */
   | 'joining'
   | 'fresh'
   | 'drafting'
@@ -37,11 +36,11 @@ export interface Account {
 export interface School {
   accounts: Record<Exclude<Person, 'guest' | 'joining'>, Account>
   joinCode: string
-  /** Freely spendable: shown by the registration. */
+  /** A free username for the registration. */
   licenseKey: string
-  /** `passing` is archived and restored by its view. */
+  /** The view of `passing` archives and restores it. */
   classes: Record<'full' | 'empty' | 'quiet' | 'archived' | 'crowded' | 'passing' | 'closed', string>
-  /** Of a class with all worlds and room for whoever comes for a picture. */
+  /** A class with all worlds and room for students that a picture needs. */
   boardCode: string
   students: { done: string; fresh: string; alone: string }
   /** One challenge of each kind. */
@@ -203,7 +202,7 @@ async function giveFeedback(teacher: Caller, studentId: string): Promise<void> {
   }
 }
 
-/** Letters whose key was revoked meanwhile come back to their author. */
+/** Letters whose key was revoked meanwhile are returned to their author. */
 async function sendBack(url: string, teacher: Caller, student: Student & WriteKeys): Promise<void> {
   const writer = await createLetterWriter(student)
   const chosen = allChallenges.filter(({ definition }) => ['free_text', 'ranking'].includes(definition.kind))

@@ -1,4 +1,4 @@
-// An admin's second factor, switched on and off again by plain calls and by hand.
+// An admin's second factor, switched on and off by API calls and by hand.
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { adminAccount } from '../../../server/testing/server-process.ts'
@@ -8,8 +8,8 @@ import { originOf, pressing } from './view.ts'
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 
 /**
- * At the admins' door, while the account asks for a code. Switching it on ends the account's other sessions, so no
- * admin may be at a screen before this one.
+ * On the admins' sign-in page, while the account needs a code. Switching it on ends the account's other sessions, so no
+ * admin may be on a screen before this one.
  */
 export async function meetTheCode(page: Page): Promise<void> {
   const { email, password } = adminAccount
@@ -35,7 +35,7 @@ export async function askForSecret(page: Page): Promise<void> {
   await page.locator('dialog [name=code]').waitFor()
 }
 
-/** Of the look before, when it was switched on. */
+/** From the previous picture, when it was switched on. */
 let kept: string[] = []
 
 export async function getRecoveryCodes(page: Page): Promise<void> {

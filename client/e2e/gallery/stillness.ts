@@ -1,12 +1,12 @@
-// When a page stands still: judged by what it asks for and by what moves in it, not by the clock.
+// Whether a page is at rest: judged by its requests and its animations, not by time.
 import type { Page, Request } from 'playwright-core'
 
 export interface Stillness {
-  /** The page is about to be left: what it asked for is nobody's any more. */
+  /** Before a navigation: pending requests of the old page no longer count. */
   forget(): void
-  /** Until every answer has come and been shown, and nothing moves any more. */
+  /** Resolves when every response was received and rendered, and nothing moves. */
   wait(): Promise<void>
-  /** Until what moves has arrived: a theme's colours, a dialog. */
+  /** Resolves after transitions: a theme's colours, a dialog. */
   waitForMotion(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export function watchStillness(page: Page): Stillness {
       const until = Date.now() + patienceMs
       await page.locator('h1').first().waitFor({ timeout: patienceMs })
       for (let before = -1; Date.now() < until;) {
-        // An answer is shown, and asks for the next one, before the page is idle again.
+        // A response is rendered, and may cause the next request, before the page is idle again.
         await page.evaluate(idle)
         if (asked.size === 0 && started === before) break
         before = asked.size === 0 ? started : -1
@@ -47,7 +47,7 @@ async function idle(): Promise<void> {
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
 }
 
-/** Runs in the page: what moves for ever (a skeleton) does not count. */
+/** Runs in the page. Endless animations (a skeleton) do not count. */
 async function stand(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()

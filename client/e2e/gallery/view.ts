@@ -1,11 +1,11 @@
-// What a view is, and the ways that several of them share. Which there are stands in views.ts.
+// The definition of a view, and the steps that several views share. The views are in views.ts.
 import type { Page } from 'playwright-core'
 import type { Person, School } from './school.ts'
 
 /**
- * What the network does when the screen opens. `late`: each answer at a moment of its own; `silent`: none comes;
- * `broken`: the server fails and nothing is known; `stale`: it fails after the data was known; `offline`: no
- * network, opened anew with what the device holds; `lost`: fair, until `open` takes it away.
+ * The state of the network when the screen opens. `late`: each response after its own delay; `silent`: no response;
+ * `broken`: the server fails and no data is known; `stale`: it fails after data was known; `offline`: no network,
+ * loaded from the device's data; `lost`: no fault until `open` sets one.
  */
 export type Conditions = 'late' | 'silent' | 'broken' | 'stale' | 'offline' | 'lost'
 
@@ -14,17 +14,17 @@ export interface View {
   as: Person
   path: string
   conditions?: Conditions
-  /** The calls that the conditions meet, where it is not all data. */
+  /** The calls to which the condition applies, if not to all data. */
   only?: RegExp
-  /** Opens what is to be seen beyond the screen itself. */
+  /** Opens what the view shows in addition to the screen. */
   open?: (page: Page) => Promise<void>
-  /** What opens goes by itself, as a toast does: each look opens it anew. */
+  /** It disappears by itself, as a toast does: each picture opens it anew. */
   passes?: true
 }
 
 export type ViewsOf = (school: School) => View[]
 
-/** With data of its own: the states of its way to the screen. */
+/** It has data of its own: also shows the loading states. */
 export function withData(as: Person, path: string): View[] {
   return [
     { state: 'full', as, path },
@@ -35,7 +35,7 @@ export function withData(as: Person, path: string): View[] {
   ]
 }
 
-/** The same for everybody, and nothing to load. */
+/** The same for every user, and nothing to load. */
 export function plain(as: Person, path: string): View[] {
   return [
     { state: 'full', as, path },
@@ -43,7 +43,7 @@ export function plain(as: Person, path: string): View[] {
   ]
 }
 
-/** Presses the first button or tab of that name; both languages in one expression. */
+/** Clicks the first button or tab of that name; both languages in one expression. */
 export function pressing(...names: RegExp[]) {
   return async (page: Page) => {
     for (const name of names) {
@@ -67,13 +67,13 @@ export function dialog(state: string, path: string, ...names: RegExp[]): View {
     path,
     open: async (page) => {
       await press(page)
-      // One may stand on another.
+      // One dialog may be above another.
       await page.locator('dialog[open]').last().waitFor()
     },
   }
 }
 
-/** Handed in with nothing in it. */
+/** Submits the empty form. */
 export function refused(path: string): View {
   return { state: 'refused', as: 'guest', path, open: handIn }
 }

@@ -1,11 +1,11 @@
-// What an admin sees.
+// Views of an admin.
 import type { Page } from 'playwright-core'
 import { askForSecret, getRecoveryCodes } from './second-factor.ts'
 import { dialog, pressing, withData, type View, type ViewsOf } from './view.ts'
 
 export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
   '/admin': () => [
-    // What is deleted, and the second factor: each asks for its own data.
+    // The retention list and the second factor load their own data.
     ...withData('admin', '/admin'),
     {
       ...dialog('second-factor', '/admin', /Zweiten Faktor einschalten|Switch on the second factor/),
@@ -35,7 +35,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
       ...dialog(
         'hand-over',
         '/admin/organizations',
-        // The first school of the list may have nobody with classes.
+        // The first school of the list may have no teacher with classes.
         /^(Lehrkräfte|Teachers): Demo-Schule$/,
         /^(Klassen von .* übergeben|Hand over the classes of)/,
       ),
@@ -55,7 +55,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
       state: 'dialog-new-password',
       as: 'admin',
       path: '/admin/organizations',
-      // Nobody of the gallery teaches at the demo's school.
+      // No account of the gallery teaches at the demo's school.
       open: async (page) => {
         await pressing(/^(Lehrkräfte|Teachers): Demo-Schule$/, /^(Neues Passwort|New password) f/)(page)
         await confirmed(page)
@@ -65,7 +65,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
   ],
 }
 
-/** What the dialog on top asks. */
+/** The texts of the topmost dialog. */
 async function confirmed(page: Page): Promise<void> {
   await page.locator('dialog[open]').last().getByRole('button').last().click()
 }

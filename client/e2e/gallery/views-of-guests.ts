@@ -1,4 +1,4 @@
-// What whoever is not signed in sees: landing, demo, legal pages, this tablet, doors.
+// Views of guests: landing, demo, legal pages, this tablet, sign-in pages.
 import type { Page } from 'playwright-core'
 import { createLicenseKey } from '#shared/domain/license-key.ts'
 import { signIn } from './doors.ts'
@@ -22,7 +22,7 @@ const join = async (page: Page) => {
   await page.locator('dialog[open] dl').waitFor()
 }
 
-/** As its guide says, up to where the answer waits for the connection. */
+/** The steps of the demo's guide, up to the answer that waits for the connection. */
 const answerInDemo = async (page: Page) => {
   await page
     .getByRole('link', { name: /^(Aufgabe öffnen|Open a challenge)$/ })
@@ -42,7 +42,7 @@ const scan = async (page: Page) => {
   await page.locator('dialog[open] output:has(p, strong)').waitFor()
 }
 
-/** With a camera before a grey wall; this browser's machine has none. */
+/** A camera before a grey wall, because this machine has no camera. */
 const scanWithPicture = async (page: Page) => {
   await page.evaluate(() => {
     const wall = document.createElement('canvas').getContext('2d')
@@ -58,7 +58,7 @@ const scanWithPicture = async (page: Page) => {
   await page.getByText(/^(Bring den QR-Code deiner|Bring the QR code of your)/).waitFor()
 }
 
-/** Well formed, and no school has it. */
+/** Well-formed, but no school has it. */
 const unknownKey = createLicenseKey(new Uint8Array(32).fill(7))
 
 export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {

@@ -1,4 +1,4 @@
-// What an explorer sees.
+// Views of a student.
 import type { Page } from 'playwright-core'
 import {
   answerTheOthers,
@@ -167,7 +167,7 @@ function waitingAt(school: School, path: string): View {
   }
 }
 
-/** From the form on, as one new explorer after the other sees it. */
+/** From the form on, each picture with a new student. */
 function momentsOfAnswering(school: School): View[] {
   const path = pathOf(wordsTask(school))
   const moments: Record<string, Pick<View, 'conditions'> & { open: (page: Page) => Promise<void> }> = {

@@ -1,10 +1,10 @@
-// What a teacher sees.
+// Views of a teacher.
 import type { Page } from 'playwright-core'
 import { dialog, handIn, originOf, pressing, settings, withData, type View, type ViewsOf } from './view.ts'
 
-/** A passphrase, and a list that knows one explorer's name too few. */
+/** A passphrase, and a list that lacks one student's name. */
 const enterNames = async (page: Page) => {
-  // An earlier picture in this browser has made some.
+  // An earlier picture in this browser has created some.
   await page.evaluate(() => void indexedDB.deleteDatabase('weltenkompass-names'))
   await page.reload()
   await pressing(/Namen eintragen|Enter names/)(page)
@@ -16,7 +16,7 @@ const enterNames = async (page: Page) => {
   await page.locator('dialog select').first().waitFor()
 }
 
-/** For the look before it was archived already. */
+/** An earlier picture may have archived it. */
 async function archive(page: Page, classId: string): Promise<void> {
   const url = originOf(page)
   const headers = { Origin: url }

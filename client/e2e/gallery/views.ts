@@ -1,5 +1,5 @@
-// What the gallery shows: for each screen of the table every state that it knows, with its dialogs open. A
-// screen without an entry here fails the run (plan.ts).
+// The views of the gallery: for each screen of the table every state, including its dialogs. A screen without an entry
+// here fails the run (plan.ts).
 import type { View, ViewsOf } from './view.ts'
 import { viewsOfAdmins } from './views-of-admins.ts'
 import { viewsOfGuests } from './views-of-guests.ts'
@@ -13,7 +13,7 @@ export const viewsOfScreens: Readonly<Record<string, ViewsOf>> = {
   ...viewsOfAdmins,
 }
 
-/** Wherever a path leads that no screen has, and a screen that does not come. */
+/** An unknown path, and a screen that does not load. */
 export const viewsOfNothing: View[] = [
   { state: 'guest', as: 'guest', path: '/gibt/es/nicht' },
   { state: 'student', as: 'done', path: '/gibt/es/nicht' },

@@ -1,5 +1,5 @@
-// One person's page on its way to the views: new to a screen, knowing it from before, or without network. Goes no
-// way twice: what only changes the room is done by resizing, wherever nothing is measured on the way.
+// One user's page on its way to the views: with an empty cache, with known data, or offline. Navigates only when
+// needed: another size only resizes the window, if nothing is measured on the way.
 import type { Page } from 'playwright-core'
 import type { FaultProxy } from '../fault-proxy.ts'
 import { sizes, type Look } from './looks.ts'
@@ -9,22 +9,22 @@ import type { Conditions, View } from './view.ts'
 export interface Visitor {
   page: Page
   stillness: Stillness
-  /** Shows the view. `false`: it was resized only; what was open before still is. */
+  /** Shows the view. `false`: the window was only resized; an opened part is still open. */
   reach(view: View, look: Look): Promise<boolean>
-  /** Whatever is shown cannot be relied on: the next view is reached from the start. */
+  /** The state of the page is unknown: the next view starts anew. */
   lose(): void
-  /** The weather is fair again. */
+  /** Ends all faults. */
   leave(): Promise<void>
 }
 
-/** Everything but who is there. */
+/** Everything but the user. */
 const isData = (path: string) =>
   path.startsWith('/api/') && !/\/(auth|outbox|write-key|health|ready)/.test(path)
 
-/** Comes after its data was known: nothing is measured on the way. */
+/** Opened after its data was known: nothing is measured on the way. */
 const wasKnown = (conditions: Conditions) => conditions === 'stale' || conditions === 'offline'
 
-/** Then the app gives up soon (15 s), and shows something else. */
+/** The app then gives up soon (15 s), and shows something else. */
 const silenceMs = 8_000
 
 const weatherOf = {
@@ -46,7 +46,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     await page.goto(url + path)
   }
 
-  /** As somebody does who comes to it for the first time. */
+  /** As a user who opens the screen for the first time. */
   async function comeAnew(view: View, look: Look, conditions: Conditions) {
     network.weather = 'fair'
     await page.context().setOffline(false)
@@ -68,7 +68,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     await (conditions === 'silent' ? waitForSkeletons(page) : stillness.wait())
   }
 
-  /** As somebody does who knew it before. */
+  /** As a user who knew the data before. */
   async function comeAgain(look: Look, conditions: Conditions) {
     await speak(page, look)
     if (conditions === 'offline') await page.context().setOffline(true)
@@ -108,15 +108,15 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
 }
 
 /**
- * While data arrives shifts are measured, and at 400 % motion: there each look comes by itself. What opens on top,
- * was known before, fails or never comes is come to once in each language.
+ * Layout shifts are measured while data loads, and motion at 400 % zoom: there each picture navigates anew. Views that
+ * are opened on top, known before, failing or silent are opened once in each language.
  */
 function mayBeResized(view: View, look: Look): boolean {
   if (look.size === 'zoom' || view.passes) return false
   return view.open !== undefined || (view.conditions ?? 'late') !== 'late'
 }
 
-/** Whoever came aboard for the look before is gone, and all that they left on the device. */
+/** Removes the student of the previous picture and all their data on the device. */
 async function forgetEverything(page: Page): Promise<void> {
   await page.context().clearCookies()
   await page.evaluate(async () => {
@@ -128,7 +128,7 @@ async function forgetEverything(page: Page): Promise<void> {
         ({ name = '' }) =>
           new Promise((resolve) => {
             const request = indexedDB.deleteDatabase(name)
-            // Blocked: it goes as soon as the worker lets go, and whoever opens it next waits for that.
+            // Blocked: it is deleted when the worker closes its handle, and the next to open it waits for that.
             for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, resolve)
           }),
       ),
@@ -140,13 +140,13 @@ async function speak(page: Page, { language }: Look): Promise<void> {
   await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
 }
 
-/** No answer comes: past the moment at which the overlay would be there. */
+/** No response: waits past the moment at which the overlay would appear. */
 async function waitForSkeletons(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor({ timeout: 20_000 })
   await page.waitForTimeout(900)
 }
 
-/** Every answer that was kept for this person, so that the screen has to wait for it. */
+/** Deletes every cached response of this user, so that the screen has to load. */
 async function forgetAnswers(): Promise<void> {
   const known = await indexedDB.databases()
   if (!known.some(({ name }) => name === 'weltenkompass-cache')) return

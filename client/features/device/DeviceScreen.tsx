@@ -4,7 +4,7 @@ import { useOutbox } from '../../hooks/useOutbox.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { lettersIn, takeIn } from '../../offline/rescue-file.ts'
+import { lettersIn, importLetters } from '../../offline/rescue-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,7 +17,7 @@ import { Discarding } from './Discarding.tsx'
 import { useRescueFile } from './use-rescue-file.ts'
 import * as paths from '../../paths.ts'
 
-/** "Dieses Tablet": what waits here and since when, for whoever holds the tablet. Never whose. */
+/** "Dieses Tablet": what waits here and since when, for anyone at the tablet. Never whose. */
 export default function DeviceScreen() {
   const words = useMessages('device')
   const { user } = useSession()
@@ -105,7 +105,7 @@ function RescueCard() {
       .catch(() => undefined)
     if (!letters) return setProblem('rescueBroken')
     try {
-      const taken = await takeIn(work, letters, now())
+      const taken = await importLetters(work, letters, now())
       const { delivered } = await triggers.drainNow()
       if (taken === 0 && delivered === 0) showToast(words.rescueKnown)
       else if (delivered >= taken) showToast(words.delivered(delivered))

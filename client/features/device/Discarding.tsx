@@ -15,10 +15,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useRescueFile } from './use-rescue-file.ts'
 
-/** As many ids as the contract takes in one call. */
+/** The contract's limit of ids per call. */
 const idsPerCall = 1_000
 
-/** Where letters wait that nobody will deliver any more: a teacher may give them up, and the server notes who did. */
+/** Lets a teacher discard letters that will not be delivered any more; the server records who did. */
 export function Discarding() {
   const words = useMessages('device')
   const { user } = useSession()
@@ -60,14 +60,14 @@ function DiscardDialog({ ids, onClose }: { ids: readonly string[]; onClose: () =
   const rescue = useRescueFile()
   const [storageError, setStorageError] = useState<Error>()
 
-  /** Offered once more, then noted: a letter that is gone without a note would be gone unseen. What the server takes is not discarded. */
+  /** Offers the letters once more, then records the rest with the server before it deletes them. */
   async function discard() {
     setStorageError(undefined)
     try {
       const before = await offerOnceMore(work, ids)
       await triggers.drainNow().catch(() => undefined)
       const going = (await discardableLetters(work)).filter((id) => before.has(id))
-      // The server asks for patience, or there is no way to it: nobody may say that these will never arrive.
+      // The server asks for a later retry or cannot be reached: then the letters may still arrive.
       if (!(await wasOffered(work, before))) return setStorageError(new Error(words.discardNotTried))
       let gone = 0
       for (let at = 0; at < going.length; at += idsPerCall) {

@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { rescueFileOf } from '../../offline/rescue-file.ts'
 import { saveFile } from '../../ui/save-file.ts'
 
-/** Hands out the letters of this tablet as a file. */
+/** Saves the letters of this tablet as a file. */
 export function useRescueFile(): { save: () => Promise<void>; hasFailed: boolean; reset: () => void } {
   const words = useMessages('device')
   const { work, now } = useOffline()

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import css from './Paper.module.css'
 
-/** A sheet that looks on the screen as it prints: what is not to be printed carries `no-print`. */
+/** A sheet that looks on the screen as in print. Elements that are not printed have the class `no-print`. */
 export function Paper({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   const { paper } = useMessages('portfolio')
   const { product } = useMessages('common')

@@ -33,11 +33,11 @@ export interface OwnWork {
 
 interface PaperScreenProps {
   words: PaperWords
-  /** What becomes of the own work on this sheet. */
+  /** Renders the student's work as this sheet. */
   renderSheet: (own: OwnWork) => ReactNode
 }
 
-/** A page that becomes a sheet of paper, made of the student's own answers. */
+/** A page that prints as a sheet of paper with the student's own answers. */
 export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
   const { user } = useSession()
   const { chapter } = useMessages('journey')
@@ -62,7 +62,7 @@ function OwnPaper({ user, renderSheet }: Pick<PaperScreenProps, 'renderSheet'> &
   )
 }
 
-/** Both lists come together: a sheet that grows under the reader, or says too early that it is empty, helps nobody. */
+/** Waits for both lists, because a sheet must not grow while it is read, or be reported as empty too early. */
 function useOwnWorlds(studentId: string): QueryView<OwnWorld[]> {
   const ofClass = useOwnChapters()
   const responses = useOwnResponses(studentId)
@@ -82,13 +82,13 @@ function useOwnWorlds(studentId: string): QueryView<OwnWorld[]> {
 interface SheetProps {
   words: PaperWords
   name: string
-  /** How much of it is printed, and that in words. */
+  /** The number of printed parts, and the same in words. */
   count: number
   counted: string
   children: ReactNode
 }
 
-/** The sheet, and above it the button that prints what was chosen. */
+/** The sheet, and above it the button that prints the selection. */
 export function Sheet({ words, name, count, counted, children }: SheetProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import css from './Pass.module.css'
 
 interface PassEntryProps {
   answer: WorldAnswer
-  /** The answer before this one, for kinds that compare. */
+  /** The previous answer, for kinds that compare. */
   earlier: unknown
   isIn: boolean
   onChange: (isIn: boolean) => void

@@ -7,7 +7,7 @@ import css from './Pass.module.css'
 import { useEarlierResponses } from './use-earlier-responses.ts'
 import { useKeptIds } from './use-kept-ids.ts'
 
-/** "Mein Pass": the student's own chosen answers. The choice stays on this device; nobody is sent anything. */
+/** "Mein Pass": the student's own selection of answers. The selection stays on this device; nothing is sent. */
 export default function PassScreen() {
   const { pass } = useMessages('portfolio')
   return <PaperScreen words={pass} renderSheet={(own) => <Pass key={own.user.userId} {...own} />} />

@@ -6,7 +6,7 @@ import { TalkCardPart } from './TalkCardPart.tsx'
 import css from './TalkCard.module.css'
 import { useKeptIds } from './use-kept-ids.ts'
 
-/** "Gesprächskarte": every line is closed until its author releases it, and only released ones are printed. */
+/** "Gesprächskarte": a line is printed only after its author has released it. */
 export default function TalkCardScreen() {
   const { card } = useMessages('portfolio')
   return <PaperScreen words={card} renderSheet={(own) => <TalkCard key={own.user.userId} {...own} />} />

@@ -14,7 +14,7 @@ const proof = 'Beim Schulfest habe ich jedes Kabel geprüft und das kaputte erse
 const at = '2026-11-20T08:00:00.000Z'
 const nothingWaits = { letters: [], drafts: [] }
 
-/** As the server says it: the world, and of its challenges one answered. */
+/** As the server sends it: a world with one answered challenge. */
 function read(world: (typeof chapters)[number], text?: string): ResponsesOfStudent['chapters'][number] {
   return {
     ...world,
@@ -41,14 +41,14 @@ function ownChapter(world: (typeof chapters)[number]): OwnChapter {
     submission: null,
     draft: null,
   }))
-  // What a run and a chapter's own texts say is of no use on paper.
+  // The run and the chapter's own texts do not appear on paper.
   return { ...world, challenges } as unknown as OwnChapter
 }
 
 const responses = (...worlds: ResponsesOfStudent['chapters']) =>
   withPendingResponses({ student: { id: 'p1', username: 'eule' }, chapters: worlds }, nothingWaits)
 
-it('who was taken out of their class keeps pass and conversation sheet', () => {
+it('a student who was removed from their class keeps pass and conversation sheet', () => {
   const worlds = ownWorldsOf([], responses(read(strengths, proof)))
   const answers = worlds.flatMap(({ challenges }) => challenges)
   expect(passAnswersOf(answers).map(({ slug }) => slug)).toEqual(['mein-beweis'])
@@ -58,7 +58,7 @@ it('who was taken out of their class keeps pass and conversation sheet', () => {
   ])
 })
 
-it('who was moved has the new class’s worlds once, and those brought along beside them, in their order', () => {
+it('a student who was moved has the new class’s worlds once, and earlier ones beside them, in their order', () => {
   const ofClass = withPending([ownChapter(camp)], nothingWaits)
   const worlds = ownWorldsOf(ofClass, responses(read(camp), read(strengths, proof)))
   expect(worlds.map(({ id }) => id)).toEqual([camp.id, strengths.id])
@@ -66,7 +66,7 @@ it('who was moved has the new class’s worlds once, and those brought along bes
   expect(worlds[1]?.challenges).toMatchObject([{ slug: 'mein-beweis', response: { text: proof } }])
 })
 
-it('without the list of answers, or with one of an older app, there are the class’s worlds', () => {
+it('without the list of answers, or with one of an older app, the result is the class’s worlds', () => {
   const ofClass = withPending([ownChapter(camp)], nothingWaits)
   const { order: _, ...older } = read(strengths, proof)
   expect(ownWorldsOf(ofClass, undefined)).toEqual(ofClass)

@@ -4,7 +4,7 @@ import type { PendingChapter, PendingResponses } from '../../offline/pending.ts'
 
 export type WorldAnswer = OwnAnswer & { prompt: LocalText }
 
-/** A world as paper needs it. */
+/** A world with the fields that the printed pages need. */
 export interface OwnWorld {
   id: string
   order: number
@@ -13,8 +13,8 @@ export interface OwnWorld {
 }
 
 /**
- * Every world that a student has answered in: those of the class, and those brought along from classes before (all of
- * them, where they are in none now), which only the list of own answers still knows.
+ * Every world in which a student has answered: those of the class, and those of earlier classes (all of them, if they
+ * have no class now), which are only in the list of own answers.
  */
 export function ownWorldsOf(
   ofClass: readonly PendingChapter[],
@@ -24,7 +24,7 @@ export function ownWorldsOf(
   return [...ofClass, ...brought.flatMap(worldOf)].sort((a, b) => a.order - b.order)
 }
 
-/** [] for one that this device read before the answers said what may stand on paper. */
+/** [] for a world that this device read before answers had the field for printing. */
 function worldOf({ id, order, title, challenges }: PendingResponses['chapters'][number]): OwnWorld[] {
   if (order === undefined) return []
   return [{ id, order, title, challenges: challenges.flatMap(answerOf) }]

@@ -1,6 +1,6 @@
 import { useOwnResponses } from '../../hooks/useOwnChapters.ts'
 
-/** The answer before the current one, by challenge; without a connection as far as this device has read it. */
+/** The previous answer, by challenge; offline as far as this device has read it. */
 export function useEarlierResponses(studentId: string): ReadonlyMap<string, unknown> {
   const { data } = useOwnResponses(studentId)
   const pairs = (data?.chapters ?? []).flatMap(({ challenges }) =>

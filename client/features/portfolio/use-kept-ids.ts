@@ -4,8 +4,8 @@ import { type Choice, choiceKeyOf } from '../../hooks/kept-choices.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 
 /**
- * A set of ids that a student chose on this device, by student: for as long as they are signed in, and without storage
- * for this page.
+ * A set of ids that a student chose on this device, stored for the time of their session. Without storage it lasts for
+ * this page.
  */
 export function useKeptIds(choice: Choice, studentId: string) {
   const { session } = useOffline()
@@ -19,7 +19,7 @@ export function useKeptIds(choice: Choice, studentId: string) {
       if (isIn) next.add(id)
       else next.delete(id)
       setIds(next)
-      // Another tab may have signed them out: nothing is kept of who has left.
+      // Another tab may have signed them out: then nothing is stored.
       if (session.mirror()?.userId === studentId) keepIds(keeping, key, next)
     },
   }
@@ -38,6 +38,6 @@ function keepIds(keeping: Keeping, key: string, ids: ReadonlySet<string>) {
   try {
     keeping().setItem(key, JSON.stringify([...ids]))
   } catch {
-    // Storage is closed or full.
+    // The storage is closed or full.
   }
 }

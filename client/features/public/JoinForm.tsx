@@ -7,7 +7,7 @@ import { signInLinkOf } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 
-/** The code travels on in the fragment, which no server ever sees (and so no log). */
+/** The code is in the URL's fragment, which no server sees or logs. */
 export function JoinForm() {
   const { landing } = useMessages('public')
   const { language } = useLanguage()

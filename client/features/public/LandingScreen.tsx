@@ -10,7 +10,7 @@ import { JoinForm } from './JoinForm.tsx'
 import css from './LandingScreen.module.css'
 import * as paths from '../../paths.ts'
 
-/** Two doors. Who was told a code is one field away from the map. */
+/** Two entrances: for students and for teachers. A student with a code has only one field to fill in. */
 export default function LandingScreen() {
   const { landing } = useMessages('public')
   return (

@@ -7,11 +7,11 @@ import { useOperatorText } from './use-operator-text.ts'
 
 interface OperatorPartProps {
   page: OperatorPage
-  /** What an operator has to fill in here, as long as they have not. */
+  /** Describes the missing part for the operator. */
   missing: { title: string; points: readonly string[]; how: string }
 }
 
-/** The operator's words, or what is missing and where it belongs. */
+/** The operator's text, or which part is missing and where it belongs. */
 export function OperatorPart({ page, missing }: OperatorPartProps) {
   const { error } = useMessages('common')
   const found = useOperatorText(page)

@@ -8,7 +8,7 @@ export function OperatorWords({ language, text }: OperatorText) {
     <div lang={language}>
       <Stack gap={3}>
         {blocksOf(text).map((block, index) => (
-          // A text has no identities but its places.
+          // Blocks have no identity but their position.
           // oxlint-disable-next-line react/no-array-index-key
           <BlockOf key={index} block={block} />
         ))}

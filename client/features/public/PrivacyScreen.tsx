@@ -3,7 +3,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { OperatorPart } from './OperatorPart.tsx'
 
-/** What the product does is ours to say; who is responsible, and on which legal basis, is the operator's. */
+/** The product describes what it does; the operator adds who is responsible and on which legal basis. */
 export default function PrivacyScreen() {
   const { privacy } = useMessages('legal')
   return (

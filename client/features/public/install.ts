@@ -1,4 +1,4 @@
-// Installing the app. Chromium offers an event that must be kept; Safari on iPads has only a menu of its own.
+// Installing the app. Chromium fires an event that must be stored; Safari on iPads has only a menu of its own.
 import { useSyncExternalStore } from 'react'
 
 interface InstallEvent extends Event {
@@ -30,12 +30,12 @@ export function useInstall(): { way: 'prompt' | 'by-hand' | 'none'; install: () 
   )
   async function install() {
     await current?.prompt()
-    change(null) // an event can ask only once
+    change(null) // the event can be used only once
   }
   return { way: current ? 'prompt' : isAppleBrowserTab() ? 'by-hand' : 'none', install }
 }
 
-/** Apple's own flag is set (true or false) only there; it is true when started from the home screen. */
+/** Apple's own flag exists (true or false) only there; it is true when started from the home screen. */
 function isAppleBrowserTab(): boolean {
   return 'standalone' in navigator && navigator.standalone === false
 }

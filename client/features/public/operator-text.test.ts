@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { blocksOf, partsOf } from './operator-text.ts'
 
-it('headings, points and paragraphs are told apart', () => {
+it('distinguishes headings, list items and paragraphs', () => {
   expect(
     blocksOf('# Anbieter\nSchule am Wasserturm\nWeg 1\n\nzweiter Absatz\n- eins\n- zwei\n## Kontakt'),
   ).toEqual([
@@ -13,13 +13,13 @@ it('headings, points and paragraphs are told apart', () => {
   ])
 })
 
-it('markup is words', () => {
+it('treats markup as text', () => {
   expect(blocksOf('<script>alert(1)</script>')).toEqual([
     { kind: 'paragraph', lines: ['<script>alert(1)</script>'] },
   ])
 })
 
-it('only https and mail addresses become ways', () => {
+it('turns only https and mail addresses into links', () => {
   expect(partsOf('Siehe https://schule.example/impressum. Oder post@schule.example!')).toEqual([
     { text: 'Siehe ' },
     { text: 'https://schule.example/impressum', href: 'https://schule.example/impressum' },

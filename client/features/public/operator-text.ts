@@ -1,12 +1,12 @@
-// The operator's own texts as plain blocks. They come from a file, so they are words and never markup: what is
-// not one of these few signs stands there as it was written.
+// Parses the operator's own texts into plain blocks. They come from a file and are never treated as markup: everything
+// but these few signs is shown as it was written.
 
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'paragraph'; lines: string[] }
 
-/** `# ` and `## ` are headings, `- ` begins a point, an empty line ends a paragraph. */
+/** `# ` and `## ` are headings, `- ` starts a list item, an empty line ends a paragraph. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let isOpen = false
@@ -26,13 +26,13 @@ export function blocksOf(text: string): Block[] {
 
 export interface Part {
   text: string
-  /** Only https and mail addresses, so that no text can run anything. */
+  /** Only https and mail addresses, so that no text can run a script. */
   href?: string
 }
 
 const addresses = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
 
-/** Addresses that stand in the words become ways. */
+/** Addresses in the text become links. */
 export function partsOf(words: string): Part[] {
   return words
     .split(addresses)

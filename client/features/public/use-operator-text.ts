@@ -5,9 +5,9 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage } from '../../messages/messages.ts'
 
 /**
- * What the operator has to say on a page; null when there is nothing, undefined while it is being asked, 'unknown'
- * when the server could not say. Guests leave
- * no snapshots, and these words are everybody's: they are kept beside the look, so that they are there offline.
+ * The operator's text for a page; null when there is none, undefined while it is loading, 'unknown' when the server
+ * could not be reached. Guests have no snapshots, and the text is the same for everybody, so it is stored beside the
+ * appearance and available offline.
  */
 export function useOperatorText(page: OperatorPage): OperatorText | null | undefined | 'unknown' {
   const { language } = useLanguage()
@@ -37,6 +37,6 @@ function keep(page: OperatorPage, language: Language, found: OperatorText | null
     if (found) localStorage.setItem(keyOf(page, language), JSON.stringify(found))
     else localStorage.removeItem(keyOf(page, language))
   } catch {
-    // Storage is closed: the words are there with a connection.
+    // The storage is closed: the text needs a connection.
   }
 }

@@ -19,7 +19,7 @@ interface AnswerAcrossProps {
   challenge: Pick<Across['challenge'], 'id' | 'definition'>
 }
 
-/** What one student answered, with what was said to it and a place to say more. */
+/** One student's answer, its feedback, and the form for more feedback. */
 export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   const words = useMessages('responses')
   const { allAnswers, noneOfThis } = useMessages('reading')

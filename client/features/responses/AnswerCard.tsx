@@ -19,16 +19,16 @@ export type Answer = ResponsesOfStudent['chapters'][number]['challenges'][number
 
 interface AnswerCardProps {
   challenge: Answer
-  /** Only an author sees the way of an answer. */
+  /** The delivery state; only for the author. */
   sync: SyncState | null
-  /** Said of a private answer, to whoever reads here. */
+  /** The note on a private answer, for the present reader. */
   privateNote: string
-  /** The author's way back to the challenge. */
+  /** The author's link to the challenge. */
   to?: string
   footer?: ReactNode
 }
 
-/** One challenge with its question, its current answer, what was said to it and what it used to be. */
+/** One challenge with its question, its current answer, the feedback and earlier versions. */
 export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerCardProps) {
   const words = useMessages('responses')
   const { language } = useLanguage()

@@ -15,7 +15,7 @@ import { AnswerAcross } from './AnswerAcross.tsx'
 import { type Across, answeredBeside, answeredIn, type StudentAcross } from './across.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 
-/** Answer by answer, with the list of the class beside it. Of a private challenge there is the list alone. */
+/** One answer at a time, beside the list of the class. For a private challenge only the list. */
 export function AnswersAcross({ across: given, names }: { across: Across; names: RealNames }) {
   const words = useMessages('reading')
   const across = { ...given, students: given.students.toSorted(compareShown(names)) }

@@ -18,7 +18,7 @@ import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { findPlace } from './across.ts'
 import * as paths from '../../paths.ts'
 
-/** One challenge across the class, for its teacher: answer by answer, or as a picture without names. */
+/** One challenge across the class, for its teacher: one answer at a time, or the totals without names. */
 export default function ChallengeAcrossScreen() {
   const words = useMessages('reading')
   const { language } = useLanguage()
@@ -32,7 +32,7 @@ export default function ChallengeAcrossScreen() {
   const challenge = answers.data?.challenge
   const place = findPlace(chapters.data ?? [], challengeId)
   const view = chosen === 'picture' ? 'picture' : 'answers'
-  // The title's length, the way to its neighbours and the answers come together.
+  // The title, the links to its neighbours and the answers appear together.
   if (!answers.error && !(challenge && (chapters.data || chapters.error))) {
     return <ComingPage width="wide" height={[44, 56, 200, 200]} />
   }

@@ -11,7 +11,7 @@ interface ChallengePagerProps {
   place: Place
 }
 
-/** The challenge before and the one after, shown as this one is: the same person, the same view. */
+/** Links to the previous and next challenge, with the same student and view. */
 export function ChallengePager({ classId, place: { previous, next } }: ChallengePagerProps) {
   const words = useMessages('reading')
   const { language } = useLanguage()

@@ -17,7 +17,7 @@ import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 type PictureOfClass = OutputOf<typeof classes.challengePicture>
 type PictureWords = ReturnType<typeof useMessages<'reading'>>['picture']
 
-/** What the class answered, in sums: for the screen, and for the wall. */
+/** The totals of a class, for the screen and for projection. */
 export function ClassPicture({ classId, challengeId }: { classId: string; challengeId: string }) {
   const query = useQuery('classes.challengePicture', { id: classId, challengeId }, { everyMs: 5_000 })
   return (
@@ -70,7 +70,7 @@ function NoPicture({ shown: { missing, answered, students } }: { shown: PictureO
   )
 }
 
-/** To be read from the last row: the question, the sums, nothing else. */
+/** For projection: only the question and the totals, legible from the last row. */
 function Wall({ shown, onClose }: { shown: PictureOfClass; onClose: () => void }) {
   const { picture: words, handedIn } = useMessages('reading')
   const { language } = useLanguage()

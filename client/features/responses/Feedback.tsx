@@ -8,7 +8,7 @@ import type { Answer } from './AnswerCard.tsx'
 import css from './Responses.module.css'
 import { findStamp, stampIcons } from './stamps.ts'
 
-/** What the teacher said to an answer, the latest last, as in a conversation. */
+/** The teacher's feedback to an answer, oldest first. */
 export function Feedback({ entries }: { entries: Answer['feedback'] }) {
   const words = useMessages('responses')
   const { language } = useLanguage()
@@ -29,7 +29,7 @@ export function Feedback({ entries }: { entries: Answer['feedback'] }) {
             {text && <p className={css.said}>{text}</p>}
             <span className={css.meta}>
               {formatAge(createdAt, language)}
-              {/* To its reader it is news; who wrote it learns whether it was read. */}
+              {/* The student sees what is new; the teacher sees whether it was read. */}
               {readAt === null &&
                 (audience === 'author' ? (
                   <Badge tone="accent">{words.feedbackNew}</Badge>

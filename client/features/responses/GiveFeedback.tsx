@@ -14,12 +14,12 @@ import { showToast } from '../../ui/toast.ts'
 import { type BegunFeedback, begunBy, isOutdated, withWords } from './begun-feedback.ts'
 
 interface GiveFeedbackProps {
-  /** Of the answer, whatever its version: what was begun here is found here again. */
+  /** Identifies the answer in any version: unsent feedback is stored under it. */
   place: string
   submissionId: string
 }
 
-/** A stamp, a comment, or both; for one submission, so that it stays with what it was said of. */
+/** A stamp, a comment, or both. It belongs to one submission and stays with it. */
 export function GiveFeedback({ place, submissionId }: GiveFeedbackProps) {
   const { give } = useMessages('responses')
   const { user } = useSession()

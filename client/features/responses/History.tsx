@@ -6,8 +6,8 @@ import type { Answer } from './AnswerCard.tsx'
 import css from './Responses.module.css'
 
 /**
- * Earlier versions, newest first, each as it was handed in. Those without content are another's private ones. Of very
- * many the oldest are only counted.
+ * Earlier versions, newest first, each as it was submitted. Versions without content are private and belong to another
+ * user. Of very many the oldest are only counted.
  */
 export function History({
   challengeId,

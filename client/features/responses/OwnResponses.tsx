@@ -12,7 +12,7 @@ import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 import * as paths from '../../paths.ts'
 
-/** A student's own answers: where each is, what the teacher said to it, and how it used to be. */
+/** A student's own answers: state, feedback and earlier versions. */
 export function OwnResponses({ studentId }: { studentId: string }) {
   const { own } = useMessages('responses')
   const query = useOwnResponses(studentId)
@@ -78,7 +78,7 @@ function OwnAnswer({ challenge, to }: { challenge: PendingAnswer; to: string }) 
   return <AnswerCard challenge={challenge} sync={challenge.sync} privateNote={own.private} to={to} />
 }
 
-/** Feedback that stands on the screen has been read: not that of the other worlds. Offline it stays new until the next time. */
+/** Marks feedback on the screen as read, not that of the other worlds. Offline it stays unread until the next visit. */
 function useMarkRead(feedback: PendingAnswer['feedback']) {
   const { api } = useOffline()
   const unread = feedback

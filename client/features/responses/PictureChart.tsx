@@ -3,7 +3,7 @@ import { dimensionLabels, isDimension } from '#shared/interests/dimensions.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import css from './PictureChart.module.css'
 
-/** Bars with their numbers in words beside them: never colour or length alone. */
+/** Bars with their numbers as text beside them: never colour or length alone. */
 export function PictureChart({ picture, answered }: { picture: Picture; answered: number }) {
   if (picture.shape === 'means') return <Means picture={picture} />
   return picture.series.length > 1 ? (
@@ -13,7 +13,7 @@ export function PictureChart({ picture, answered }: { picture: Picture; answered
   )
 }
 
-/** The most chosen first. */
+/** Highest count first. */
 function Choices({ picture, answered }: { picture: CountPicture; answered: number }) {
   const { language } = useLanguage()
   const rows = picture.rows.toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0))
@@ -55,7 +55,7 @@ function Piles({ picture: { series, rows } }: { picture: CountPicture }) {
             <span className={css.stack} aria-hidden>
               {counts.map((count, index) =>
                 count === 0 ? null : (
-                  // The order of piles is theirs for good.
+                  // The order of categories is fixed.
                   <span key={series[index]?.id} data-step={index} style={{ flexGrow: count }}>
                     {count}
                   </span>

@@ -20,10 +20,10 @@ import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
 import * as paths from '../../paths.ts'
 
-// This address is a student's, too: what only a teacher needs comes on its own, and the answers do without it.
+// Students load this route too: the parts that only a teacher needs are separate and optional.
 const NamesLock = lazyWithFallback(() => import('../../names/NamesLock.tsx').then((file) => file.NamesLock))
 
-/** What a teacher reads of one student, world by world. Private answers arrive here without their content. */
+/** A teacher's view of one student's answers, by world. The server sends private answers without their content. */
 export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const { teacher } = useMessages('responses')
   const query = useQuery('students.responses', { id: studentId })
@@ -31,7 +31,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
   const backLink = useBackLink(studentId, useAskedWorld(query.data?.chapters))
   const answered = challenges.filter(({ current }) => current !== null)
-  // The length of a name is not known before: head and content come together.
+  // The name may take several lines, so head and content appear together.
   if (!query.data && !query.error) return <ComingPage height={[44, 180, 220, 180]} />
   return (
     <Page
@@ -91,7 +91,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   )
 }
 
-/** Back to the class that the student is in, and there to the world whose answers are read. */
+/** Back to the student's class and to the world whose answers are shown. */
 function useBackLink(studentId: string, worldId: string | undefined) {
   const found = useQuery('students.get', { id: studentId }).data?.class
   const to = found

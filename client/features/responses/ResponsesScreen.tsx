@@ -5,7 +5,7 @@ import { AdminNote } from './AdminNote.tsx'
 import { OwnResponses } from './OwnResponses.tsx'
 import { ResponsesOfStudent } from './ResponsesOfStudent.tsx'
 
-/** One address, three readers: the author, their teacher, and admins, who are told that they read no answers. */
+/** One route for three roles: the author, their teacher, and admins, who learn that they cannot read answers. */
 export default function ResponsesScreen() {
   const { id = '' } = useParams()
   const { user } = useSession()

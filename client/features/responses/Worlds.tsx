@@ -15,8 +15,8 @@ interface WorldsProps<Chapter extends World> {
 }
 
 /**
- * One world at a time: the one that was chosen, which the way back finds again; first the one with the challenge that
- * the address names, else the latest with answers.
+ * One world at a time: the chosen one, which is in the URL; at first the one with the challenge that the URL names,
+ * else the latest with answers.
  */
 export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<Chapter>) {
   const words = useMessages('responses')
@@ -54,10 +54,10 @@ export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<
   )
 }
 
-/** The answer that the address names (a cell of the class's table does) comes into view, with the focus: once. */
+/** Scrolls once to the answer that the URL names (a cell of the class's table links to it), and focuses it. */
 function useAsked(challengeId: string) {
   useEffect(() => {
-    // After the shell has brought a new screen to its top, and the focus to its heading.
+    // After the shell has scrolled the new screen to its top and focused its heading.
     const frame = requestAnimationFrame(() => {
       const answer = document.getElementById(challengeId)
       answer?.scrollIntoView({ block: 'start' })

@@ -38,10 +38,10 @@ function student(id: string, hasAnswered: boolean): StudentAcross {
   }
 }
 
-describe('the way through the challenges of a class', () => {
+describe('paging through the challenges of a class', () => {
   const worlds = [world(1, true), world(2, false), world(3, true)]
 
-  it('leads from world to world and past those that were never started', () => {
+  it('moves from world to world and skips those that were never started', () => {
     expect(findPlace(worlds, '1.2')).toMatchObject({
       label: '1.2',
       previous: { id: '1.1' },
@@ -49,17 +49,17 @@ describe('the way through the challenges of a class', () => {
     })
   })
 
-  it('ends at both ends, and is nowhere for what was never started', () => {
+  it('stops at both ends, and has no position for a challenge that was never started', () => {
     expect(findPlace(worlds, '1.1')?.previous).toBeUndefined()
     expect(findPlace(worlds, '3.2')?.next).toBeUndefined()
     expect(findPlace(worlds, '2.1')).toBeUndefined()
   })
 })
 
-describe('the way through the answers', () => {
+describe('paging through the answers', () => {
   const students = [student('a', true), student('b', false), student('c', true), student('d', false)]
 
-  it('leads past those who have not answered', () => {
+  it('skips students who have not answered', () => {
     expect(answeredIn(students).map(({ id }) => id)).toEqual(['a', 'c'])
     expect(answeredBeside(students, 'a', 1)?.id).toBe('c')
     expect(answeredBeside(students, 'd', -1)?.id).toBe('c')

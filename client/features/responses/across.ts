@@ -2,7 +2,7 @@ import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { classes } from '#shared/contract/classes.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 
-// Pure: where one is among the challenges of a class and among its answers.
+// Positions among the challenges of a class and among its answers. Pure.
 
 export type Across = OutputOf<typeof classes.challengeResponses>
 export type StudentAcross = Across['students'][number]
@@ -35,7 +35,7 @@ export function answeredIn(students: readonly StudentAcross[]): readonly Student
   return students.filter(({ current }) => current !== null)
 }
 
-/** The nearest before or after in the list who has answered. */
+/** The nearest student before or after in the list who has answered. */
 export function answeredBeside(
   students: readonly StudentAcross[],
   id: string,

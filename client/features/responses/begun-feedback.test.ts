@@ -4,26 +4,26 @@ import { type BegunFeedback, begunBy, isOutdated, placeOf, withWords } from './b
 const place = placeOf('luchs', '1.2')
 const begun: BegunFeedback = { submissionId: 'first', text: 'Schön erz', stamp: 'none' }
 
-it('a half-written comment is found again when its form is made anew', () => {
+it('a half-written comment is still there when its form is mounted again', () => {
   begunBy('teacher').set(place, begun)
   expect(begunBy('teacher').get(place)).toBe(begun)
   expect(begunBy('teacher').get(placeOf('eule', '1.2'))).toBeUndefined()
 })
 
-it('who comes after somebody else finds nothing of theirs', () => {
+it('the next user does not see it', () => {
   begunBy('teacher').set(place, begun)
   expect(begunBy('another').get(place)).toBeUndefined()
   expect(begunBy('teacher').get(place)).toBeUndefined()
 })
 
-it('what was said of one version stays with it, and the newer one is told', () => {
+it('a comment on one version stays with it, and is reported as outdated after a newer one', () => {
   const more = withWords(begun, { text: 'Schön erzählt' }, 'second')
   expect(more).toEqual({ submissionId: 'first', text: 'Schön erzählt', stamp: 'none' })
   expect(isOutdated(more, 'second')).toBe(true)
   expect(isOutdated(more, 'first')).toBe(false)
 })
 
-it('a form in which nothing stands yet is about what is read now', () => {
+it('an empty form belongs to the version on the screen', () => {
   const empty: BegunFeedback = { submissionId: 'first', text: ' ', stamp: 'none' }
   expect(isOutdated(empty, 'second')).toBe(false)
   expect(withWords(empty, { stamp: 'star' }, 'second')).toMatchObject({

@@ -1,9 +1,9 @@
-// What a teacher has begun to say and not sent yet, by the answer's place (student and challenge). In this page's memory
-// only, and one person's: it outlasts a newer hand-in, the way to the next student and back, and every remount.
+// Unsent feedback of a teacher, by student and challenge. In this page's memory and for one user only: it survives a
+// newer submission, paging to the next student and back, and every remount.
 import type { Stamp } from '#shared/contract/feedback.ts'
 
 export interface BegunFeedback {
-  /** What it is said of; a newer version may have come since. */
+  /** The submission that it comments on; a newer version may have arrived since. */
   submissionId: string
   text: string
   stamp: Stamp | 'none'
@@ -12,7 +12,7 @@ export interface BegunFeedback {
 let owner: string | undefined
 let begun = new Map<string, BegunFeedback>()
 
-/** One person's, by place. Whoever comes next finds nothing of who was here before. */
+/** One user's unsent feedback. Another user gets an empty map. */
 export function begunBy(userId: string | undefined): Map<string, BegunFeedback> {
   if (owner !== userId) {
     owner = userId
@@ -21,7 +21,7 @@ export function begunBy(userId: string | undefined): Map<string, BegunFeedback> 
   return begun
 }
 
-/** With other words. Where nothing was said so far, it is said of the version that is read now. */
+/** Changes text or stamp. Feedback that was empty so far belongs to the version that is on the screen now. */
 export function withWords(
   begun: BegunFeedback,
   words: Partial<Pick<BegunFeedback, 'text' | 'stamp'>>,
@@ -30,7 +30,7 @@ export function withWords(
   return { ...begun, ...(isEmpty(begun) && { submissionId: readId }), ...words }
 }
 
-/** A newer version than the one that it is said of is on the screen. */
+/** A version newer than the commented one is on the screen. */
 export function isOutdated(begun: BegunFeedback, readId: string): boolean {
   return begun.submissionId !== readId && !isEmpty(begun)
 }

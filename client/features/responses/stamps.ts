@@ -9,7 +9,7 @@ export const stampIcons: Record<Stamp, IconName> = {
   again: 'refresh',
 }
 
-/** A newer server may know stamps that this version has no picture for. */
+/** A newer server may send stamps for which this version has no picture. */
 export function findStamp(name: string | null): Stamp | undefined {
   return stamps.find((stamp) => stamp === name)
 }

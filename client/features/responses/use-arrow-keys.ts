@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 interface ArrowKeys {
-  /** Together with the Shift key; else without any. */
+  /** True: with the Shift key; otherwise without any modifier. */
   shift?: boolean
   onLeft: (() => void) | undefined
   onRight: (() => void) | undefined
 }
 
-/** Whatever uses arrows itself keeps them: forms, fields, choices, tabs, what scrolls sideways, everything in a dialog. */
+/** Ignored where arrows have a meaning of their own: forms, fields, choices, tabs, horizontal scrolling, dialogs. */
 const ownArrows =
   'form, input, textarea, select, dialog, [contenteditable], [role=tablist], [role=menu], [role=slider]'
 

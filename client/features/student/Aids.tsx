@@ -6,7 +6,7 @@ import { Row, Stack } from '../../ui/Stack.tsx'
 import css from './ChallengeScreen.module.css'
 import { HandSign } from './HandSign.tsx'
 
-/** Two ways out of being stuck: a tip on the page, a hand in the air. */
+/** Two kinds of help: a tip on the page, and a help request to the teacher. */
 export function Aids({ help }: { help: LocalText }) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()

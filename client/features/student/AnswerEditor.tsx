@@ -25,7 +25,7 @@ import { VisibilityNote } from './VisibilityNote.tsx'
 
 interface AnswerEditorProps extends TaskProps {
   draft: Draft
-  /** The letter is on the disk. The form stays until it was read back from there. */
+  /** The letter is on the disk. The form stays until the letter was read back. */
   onHandedIn: (letterId: string | undefined) => void
   onDiscarded: () => void
 }
@@ -33,8 +33,8 @@ interface AnswerEditorProps extends TaskProps {
 const noIssues: readonly Issue[] = []
 
 /**
- * The form of the challenge's kind. What is typed lives here and, with every pause, on the disk; it leaves the
- * screen only after the device has said that the letter is stored.
+ * The form of the challenge's kind. Input is kept in its state and saved to disk on every pause; it leaves the screen
+ * only after the device has confirmed that the letter is stored.
  */
 export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
   const { challenge: words } = useMessages('journey')
@@ -46,7 +46,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   const [typed, setTyped] = useState<unknown>()
   const [issues, setIssues] = useState(noIssues)
   const [notDiscarded, setNotDiscarded] = useState<Error>()
-  // The form stays a moment longer: no second letter from the same press.
+  // The form stays a moment longer, so a second click must not create a second letter.
   const isHandedIn = useRef(false)
   const { definition } = challenge
   const value = typed ?? initialOf(challenge)
@@ -54,7 +54,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
   function change(next: unknown) {
     setTyped(next)
     draft.change(next)
-    // Only what was missing before is checked while typing: help, not nagging.
+    // Only fields that were missing before are checked while typing.
     if (issues.length > 0) setIssues(remaining(issues, definition, next))
   }
 
@@ -63,7 +63,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     const checked = checkResponse(definition, value ?? {}, 'submit', { today: dayOf(new Date()) })
     if (!checked.ok) return setIssues([...checked.issues])
     setIssues(noIssues)
-    // The draft goes with the transaction that stores the letter, never before it.
+    // The transaction that stores the letter deletes the draft; it is not deleted before.
     await draft.flush()
     const response = (await ring.lock(challenge.id, checked.response)) as Record<string, unknown>
     const stored = await submission.run({ chapterId: chapter.id, challengeId: challenge.id, response })
@@ -75,7 +75,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
 
   async function discard() {
     draft.forget()
-    // A save in flight would bring it back.
+    // A running save would restore it.
     await draft.flush()
     draft.forget()
     try {
@@ -93,7 +93,7 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       onSubmit={handIn}
       errors={errorsOf(issues, language)}
       problem={wholeProblem(issues, language)}
-      // Enter in a line of text must not hand the answer in.
+      // Enter in a text field must not submit the answer.
       onKeyDown={(event) => {
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
       }}
@@ -150,7 +150,7 @@ function remaining(
   return left.filter((issue) => shown.some(({ path }) => path === issue.path))
 }
 
-/** What no field can be blamed for. */
+/** Problems that belong to no field. */
 function wholeProblem(issues: readonly Issue[], language: 'de' | 'en'): string | undefined {
   return issues.find(({ path }) => path === '')?.message[language]
 }

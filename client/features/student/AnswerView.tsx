@@ -21,13 +21,13 @@ interface AnswerViewProps extends TaskProps {
   onEdit: () => void
 }
 
-/** The own answer, read-only: where it is, where to go on, and how to change it while the world runs. */
+/** The student's own answer, read-only: its state, the next links, and how to change it while the world runs. */
 export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerViewProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const running = isRunning(chapter)
   const answered = isAnswered(challenge)
-  // An answer that arrived long ago needs no report of its way.
+  // An answer that arrived long ago needs no delivery state.
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

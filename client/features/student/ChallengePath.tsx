@@ -9,7 +9,7 @@ import css from './ChapterScreen.module.css'
 import { isAnswered, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
 
-/** A world's challenges in their order. In one that has ended, each with the own answer to read. */
+/** A world's challenges in their order. After the world's end each shows the student's answer. */
 export function ChallengePath({ chapter, nextId }: { chapter: PendingChapter; nextId: string | undefined }) {
   const { chapter: words } = useMessages('journey')
   return (

@@ -50,7 +50,7 @@ export interface TaskProps {
 }
 
 interface AllProps extends TaskProps {
-  /** All started ones. */
+  /** All started worlds. */
   chapters: readonly PendingChapter[]
 }
 
@@ -80,15 +80,15 @@ function Task({ age, ...task }: AllProps & { age: ReactNode }) {
   )
 }
 
-/** Reads or writes: an answer that has been handed in is read until somebody asks to change it. */
+/** Editor or read-only view: a submitted answer is read-only until the student chooses to change it. */
 function Answer({ chapter, challenge, chapters }: AllProps) {
   const { ring } = useKeyRing()
   const draft = useDraft(challenge.id, ring.lock)
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState(false)
   const { letters } = useOutbox()
-  // A letter that is stored and not yet read back (nor given back already, which leaves no copy). Until then the form stays: what could be read is the answer
-  // before, and its "arrived" would be taken for this one's.
+  // The id of a letter that is stored and not yet read back (nor returned already, which leaves no copy). Until then
+  // the form stays, because the screen would show the former answer, whose "arrived" would look like this one's.
   const [storedId, setStoredId] = useState<string>()
   const isThere = letters.some(({ letterId }) => letterId === storedId) || challenge.sync === 'needs-you'
   if (storedId !== undefined && isThere) {

@@ -6,12 +6,12 @@ import { progressOf } from './journey.ts'
 
 interface ChapterOrbitProps {
   chapter: PendingChapter
-  /** Of the orbit, in CSS pixels. */
+  /** Size of the orbit in CSS pixels. */
   size: number
   planetSize: number
 }
 
-/** A world's planet with how far one has come, in words for who does not see it. */
+/** A world's planet with the student's progress, also as text for screen readers. */
 export function ChapterOrbit({ chapter, size, planetSize }: ChapterOrbitProps) {
   const { progress } = useMessages('common')
   const { total, arrived, waiting } = progressOf(chapter)

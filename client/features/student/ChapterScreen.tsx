@@ -73,7 +73,7 @@ function World({ chapter, isKept, age }: WorldProps) {
   )
 }
 
-/** So that a challenge opens at once, and also when the connection has gone by then. */
+/** Preloads forms, so that a challenge opens at once, also without a connection. */
 function usePreloadedForms({ challenges }: PendingChapter) {
   const kinds = challenges.map(({ definition }) => definition.kind).join(' ')
   useEffect(() => {
@@ -81,7 +81,7 @@ function usePreloadedForms({ challenges }: PendingChapter) {
   }, [kinds])
 }
 
-/** The planet with its orbit beside what this world is for. */
+/** The planet with its orbit beside the purpose of this world. */
 function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
   const isShellCached = useShellCached()
   const { chapter: words } = useMessages('journey')

@@ -19,7 +19,7 @@ import { NextStepCard } from './NextStepCard.tsx'
 import { StarMap } from './StarMap.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
-/** Not part of the first load: few have the one on their first day, and few the other, whose words it brings. */
+/** Not part of the first load: most students have neither on their first day, and the second brings its own texts. */
 const More = lazyWithFallback(() => withWords(import('./More.tsx')).then((file) => file.More))
 const NoNextStep = lazyWithFallback(() =>
   withWords(import('./NoNextStep.tsx')).then((file) => file.NoNextStep),
@@ -54,13 +54,13 @@ export default function DashboardScreen() {
   )
 }
 
-/** Without a network nothing failed, and the map only has an age; else it says why it is no newer. */
+/** Offline the map shows only its age, because nothing failed; otherwise the reason why it could not be refreshed. */
 function useOwnMap() {
   const query = useOwnChapters()
   const { language } = useLanguage()
   const isOnline = useOnline()
   const { data, error } = query
-  // An answer of the server has its own sentence.
+  // A response of the server has its own sentence.
   if (!data || !isOnline || error?.name !== 'NetworkError') return query
   return { ...query, error: new Error(fallbackTextOf('Failed to refresh dashboard')[language]) }
 }
@@ -70,13 +70,13 @@ interface JourneyProps {
   user: SessionMirror | null
 }
 
-/** Eight worlds are much for a small processor: in pieces, so that a touch in between is heard. */
+/** Rendered in parts: eight worlds take long on a slow processor, and a touch must be handled meanwhile. */
 function DrawnInPieces({ chapters, user }: JourneyProps) {
   const drawn = useDeferredValue<JourneyProps['chapters'] | null>(chapters, null)
   return drawn ? <Journey chapters={drawn} user={user} /> : <DashboardSkeleton />
 }
 
-/** Drawn again for news only: the queries above also tell that there were none. */
+/** Memoised, because the queries above also notify when nothing has changed. */
 const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
   const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
@@ -96,10 +96,10 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
   )
 })
 
-/** Nothing for whoever begins: no answer, no hand up, no word from the teacher. */
+/** Nothing for a new student: no answer, no help request, no feedback. */
 function Brought(props: Pick<MoreProps, 'chapters' | 'studentId'>) {
   const hasAnswers = props.chapters.some(({ challenges }) => challenges.some(isAnswered))
-  // By this tablet's own letters alone: whether it still is, the sign itself asks, and nobody else has to.
+  // Only this tablet's letters: `HandSign` checks the current state, and nothing else here needs it.
   const isHandUp = handOf(useOutbox().letters, undefined).isUp
   const hasNews = useUnreadFeedback(props.studentId).length > 0
   if (!hasAnswers && !isHandUp && !hasNews) return null

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 
-/** Where the text in the form is. "Draft" is said of a row on the disk, never of hope. */
+/** The save state of the form's text. "Draft" is shown only when a row is on the disk. */
 export function DraftState({ draft, isTouched }: { draft: Draft; isTouched: boolean }) {
   const { challenge: words } = useMessages('journey')
   if (draft.error) {

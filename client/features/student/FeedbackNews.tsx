@@ -6,7 +6,7 @@ import css from './FeedbackNews.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 import * as paths from '../../paths.ts'
 
-/** The beginning of what the teacher wrote. It comes late, so it stands last. */
+/** The beginning of the teacher's feedback. It is loaded late, so it comes last. */
 export function FeedbackNews({ studentId }: { studentId: string }) {
   const { dashboard } = useMessages('student')
   const { brought } = useMessages('journey')

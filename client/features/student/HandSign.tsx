@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import css from './ChallengeScreen.module.css'
 
-/** "Ich brauche Hilfe": a letter like any other, so that it works with no connection. No clock, no counting. */
+/** "Ich brauche Hilfe": sent as a letter, so that it works offline. Without a clock or a count. */
 export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
   const { hand } = useMessages('journey')
   const { letters } = useOutbox()

@@ -18,8 +18,8 @@ import { TextField } from '../../ui/TextField.tsx'
 import * as paths from '../../paths.ts'
 
 /**
- * For an account without a class: the code from the wall takes it into one, with all its answers. Who came here by its
- * QR code finds it filled in.
+ * For an account without a class: the join code adds it to a class, with all its answers. The QR code on the poster
+ * fills in the code.
  */
 export default function JoinClassScreen() {
   const { join: words, chapter } = useMessages('journey')

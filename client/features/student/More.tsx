@@ -6,10 +6,10 @@ import { FeedbackNews } from './FeedbackNews.tsx'
 import { findInventory } from './journey.ts'
 import { PaperLinks } from './PaperLinks.tsx'
 
-/** Few have one, and it brings what checks answers. */
+/** Loaded separately, because few students have a profile and it needs the checks of answers. */
 const ProfileCard = lazyWithFallback(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
 
-/** Few have their hand up. */
+/** Loaded separately, because few students have raised a hand. */
 const HandSign = lazyWithFallback(() => import('./HandSign.tsx').then((file) => file.HandSign))
 
 export interface MoreProps {
@@ -19,7 +19,7 @@ export interface MoreProps {
   isHandUp: boolean
 }
 
-/** What answers have brought, below the journey. Feedback may be of worlds that are no longer on the map. */
+/** Results of answers, below the map. Feedback may belong to worlds that are no longer on the map. */
 export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
   const inventory = findInventory(chapters)
   return (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Where the needle of the drawing rests, in degrees as `Math.atan2` counts on a screen: north-east. */
+/** The rest position of the needle in degrees, as `Math.atan2` counts on a screen: north-east. */
 const rest = -45
 
 /**
- * Turns the needle of the header's compass to the next challenge, as long as it is shown. Nothing to see by itself.
- * The header stays at the top while the page moves, so the needle follows.
+ * Turns the needle of the header's compass towards the next challenge while it is shown. Renders nothing itself. The
+ * header is sticky, so the needle follows the scroll position.
  */
 export function Needle({ to }: { to: RefObject<HTMLElement | null> }) {
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Needle({ to }: { to: RefObject<HTMLElement | null> }) {
   return null
 }
 
-/** In degrees from the needle's rest, clockwise. */
+/** In degrees from the rest position, clockwise. */
 function bearingOf(compass: Element, target: Element): number {
   const [from, there] = [middleOf(compass), middleOf(target)]
   return Math.round((Math.atan2(there.y - from.y, there.x - from.x) * 180) / Math.PI - rest)

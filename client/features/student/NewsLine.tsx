@@ -11,14 +11,14 @@ import * as paths from '../../paths.ts'
 
 interface NewsLineProps {
   studentId: string
-  /** Without one there is nothing to choose from yet. */
+  /** Without a started world there is nothing to choose from. */
   hasWorlds: boolean
 }
 
 /**
- * The one thing to know now, in a line that is always there: what comes late or goes moves nothing. What needs
- * the student first, then what the teacher wrote, then where the own work is, counted from rows. No tick for
- * everything: when nothing waits it says what one can do.
+ * The most important message in a line of constant height, so that late messages move nothing. First what needs the
+ * student, then feedback, then the state of the student's own work, counted from rows. Without any of these it names a
+ * next step instead of a general tick.
  */
 export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
   const { dashboard } = useMessages('student')

@@ -7,7 +7,7 @@ import { Needle } from './Needle.tsx'
 import css from './NextStepCard.module.css'
 import * as paths from '../../paths.ts'
 
-/** The one thing to do now. */
+/** The next challenge. */
 export function NextStepCard({ chapter, challenge }: NextStep) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()

@@ -8,11 +8,11 @@ import * as paths from '../../paths.ts'
 
 interface NoNextStepProps {
   user: SessionMirror
-  /** No world has been started for them yet. */
+  /** No world has been started for the class yet. */
   isFirst: boolean
 }
 
-/** In place of the next challenge, where a class or a world has to come first. */
+/** Replaces the next challenge when the student needs a class or a world first. */
 export function NoNextStep(props: NoNextStepProps) {
   return props.user.classId === null ? <JoinCard /> : <NothingOpen {...props} />
 }

@@ -6,7 +6,7 @@ import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { findNextIn, isComplete, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
 
-/** On to the next open challenge, or home when the world is done. */
+/** A link to the next open challenge, or home when the world is done. */
 export function OnwardLinks({ chapter, challenge }: TaskProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()

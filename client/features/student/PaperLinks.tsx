@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import * as paths from '../../paths.ts'
 
-/** What the answers become on paper. */
+/** Links to the pages that print answers. */
 export function PaperLinks() {
   const { brought } = useMessages('journey')
   return (

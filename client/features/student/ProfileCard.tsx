@@ -9,7 +9,7 @@ import { Hexagon } from '../../ui/Hexagon.tsx'
 import type { NextStep } from './journey.ts'
 import * as paths from '../../paths.ts'
 
-/** The interest profile, once there is one; what it means stands with the challenge itself. */
+/** The interest profile, once there is one; its explanation is in the challenge itself. */
 export function ProfileCard({ chapter, challenge }: NextStep) {
   const { dashboard } = useMessages('student')
   const { brought } = useMessages('journey')
@@ -40,7 +40,7 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
   )
 }
 
-/** Interviews have answers in words under the same name. */
+/** Interviews have text answers under the same name. */
 function numbersIn(answers: Record<string, number | null | string>): Record<string, number | null> {
   return Object.fromEntries(
     Object.entries(answers).map(([id, value]) => [id, typeof value === 'number' ? value : null]),

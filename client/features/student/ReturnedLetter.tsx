@@ -23,21 +23,21 @@ const passwordChange: QueuedName = 'students.changePassword'
 
 export interface ReturnedText {
   title: string | undefined
-  /** Empty where nothing was kept, as with passwords. */
+  /** Empty when no text was stored, as with passwords. */
   text: string
   /** A private answer, which its author opens here. */
   locked: { challengeId: string; definition: { kind: string }; response: LockedAnswer } | undefined
-  /** Where it can be handed in anew. */
+  /** The screen on which it can be submitted again. */
   to: string | undefined
 }
 
 interface ReturnedLetterProps extends ReturnedText {
-  /** Left out while the letter still lies on this device: there is nothing to put away yet. */
+  /** Undefined while the letter is still on this device: it cannot be dismissed yet. */
   id?: string
   operation: string
   code?: string
   at: string
-  /** What its challenge's form can take over, while the world runs. */
+  /** The answer that its challenge's form can take over while the world runs. */
   returned?: Returned | undefined
 }
 
@@ -86,7 +86,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
   )
 }
 
-/** `isLast`: the words go with it, and nobody has them any more: that is asked first. */
+/** `isLast`: no other copy of the text exists, so the student has to confirm. */
 function DismissButton({ id, isLast }: { id: string; isLast: boolean }) {
   const { returned: words } = useMessages('journey')
   const dismissal = useAction('students.dismissReturned')

@@ -17,12 +17,12 @@ import { ReturnedLetter, type ReturnedText } from './ReturnedLetter.tsx'
 import type { Returned } from './TakeOver.tsx'
 import * as paths from '../../paths.ts'
 
-/** What the server had to refuse, and what it could not open: every word of it readable and copyable. */
+/** Letters that the server refused or could not open, with their whole text to read and copy. */
 export default function ReturnedScreen() {
   const { returned: words, chapter } = useMessages('journey')
   const returned = useQuery('students.returned', {})
   const own = useOwnChapters()
-  // A letter's title and words are its challenge's: they come together, or without it.
+  // A letter's title and labels come from its challenge, so wait for the challenges or show the letter without them.
   const query = own.isLoading ? { ...returned, data: undefined, error: undefined } : returned
   const chapters = own.data ?? []
   const onDevice = useOutbox().letters.filter(({ state }) => state === 'quarantined')
@@ -74,7 +74,7 @@ function idIn(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** The answer in words. Without its challenge (a world that was taken away) its bare texts. */
+/** The answer as text. Without its challenge (a deleted world) only its strings. */
 function describe(
   chapters: readonly PendingChapter[],
   challengeId: string | null,
@@ -104,7 +104,7 @@ function textOf(definition: { kind: string } | undefined, response: unknown, lan
   return definition ? plainTextOf(definition, response, language) : bareTexts(response).join('\n')
 }
 
-/** What can be taken over: its challenge is known and open, and its form still understands the answer. */
+/** The answer to take over, if its challenge is known and open and its form can read the answer. */
 function findReturned(
   chapters: readonly PendingChapter[],
   challengeId: string | null,

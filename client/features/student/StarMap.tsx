@@ -11,16 +11,16 @@ import { type MapPoint, narrowMap, pathThrough, wideMap, type WidePoint } from '
 import css from './StarMap.module.css'
 import * as paths from '../../paths.ts'
 
-/** As many planets as are drawn; a curriculum with more worlds makes the map longer. */
+/** The number of drawings; a longer curriculum makes the map longer. */
 const knownWorlds = 8
 
 interface StarMapProps {
   chapters: readonly PendingChapter[]
-  /** Where the next challenge is. */
+  /** The world of the next challenge. */
   hereId: string | undefined
 }
 
-/** The worlds as a way through the night: started ones lead somewhere, the others are sketches. */
+/** The worlds as a path through the sky: started ones are links, the others outlines. */
 export function StarMap({ chapters, hereId }: StarMapProps) {
   const { dashboard } = useMessages('student')
   const count = Math.max(knownWorlds, ...chapters.map(({ order }) => order))
@@ -81,7 +81,7 @@ function Path({ points, height, className }: PathProps) {
   )
 }
 
-/** The place in both layouts; the style sheet takes the one that fits the width. */
+/** The position in both layouts; the style sheet selects one by width. */
 function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size: number): CSSProperties {
   return {
     '--size': `${size}px`,
@@ -92,7 +92,7 @@ function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size
   } as CSSProperties
 }
 
-/** Of a sketch, or of a world with its orbit; the wide map needs it to hang the middle on the way. */
+/** The height of an outline, or of a world with its orbit: the wide map needs it to place the centre on the path. */
 function sizeOf(chapter: PendingChapter | undefined, isHere: boolean): number {
   if (!chapter) return 76
   return isHere ? 128 : 112

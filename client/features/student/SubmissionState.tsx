@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { SyncTrack } from './SyncTrack.tsx'
 import * as paths from '../../paths.ts'
 
-/** How far the answer is, in the product's words, and what that means for the student. */
+/** The delivery state of the answer, in the product's words, and what it means for the student. */
 export function SubmissionState({ challenge }: { challenge: PendingChallenge }) {
   const { challenge: words } = useMessages('journey')
   const { dashboard } = useMessages('student')

@@ -12,7 +12,7 @@ const icons: Record<(typeof stations)[number], IconName> = {
   arrived: 'check',
 }
 
-/** The way of an answer to the server, as far as rows and receipts say. */
+/** The steps of an answer to the server, as rows and receipts show them. */
 export function SyncTrack({ sync }: { sync: Exclude<SyncState, 'draft' | 'needs-you'> }) {
   const { sync: words } = useMessages('common')
   const { challenge } = useMessages('journey')
@@ -28,7 +28,7 @@ export function SyncTrack({ sync }: { sync: Exclude<SyncState, 'draft' | 'needs-
           <span className={css.dot}>
             <Icon name={icons[station]} />
           </span>
-          {/* Only what rows and receipts have said: a word ahead of its time would be hope. */}
+          {/* Only what rows and receipts confirm. */}
           {index <= reached && words[station]}
         </li>
       ))}

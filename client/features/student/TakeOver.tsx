@@ -15,9 +15,9 @@ import { isAnswered } from './journey.ts'
 
 export interface Returned {
   challenge: PendingChallenge
-  /** As its challenge's form takes it. */
+  /** In the shape of its challenge's form. */
   response: unknown
-  /** Where that form is. */
+  /** The screen with that form. */
   to: string
 }
 
@@ -26,12 +26,12 @@ interface TakeOverProps extends Returned {
   isPrimary: boolean
 }
 
-/** What is written there already: it is asked for before anything takes its place. */
+/** What exists already: it is replaced only after a confirmation. */
 type Present = { kind: 'draft'; response: unknown } | { kind: 'answer' }
 
 /**
- * Puts what came back into its author's draft and opens the form with it: handing in is the author's. What they have
- * written there since is replaced only when they say so.
+ * Copies a returned answer into its author's draft and opens the form, where the author can submit it. Later input of
+ * the author is replaced only after a confirmation.
  */
 export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOverProps) {
   const { returned: words } = useMessages('journey')
@@ -44,7 +44,7 @@ export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOver
   const [busy, press] = useBusy(async () => {
     setError(undefined)
     try {
-      // Another tab may have written one that this screen has not read yet.
+      // Another tab may have saved a draft that this screen has not read yet.
       const draft = challenge.draft ?? (await drafts.find(challenge.id))
       if (draft) setPresent({ kind: 'draft', response: draft.response })
       else if (isAnswered(challenge)) setPresent({ kind: 'answer' })
@@ -54,7 +54,7 @@ export function TakeOver({ challenge, response, to, label, isPrimary }: TakeOver
     }
   })
 
-  /** Throws DeviceError or InputError; then the draft is what it was. */
+  /** Throws DeviceError or InputError; then the draft is unchanged. */
   async function take() {
     await drafts.save({ challengeId: challenge.id, response }, author)
     await navigate(to)

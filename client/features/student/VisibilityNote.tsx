@@ -3,7 +3,7 @@ import type { PendingChallenge } from '../../offline/pending.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './ChallengeScreen.module.css'
 
-/** Said before anything is handed in, and again beside what was. */
+/** Who can read the answer. Shown before submission and again beside the submitted answer. */
 export function VisibilityNote({ challenge: { visibility } }: { challenge: PendingChallenge }) {
   const { challenge: words } = useMessages('journey')
   const isPrivate = visibility === 'private'

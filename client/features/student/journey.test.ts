@@ -56,7 +56,7 @@ function chapter(order: number, startedAt: string, challenges: PendingChallenge[
 }
 
 describe('progress of a world', () => {
-  it('counts as arrived only what has its receipt', () => {
+  it('counts only answers with a receipt as arrived', () => {
     const world = chapter(1, at, [
       answered('a', 'arrived'),
       answered('b', 'saved'),
@@ -67,7 +67,7 @@ describe('progress of a world', () => {
     expect(progressOf(world)).toEqual({ total: 5, arrived: 1, waiting: 3 })
   })
 
-  it('an answer that is being changed has still arrived', () => {
+  it('counts an answer that is being changed as arrived', () => {
     const draft = { response: { text: 'neu' }, at }
     const world = chapter(1, at, [{ ...answered('a', 'draft'), draft }])
     expect(progressOf(world)).toEqual({ total: 1, arrived: 1, waiting: 0 })
@@ -75,7 +75,7 @@ describe('progress of a world', () => {
   })
 })
 
-describe('the one next challenge', () => {
+describe('the next challenge', () => {
   const first = chapter(1, '2026-05-01T08:00:00.000Z', [answered('1a', 'arrived'), challenge('1b')])
   const second = chapter(2, '2026-05-02T08:00:00.000Z', [challenge('2a'), challenge('2b')])
 
@@ -102,7 +102,7 @@ describe('the one next challenge', () => {
     expect(findNextStep([ended])).toBeUndefined()
   })
 
-  it('inside a world goes on and then round', () => {
+  it('within a world is the following open one, then the first open one', () => {
     const world = chapter(1, at, [challenge('a'), answered('b', 'saved'), challenge('c')])
     expect(findNextIn(world, 'b')?.id).toBe('c')
     expect(findNextIn(world, 'c')?.id).toBe('a')

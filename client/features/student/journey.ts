@@ -1,12 +1,12 @@
-// What a student's worlds mean for the way ahead: what is next, how far each world is. Pure; every state comes
-// from rows and receipts, as `withPending` folded them.
+// The next step and the progress of a student's worlds. Pure; every state comes from rows and receipts, merged by
+// `withPending`.
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
 export interface Progress {
   total: number
   /** On the server, by its receipt. */
   arrived: number
-  /** Handed in, but still on this device or needing its author. */
+  /** Submitted, but still on this device or in need of its author. */
   waiting: number
 }
 
@@ -15,7 +15,7 @@ export interface NextStep {
   challenge: PendingChallenge
 }
 
-/** Handed in at least once, arrived or not. */
+/** Submitted at least once, arrived or not. */
 export function isAnswered({ submission }: PendingChallenge): boolean {
   return submission !== null
 }
@@ -35,8 +35,8 @@ export function isComplete({ challenges }: PendingChapter): boolean {
 }
 
 /**
- * The one next challenge: the newest draft that was never handed in, else the first open one of the worlds that
- * were started on the latest day, for that is where the class is. `undefined` when nothing is open.
+ * The next challenge: the newest draft that was never submitted, else the first open one of the worlds that were
+ * started on the latest day, because the class works on these. `undefined` when nothing is open.
  */
 export function findNextStep(chapters: readonly PendingChapter[]): NextStep | undefined {
   const open = chapters
@@ -51,14 +51,14 @@ export function findNextStep(chapters: readonly PendingChapter[]): NextStep | un
   return drafted[0] ?? open[0]
 }
 
-/** The next open challenge of the same world, going on from this one and round to its beginning. */
+/** The next open challenge of the same world, starting after this one and wrapping around. */
 export function findNextIn(chapter: PendingChapter, challengeId: string): PendingChallenge | undefined {
   const at = chapter.challenges.findIndex(({ id }) => id === challengeId)
   const fromHere = [...chapter.challenges.slice(at + 1), ...chapter.challenges.slice(0, at)]
   return fromHere.find((challenge) => !isAnswered(challenge))
 }
 
-/** The latest answered inventory whose answers make a profile. */
+/** The latest answered inventory whose answers give a profile. */
 export function findInventory(chapters: readonly PendingChapter[]): NextStep | undefined {
   return chapters
     .flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
@@ -69,7 +69,7 @@ function hasScoring(definition: PendingChallenge['definition']): boolean {
   return definition.kind === 'likert' && Boolean(definition['scoring'])
 }
 
-/** Worlds started in one lesson are meant to be travelled in their order. */
+/** Worlds that were started in one lesson are meant to be worked through in their order. */
 function dayOf({ run }: PendingChapter): string {
   return run.startedAt.slice(0, 10)
 }

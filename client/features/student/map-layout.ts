@@ -1,4 +1,4 @@
-/** Where the worlds lie on the map. Pure numbers, in units of the map's own drawing. */
+/** The positions of the worlds on the map, in units of the map's own drawing. */
 
 export interface MapPoint {
   x: number
@@ -6,7 +6,7 @@ export interface MapPoint {
 }
 
 export interface NarrowMap {
-  /** In rem: a world that can be entered needs room for its orbit and its name. */
+  /** In rem: a world with a link needs room for its orbit and its name. */
   rows: readonly number[]
   /** x in percent, y in rem. */
   points: readonly MapPoint[]
@@ -16,15 +16,15 @@ export interface NarrowMap {
 export interface WidePoint extends MapPoint {
   column: number
   row: number
-  /** In rem, from the top of its row to the middle of its planet: up and down, so that a row is no shelf. */
+  /** In rem, from the top of its row to the centre of its planet; alternating, so that a row is not a straight line. */
   depth: number
 }
 
 export interface WideMap {
-  /** In rem, as the height of the whole: text that grows makes the map grow. */
+  /** The total height in rem: a larger text size makes the map grow. */
   rowHeight: number
   height: number
-  /** x in percent, y in rem: the middles of the planets. */
+  /** x in percent, y in rem: the centres of the planets. */
   points: readonly WidePoint[]
 }
 
@@ -33,7 +33,7 @@ const swing = [30, 68, 70, 32]
 const [tallRow, lowRow] = [13, 8.5]
 const [wideRow, highPlanet, deepPlanet] = [16, 5, 6.5]
 
-/** One world a row, swinging from side to side: a phone. */
+/** One world per row, alternating sides: for phones. */
 export function narrowMap(isStarted: readonly boolean[]): NarrowMap {
   const rows = isStarted.map((started) => (started ? tallRow : lowRow))
   let above = 0
@@ -45,7 +45,7 @@ export function narrowMap(isStarted: readonly boolean[]): NarrowMap {
   return { rows, points, height: above }
 }
 
-/** Four a row, there and back again: a tablet. */
+/** Four per row, alternating direction: for tablets. */
 export function wideMap(count: number): WideMap {
   return {
     rowHeight: wideRow,
@@ -66,7 +66,7 @@ export function wideMap(count: number): WideMap {
   }
 }
 
-/** A soft line from each to the next: along within a row, down between rows. */
+/** A curve from each to the next: along the row, down between rows. */
 export function pathThrough(points: readonly MapPoint[]): string {
   return points
     .map((point, index) => {

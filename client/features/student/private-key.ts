@@ -1,7 +1,7 @@
 import { isLocked, type WrappedKey } from '#shared/domain/locked-answer.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
-/** The key that the student goes on with: this challenge's own, else that of the newest locked answer or draft. */
+/** The key for the student's next answer: this challenge's own, else that of the newest locked answer or draft. */
 export function findPrivateKey(
   challenge: PendingChallenge,
   chapters: readonly PendingChapter[],

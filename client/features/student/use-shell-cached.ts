@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether the app itself starts with no network: a service worker is in charge, and it is so only once its whole
- * precache lies on the device.
+ * Whether the app starts without a network: a service worker is in control, which happens only when its whole precache
+ * is on the device.
  */
 export function useShellCached(): boolean {
   return useSyncExternalStore(subscribe, isShellCached)

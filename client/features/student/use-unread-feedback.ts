@@ -8,7 +8,7 @@ export interface UnreadFeedback {
   text: string | null
 }
 
-/** What the teacher wrote and the student has not read yet. */
+/** The teacher's feedback that the student has not read yet. */
 export function useUnreadFeedback(studentId: string): UnreadFeedback[] {
   const { data } = useOwnResponses(studentId)
   return (data?.chapters ?? []).flatMap(({ challenges }) =>

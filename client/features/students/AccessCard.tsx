@@ -56,7 +56,7 @@ function ResetDialog({ student, open, onClose }: DialogProps) {
   async function run() {
     const made = await reset.run({ studentId: student.id })
     if (!made) return
-    // Whatever comes of the devices, the password that is shown only now is on the screen.
+    // The one-time password is shown, whatever the result for the devices.
     const ending = lostDevice.endDevicesOf(student.id)
     const className = student.class?.name ?? ''
     holdAccounts(className, [made], () => <NewPassword className={className} made={made} ending={ending} />)

@@ -20,7 +20,7 @@ import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 import * as paths from '../../paths.ts'
 
-/** Which class: into another one, or out of it. */
+/** The student's class: move to another one, or remove. */
 export function ClassCard({ student }: { student: StudentDetails }) {
   const { student: words, students } = useMessages('teacher')
   const [isRemoving, setRemoving] = useState(false)

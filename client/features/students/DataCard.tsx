@@ -17,7 +17,7 @@ import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
 import * as paths from '../../paths.ts'
 
-/** What the law lets a person ask for: everything as a file, or everything gone. */
+/** The rights under data protection law: export of all data, and erasure. */
 export function DataCard({ student }: { student: StudentDetails }) {
   const { student: words } = useMessages('teacher')
   const [isErasing, setErasing] = useState(false)
@@ -55,7 +55,7 @@ function Export({ student }: { student: StudentDetails }) {
   )
 }
 
-/** Asks twice, and the second time for the name. */
+/** Asks twice, the second time for the name. */
 function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: () => void }) {
   const { student: words } = useMessages('teacher')
   const [isSure, setSure] = useState(false)

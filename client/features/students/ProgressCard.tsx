@@ -10,7 +10,7 @@ import css from './StudentDetailsScreen.module.css'
 
 type Row = StudentDetails['chapters'][number]
 
-/** How far in each world that the class has started. */
+/** The progress in each world that the class has started. */
 export function ProgressCard({ student }: { student: StudentDetails }) {
   const { student: words } = useMessages('teacher')
   const { progress } = useMessages('common')
@@ -74,7 +74,7 @@ function State({ row: { done, total } }: { row: Row }) {
   )
 }
 
-/** Which planet a world is. */
+/** The drawing of a world's planet. */
 function useChapterOrder(): (chapterId: string) => number {
   const { data = [] } = useQuery('chapters.available', {})
   return (chapterId) => data.find(({ id }) => id === chapterId)?.order ?? 1

@@ -59,7 +59,7 @@ export default function StudentDetailsScreen() {
   )
 }
 
-/** Back to the class that the explorer is in. */
+/** Back to the student's class. */
 function Way({ student }: { student: StudentDetails | undefined }) {
   const { nav } = useMessages('teacher')
   const found = student?.class

@@ -1,94 +1,98 @@
-// What somebody with developer tools tries: letters in another's name, swapped parts, ids that are taken,
-// a key that was copied from an unlocked tablet.
+// Attacks with developer tools: letters in another student's name, swapped parts, ids that are taken, and a key that
+// was copied from an unlocked tablet.
 import { v7 as uuidv7 } from 'uuid'
 import type { Letter } from '#shared/letters/letter.ts'
 import type { KeyRow, LetterRow } from '../work-database.ts'
-import type { Performance, Scene } from './acts.ts'
-import { challengeIds, chapterId } from './stage.ts'
+import type { ActionHandler, ActionContext } from './actions.ts'
+import { challengeIds, chapterId } from './simulation.ts'
 
-export const attackActs = {
-  /** Under A's ticket, without A's key. */
-  async forge({ stage, device, act }) {
+export const attackActions = {
+  /** With A's ticket, without A's key. */
+  async forge({ simulation, device, action }) {
     const rows = await lettersOn({ device })
-    const victim = rows[Math.floor(act.a * rows.length)]
-    const other = rows[Math.floor(act.b * rows.length)]
-    const author = victim?.letter && stage.school.craft.findTicket(victim.letter.keyId)
+    const victim = rows[Math.floor(action.a * rows.length)]
+    const other = rows[Math.floor(action.b * rows.length)]
+    const author = victim?.letter && simulation.school.letterCrypto.findTicket(victim.letter.keyId)
     if (!victim?.letter || !author) return
-    const text = `gefälscht ${(stage.written += 1)}`
-    stage.witness.forged.add(text)
+    const text = `gefälscht ${(simulation.written += 1)}`
+    simulation.witness.forged.add(text)
     const letter = await sealedBy(
-      stage,
-      await strangersPen(stage, victim.letter.keyId),
+      simulation,
+      await strangerKey(simulation, victim.letter.keyId),
       author.studentId,
       text,
     )
-    const swapped: Letter = { ...letter, ...(act.b < 0.5 && other?.letter && { mac: other.letter.mac }) }
-    stage.witness.forgedIds.add(swapped.id)
-    await offer(stage, [swapped], act.a < 0.5 ? author.studentId : undefined)
+    const swapped: Letter = { ...letter, ...(action.b < 0.5 && other?.letter && { mac: other.letter.mac }) }
+    simulation.witness.forgedIds.add(swapped.id)
+    await offer(simulation, [swapped], action.a < 0.5 ? author.studentId : undefined)
   },
-  /** B takes the id of a letter that waits, for a letter of their own. */
-  async squat({ stage, device, act }) {
+  /** B uses the id of a waiting letter for an own letter. */
+  async squat({ simulation, device, action }) {
     const rows = await lettersOn({ device })
     const key = await keyOn({ device })
-    const victim = rows[Math.floor(act.a * rows.length)]
+    const victim = rows[Math.floor(action.a * rows.length)]
     if (!key || !victim || victim.keyId === key.keyId) return
-    const text = `auf fremdem Platz ${(stage.written += 1)}`
-    const letter = await sealedBy(stage, key, key.studentId, text, victim.id)
-    if (stage.school.craft.findTicket(victim.keyId)?.studentId === key.studentId) return
-    stage.witness.typed.set(text, key.studentId)
-    await offer(stage, [letter], undefined)
+    const text = `auf fremdem Platz ${(simulation.written += 1)}`
+    const letter = await sealedBy(simulation, key, key.studentId, text, victim.id)
+    if (simulation.school.letterCrypto.findTicket(victim.keyId)?.studentId === key.studentId) return
+    simulation.witness.typed.set(text, key.studentId)
+    await offer(simulation, [letter], undefined)
   },
-  async 'copy key'({ stage, device }) {
+  async 'copy key'({ simulation, device }) {
     const key = await keyOn({ device })
-    if (key) stage.copiedKeys.push(key)
+    if (key) simulation.copiedKeys.push(key)
   },
-  /** Before the sign-out has arrived that is a person at an unlocked tablet; afterwards it is worth nothing. */
-  async 'use copied key'({ stage, act }) {
-    const key = stage.copiedKeys[Math.floor(act.a * stage.copiedKeys.length)]
+  /** Until the closing arrives the key stands for a person at an unlocked tablet; afterwards it is worthless. */
+  async 'use copied key'({ simulation, action }) {
+    const key = simulation.copiedKeys[Math.floor(action.a * simulation.copiedKeys.length)]
     if (!key) return
-    const text = `mit kopiertem Schlüssel ${(stage.written += 1)}`
-    const isClosed = stage.school.tables.closings.has(key.keyId)
-    if (isClosed) stage.witness.forged.add(text)
-    else stage.witness.typed.set(text, key.studentId)
-    await offer(stage, [await sealedBy(stage, key, key.studentId, text)], undefined)
+    const text = `mit kopiertem Schlüssel ${(simulation.written += 1)}`
+    const isClosed = simulation.school.tables.closings.has(key.keyId)
+    if (isClosed) simulation.witness.forged.add(text)
+    else simulation.witness.typed.set(text, key.studentId)
+    await offer(simulation, [await sealedBy(simulation, key, key.studentId, text)], undefined)
   },
-} satisfies Record<string, Performance>
+} satisfies Record<string, ActionHandler>
 
 const nobody = '01890000-0000-7000-8000-0000000000ee'
 
 type Pen = Pick<KeyRow, 'keyId' | 'key' | 'sealKey'>
 
-async function lettersOn({ device }: Pick<Scene, 'device'>): Promise<LetterRow[]> {
+async function lettersOn({ device }: Pick<ActionContext, 'device'>): Promise<LetterRow[]> {
   const { letters = [] } = await device.storage.readWork()
   return letters as LetterRow[]
 }
 
-async function keyOn({ device }: Pick<Scene, 'device'>): Promise<KeyRow | undefined> {
+async function keyOn({ device }: Pick<ActionContext, 'device'>): Promise<KeyRow | undefined> {
   const { keys = [] } = await device.storage.readWork()
   return keys[0] as KeyRow | undefined
 }
 
-async function strangersPen({ school }: Scene['stage'], keyId: string): Promise<Pen> {
+async function strangerKey({ school }: ActionContext['simulation'], keyId: string): Promise<Pen> {
   const { sealKey } = school.writeKeysFor(nobody)
-  return { keyId, key: await school.craft.guessKey(), sealKey }
+  return { keyId, key: await school.letterCrypto.guessKey(), sealKey }
 }
 
 function sealedBy(
-  { school, world }: Scene['stage'],
+  { school, scheduler }: ActionContext['simulation'],
   pen: Pen,
   studentId: string,
   text: string,
-  id: string = uuidv7({ msecs: world.now() }),
+  id: string = uuidv7({ msecs: scheduler.now() }),
 ): Promise<Letter> {
   const content = {
     operation: 'students.submitChallenge',
     input: { studentId, chapterId, challengeId: challengeIds[0], response: { text } },
-    at: new Date(world.now()).toISOString(),
+    at: new Date(scheduler.now()).toISOString(),
     appVersion: '1',
   } as const
-  return school.craft.createSealer().seal(id, content, pen)
+  return school.letterCrypto.createSealer().seal(id, content, pen)
 }
 
-async function offer({ school }: Scene['stage'], letters: Letter[], ambient: string | undefined) {
+async function offer(
+  { school }: ActionContext['simulation'],
+  letters: Letter[],
+  ambient: string | undefined,
+) {
   if (!school.isDown) await school.deliver(letters, ambient)
 }

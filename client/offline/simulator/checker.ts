@@ -1,8 +1,8 @@
-// The judge of a schedule. It knows the server's tables, the rows that are left on the tablets, and what
-// students were told; nothing of how the one became the other. Names: the invariants in docs/sync.md.
+// Checks the end state of a schedule. It knows the server's tables, the rows left on the tablets, and what students
+// were told, but no code in between. The names of the invariants are in docs/sync.md.
 import { isNewer } from './school-effects.ts'
 import { keyOf, type School } from './school-tables.ts'
-import type { Ack, Stage, Witness } from './stage.ts'
+import type { Ack, Simulation, Witness } from './simulation.ts'
 
 export interface LeftBehind {
   device: string
@@ -21,12 +21,12 @@ interface Ending {
   school: School
   witness: Witness
   letters: (LetterLeft & { device: string })[]
-  /** Letters for which the server has a receipt, of whoever. */
+  /** Letters of all authors for which the server has a receipt. */
   receipted: Set<string>
 }
 
-export function violationsOf(stage: Stage, left: readonly LeftBehind[]): string[] {
-  const { school, witness } = stage
+export function violationsOf(simulation: Simulation, left: readonly LeftBehind[]): string[] {
+  const { school, witness } = simulation
   const letters = left.flatMap(({ device, work }) =>
     (work['letters'] as LetterLeft[]).map((letter) => ({ ...letter, device })),
   )
@@ -41,7 +41,7 @@ export function violationsOf(stage: Stage, left: readonly LeftBehind[]): string[
     ...mistimed(ending),
     ...unended(ending),
     ...untrue(ending),
-    ...left.flatMap((each) => readable(stage, each)),
+    ...left.flatMap((each) => readable(simulation, each)),
     ...wrongPasswords(ending),
   ]
 }
@@ -70,7 +70,7 @@ function lossOf(ending: Ending, ack: Ack): string[] {
     : [`I1 lost: ${ack.kind} "${ack.text.slice(0, 60)}" (${row?.state ?? 'no row'})`]
 }
 
-/** By its author or by its age: only what can never have been received. */
+/** Withdrawn by its author or expired: only a letter that cannot have been received. */
 function isTakenBack(row: LetterLeft | undefined): boolean {
   return row?.attempts === 0 && (row.state === 'withdrawn' || row.state === 'expired')
 }
@@ -91,7 +91,7 @@ function isKept({ school, witness }: Ending, ack: Ack, row: LetterLeft | undefin
   }
 }
 
-/** A draft that somebody went on writing, or submitted: what came later answers for it. */
+/** A draft that was edited further or submitted: the later version counts instead. */
 function isReplaced(
   { draftAttempts, submitAttempts, acks, revoked }: Witness,
   draft: Ack,
@@ -100,7 +100,7 @@ function isReplaced(
   const key = keyOf(draft.studentId, draft.challengeId)
   const isLater = (ack: Ack) =>
     ack.at > draft.at && keyOf(ack.studentId, ack.challengeId) === key && ack !== draft
-  // Nobody can say what became of a submission that was stored and not acknowledged.
+  // A submission that was stored but not acknowledged may or may not have arrived.
   const isUncertain = (isUnknown || revoked.has(draft.studentId)) && submitAttempts.includes(key)
   const last = draftAttempts.findLast((attempt) => attempt.key === key)
   return draft.kind === 'draft' && (last?.text !== draft.text || isUncertain || acks.some(isLater))
@@ -123,7 +123,7 @@ function doubled({ school }: Ending): string[] {
   ]
 }
 
-/** I3: under who wrote it, and under nobody else; nothing forged. I8: as it was written. */
+/** I3: under its author and nobody else; nothing forged. I8: as it was written. */
 function misattributed({ school, witness }: Ending): string[] {
   return school.tables.submissions.flatMap(({ text, studentId }) => {
     if (witness.forged.has(text)) return [`I3 a forged letter took effect: ${text}`]
@@ -145,9 +145,9 @@ function misordered({ school }: Ending): string[] {
 }
 
 /**
- * I4: late is what was captured after the chapter's end, however early or late it arrives, and in doubt the student
- * is favoured: nothing is late that was written before every end, nothing on time that was written and received
- * after an end which nothing took back.
+ * I4: late is what was captured after the chapter's end, whenever it arrives. In doubt the student is favoured: no
+ * submission is late that was written before every end, and none is on time that was written and received after an end
+ * which was not revoked.
  */
 function mistimed({ school, witness }: Ending): string[] {
   const { endings, reopenings } = witness
@@ -162,28 +162,28 @@ function mistimed({ school, witness }: Ending): string[] {
   })
 }
 
-/** I5: everything has come to an end that somebody can see. */
+/** I5: everything ends in a visible state. */
 function unended({ letters, school, witness }: Ending): string[] {
   const open = new Set(['held', 'waiting', 'sending', 'quarantined'])
   return letters.flatMap(({ id, keyId, state, device }) => {
     if (!open.has(state) || witness.forgedIds.has(id)) return []
-    const author = school.craft.findTicket(keyId)?.studentId ?? ''
+    const author = school.letterCrypto.findTicket(keyId)?.studentId ?? ''
     const isUnknown = !school.tables.students.has(author) && !school.erased.has(author)
     return isUnknown && state === 'waiting' ? [] : [`I5 still ${state} on ${device}: ${id}`]
   })
 }
 
-/** I6: what a tablet calls received has its receipt on the server. */
+/** I6: every letter in state received has a receipt on the server. */
 function untrue({ letters, school, receipted }: Ending): string[] {
   return letters.flatMap(({ id, keyId, state, device }) => {
-    const author = school.craft.findTicket(keyId)?.studentId ?? ''
+    const author = school.letterCrypto.findTicket(keyId)?.studentId ?? ''
     if (state !== 'received' || !school.tables.students.has(author)) return []
     return receipted.has(id) ? [] : [`I6 ${device} says received, the server knows nothing: ${id}`]
   })
 }
 
-/** I7: after the sign-out nothing can be read, and a password never. */
-function readable({ witness }: Stage, { device, work, cache }: LeftBehind): string[] {
+/** I7: after the sign-out nothing is readable; a password never is. */
+function readable({ witness }: Simulation, { device, work, cache }: LeftBehind): string[] {
   const tables = { ...work, ...cache }
   const filled = ['own', 'drafts', 'keys', 'session', 'snapshots'].filter((name) => tables[name]?.length)
   const everything = JSON.stringify(tables)

@@ -1,18 +1,18 @@
 import type { Locks } from '../../api/locks.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
 
-/** `frozen`: a tab that sleeps holds every lock; who waits gives up after a while and starts without. */
+/** `frozen`: a suspended tab holds every lock; waiters give up after a while and continue without it. */
 export type LockKind = 'web' | 'own' | 'none' | 'frozen'
 
 const patienceMs = 30_000
 
 interface Claim {
-  /** The lock is theirs. */
+  /** The lock is granted. */
   begin(): void
 }
 
-/** Web Locks of one tablet: a queue for all its pages, which goes on when a holder dies. */
-export function createDeviceLocks(world: World) {
+/** Web Locks of one tablet: a queue for all its pages. When a holder dies, the next one gets the lock. */
+export function createDeviceLocks(scheduler: Scheduler) {
   const queues = new Map<string, Claim[]>()
 
   function leave(name: string, claim: Claim) {
@@ -29,7 +29,7 @@ export function createDeviceLocks(world: World) {
     queue.push(claim)
     actor.onDeath.push(() => leave(name, claim))
     const turn = new Promise<boolean>((resolve) => {
-      const giveUp = world.timer(actor, patienceMs, () => resolve(false))
+      const giveUp = scheduler.timer(actor, patienceMs, () => resolve(false))
       claim.begin = () => {
         giveUp()
         resolve(kind === 'web')
@@ -47,7 +47,7 @@ export function createDeviceLocks(world: World) {
         const queue = kind === 'own' ? `${name} ${actor.name}` : name
         const { claim, turn } = turnOf(actor, queue, kind)
         const isAlone = await turn
-        await world.point(actor, 'lock')
+        await scheduler.point(actor, 'lock')
         try {
           return await work(isAlone)
         } finally {

@@ -1,7 +1,7 @@
-// One tablet: what lies on its disk, its clock, its cookie, its locks; and its pages and its worker, put
-// together from the product's own parts as services.ts and connect.ts do it.
+// One tablet: its disk, clock, cookie and locks, and its pages and worker, composed from the product's own parts as in
+// services.ts and connect.ts.
 import { createDrafts, type Drafts } from '../drafts.ts'
-import { createLetterDesk } from '../letter-desk.ts'
+import { createLetterProducer } from '../letter-producer.ts'
 import { createOutbox, type Outbox, type OutboxPorts } from '../outbox.ts'
 import { createOutboxStore } from '../outbox-store.ts'
 import { createPasswordChanges, type PasswordChanges } from '../password-change.ts'
@@ -15,33 +15,33 @@ import type { WorkDatabase } from '../work-database.ts'
 import { createWriting, type Writing } from '../writing.ts'
 import { createDeviceLocks, type LockKind } from './device-locks.ts'
 import { createDisk, type Disk } from './disk.ts'
-import type { Network, Weather } from './network.ts'
+import type { Network, ConnectionState } from './network.ts'
 import type { School } from './school-tables.ts'
 import { schoolApi, type Cookie } from './school-api.ts'
-import { mishaps } from './network.ts'
-import { createActor, type Actor, type World } from './world.ts'
+import { faults } from './network.ts'
+import { createActor, type Actor, type Scheduler } from './scheduler.ts'
 
-/** A planted fault of the courier: changes what the outbox is given. */
+/** A planted fault of the courier: replaces the outbox's ports. */
 export type CourierMutant = (ports: OutboxPorts, device: { work: WorkDatabase }) => OutboxPorts
 
 /** The databases of a tablet: in memory, or real ones. */
 export interface DeviceStorage {
-  /** `schema`: the version that this app knows; a newer one upgrades, an older one opens what it finds. */
-  openWork(ports: { world: World; actor: Actor; disk: Disk; schema: number }): WorkDatabase
-  openCache(ports: { world: World; actor: Actor; disk: Disk }): CacheDatabase
-  /** What is stored, for the checker alone. */
+  /** `schema`: this app's version of the schema. A newer one upgrades, an older one opens what exists. */
+  openWork(ports: { scheduler: Scheduler; actor: Actor; disk: Disk; schema: number }): WorkDatabase
+  openCache(ports: { scheduler: Scheduler; actor: Actor; disk: Disk }): CacheDatabase
+  /** The stored data, for the checker only. */
   readWork(): Promise<Record<string, unknown[]>>
   readCache(): Promise<Record<string, unknown[]>>
   close(): Promise<void>
 }
 
 export interface DevicePorts {
-  world: World
+  scheduler: Scheduler
   school: School
   network: Network
   storage: DeviceStorage
   mutate: CourierMutant
-  isHasty: boolean
+  acknowledgesEarly: boolean
   ignores: 'epoch' | 'serial' | undefined
 }
 
@@ -69,7 +69,7 @@ export interface Device {
   name: string
   storage: DeviceStorage
   cookie: Cookie
-  weather: Weather
+  connectionState: ConnectionState
   clock: { offset: number }
   locks: { kind: LockKind }
   appVersion: string
@@ -81,23 +81,23 @@ export interface Device {
 }
 
 export function createDevice(name: string, ports: DevicePorts): Device {
-  const { world } = ports
-  const deviceLocks = createDeviceLocks(world)
+  const { scheduler } = ports
+  const deviceLocks = createDeviceLocks(scheduler)
   let tokens = 0
   let opened = 0
 
   function openCourier(role: string): Courier & { locks: OutboxPorts['locks'] } {
     const actor = createActor(`${name} ${role} ${(opened += 1)}`)
-    const disk = createDisk(ports.isHasty)
+    const disk = createDisk(ports.acknowledgesEarly)
     const schema = Number(device.appVersion)
-    const work = ports.storage.openWork({ world, actor, disk, schema })
+    const work = ports.storage.openWork({ scheduler, actor, disk, schema })
     const locks = deviceLocks.locksOf(actor, () => device.locks.kind)
     const outboxPorts: OutboxPorts = {
       store: createOutboxStore(work, device.appVersion),
-      send: (letters) => ports.network.send(actor, device.weather, letters, device.cookie.studentId),
+      send: (letters) => ports.network.send(actor, device.connectionState, letters, device.cookie.studentId),
       now: device.now,
       locks,
-      random: () => world.dice.next(),
+      random: () => scheduler.rng.next(),
       newToken: () => `token ${(tokens += 1)}`,
     }
     return { actor, disk, work, locks, outbox: createOutbox(ports.mutate(outboxPorts, { work })) }
@@ -107,13 +107,13 @@ export function createDevice(name: string, ports: DevicePorts): Device {
     name,
     storage: ports.storage,
     cookie: { studentId: undefined, since: 0 },
-    weather: { link: 'up', trouble: 0, kinds: mishaps },
+    connectionState: { link: 'up', trouble: 0, kinds: faults },
     clock: { offset: 0 },
     locks: { kind: 'web' },
     appVersion: '1',
     pages: [undefined, undefined],
     worker: undefined,
-    now: () => world.now() + device.clock.offset,
+    now: () => scheduler.now() + device.clock.offset,
     openPage(index) {
       const page = createPage(ports, device, openCourier(`tab ${index}`))
       device.pages[index] = page
@@ -127,12 +127,12 @@ export function createDevice(name: string, ports: DevicePorts): Device {
   return device
 }
 
-/** As main.tsx does: the triggers whatever happens, the mirror first, then the server's word. */
+/** As in main.tsx: the triggers in any case, then the mirror, then the server's answer. */
 async function startPage(page: Page) {
   page.triggers.start()
   await page.signingOut.resume()
   await page.session.reload()
-  await page.signingOut.payLogout().catch(() => false)
+  await page.signingOut.sendPendingLogout().catch(() => false)
   await page.signingIn.verify().catch(() => undefined)
 }
 
@@ -141,14 +141,14 @@ function createPage(
   device: Device,
   courier: Courier & { locks: OutboxPorts['locks'] },
 ): Page {
-  const { world, school } = ports
+  const { scheduler, school } = ports
   const { actor, disk, work, locks } = courier
   const { now } = device
   const listeners = new Map<string, Set<() => void>>()
-  const setTimer: TriggerPorts['setTimer'] = (todo, ms) => world.timer(actor, ms, todo)
+  const setTimer: TriggerPorts['setTimer'] = (todo, ms) => scheduler.timer(actor, ms, todo)
   const language = () => 'de' as const
-  const session = createSession(ports.storage.openCache({ world, actor, disk }))
-  const sealer = school.craft.createSealer()
+  const session = createSession(ports.storage.openCache({ scheduler, actor, disk }))
+  const sealer = school.letterCrypto.createSealer()
   const studentId = () => session.mirror()?.userId
   const announce = () => device.pages.forEach((other) => other && other.actor !== actor && other.hear())
   const api = schoolApi({
@@ -161,18 +161,18 @@ function createPage(
   const triggers = createTriggers({
     now,
     setTimer,
-    random: () => world.dice.next(),
+    random: () => scheduler.rng.next(),
     drain: (wish) => courier.outbox.drain(wish),
     release: () => drafts.release(),
     listen(event, listener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       return () => void listeners.get(event)?.delete(listener)
     },
-    wakeWorker: (when) => void (when === 'now' && world.timer(actor, 0, () => device.wakeWorker())),
+    wakeWorker: (when) => void (when === 'now' && scheduler.timer(actor, 0, () => device.wakeWorker())),
   })
   const hear = () => void session.reload().catch(() => undefined)
   const afterAdding = () => triggers.afterAdding()
-  const desk = createLetterDesk({
+  const producer = createLetterProducer({
     database: work,
     sealer,
     now,
@@ -184,7 +184,7 @@ function createPage(
   const checkResponse = () => {
     throw new Error('without a definition nothing is checked')
   }
-  const shared = { database: work, desk, language, checkResponse, afterAdding }
+  const shared = { database: work, producer, language, checkResponse, afterAdding }
   const drafts = createDrafts({ ...shared, findDefinition, studentId })
   const here = () => device.cookie.studentId && `${device.cookie.studentId} ${device.cookie.since}`
   const clearHere = () => void (device.cookie.studentId = undefined)
@@ -198,7 +198,7 @@ function createPage(
   })
   const signingIn = createSigningIn({
     ...{ api, database: work, session, signingOut, sealer, locks, here, clearHere, now, announce },
-    crypto: school.craft.crypto,
+    crypto: school.letterCrypto.crypto,
     drainFor: (ms) => within(triggers.drainNow(), ms, setTimer).then(() => undefined),
     afterSignIn: () => undefined,
   })

@@ -1,5 +1,5 @@
-// Layer 2: real Dexie over fake-indexeddb with the product's own databases, its sealing and its opening. A
-// transaction waits at the scheduler's points before it begins and after its commit.
+// Layer 2: real Dexie over fake-indexeddb with the product's own databases, sealing and opening. A transaction waits at
+// the scheduler's points before it begins and after its commit.
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { CacheDatabase } from '../cache-database.ts'
@@ -7,22 +7,22 @@ import { WorkDatabase } from '../work-database.ts'
 import type { WorkUpgrade } from '../work-upgrades.ts'
 import type { LetterOpener } from '../../testing/letter-opener.ts'
 import type { Disk } from './disk.ts'
-import { createBusy } from './busy.ts'
-import { createRealCraft } from './real-craft.ts'
+import { createWorkCounter } from './work-counter.ts'
+import { createRealCrypto } from './real-crypto.ts'
 import type { DeviceStorage } from './device.ts'
 import { createSchool } from './school.ts'
-import type { Rig } from './stage.ts'
-import type { Actor, World } from './world.ts'
+import type { Rig } from './simulation.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
 
-/** What the work database of app 2 has more. */
+/** The additional schema of app 2's work database. */
 const nextSchema: WorkUpgrade = {
   version: 2,
   stores: { letters: 'id, keyId, kind, [state+id], [state+dueAt], writtenAt', notes: 'id' },
   rows: { letters: (row) => ({ ...(row as object), storedBy: 2 }) },
 }
 
-/** What fake-indexeddb has put off: it asks for the global each time. */
-const pending = createBusy()
+/** Callbacks that fake-indexeddb has scheduled; it looks up the global each time. */
+const pending = createWorkCounter()
 const laterTurn = globalThis.setImmediate
 
 function countTurns() {
@@ -44,8 +44,8 @@ export function createDexieRig(openers: readonly LetterOpener[]): Rig {
   countTurns()
   const number = (made += 1)
   return {
-    busy: pending,
-    openSchool: (now) => createSchool({ now, craft: createRealCraft(openers, pending) }),
+    workCounter: pending,
+    openSchool: (now) => createSchool({ now, letterCrypto: createRealCrypto(openers, pending) }),
     openStorage: (name) => createStorage(`${number} ${name}`),
   }
 }
@@ -73,19 +73,19 @@ function createStorage(name: string): DeviceStorage {
 }
 
 interface Ports {
-  world: World
+  scheduler: Scheduler
   actor: Actor
   disk: Disk
 }
 
-function withPoints<D extends Dexie>(database: D, { world, actor, disk }: Ports): D {
+function withPoints<D extends Dexie>(database: D, { scheduler, actor, disk }: Ports): D {
   const begin = database.transaction.bind(database) as unknown as (...given: unknown[]) => Promise<unknown>
   const close = database.close.bind(database)
   const transaction = async (mode: string, ...rest: unknown[]) => {
     if (Dexie.currentTransaction) return begin(mode, ...rest)
     const work = rest.at(-1) as () => unknown
     const isWriting = mode.startsWith('rw')
-    await world.point(actor, isWriting ? 'write' : 'read')
+    await scheduler.point(actor, isWriting ? 'write' : 'read')
     disk.beforeWork()
     const result = await begin(mode, ...rest.slice(0, -1), async () => {
       const done = await work()
@@ -93,7 +93,7 @@ function withPoints<D extends Dexie>(database: D, { world, actor, disk }: Ports)
       return done
     })
     if (isWriting) {
-      await world.point(actor, 'written')
+      await scheduler.point(actor, 'written')
       disk.afterCommit()
     }
     return result

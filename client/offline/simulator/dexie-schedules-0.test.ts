@@ -15,7 +15,7 @@ it(
   'no schedule of its half breaks a promise on real Dexie, with real sealing',
   { timeout: patienceMs(share) },
   async () => {
-    // Dexie says so when it lets go of a handle for an upgrade.
+    // Dexie warns when it closes a handle for an upgrade.
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const openers = await Promise.all([createLetterOpener(), createLetterOpener()])
     expect(await findingIn(share, () => createDexieRig(openers))).toBeUndefined()

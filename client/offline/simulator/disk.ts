@@ -1,42 +1,42 @@
-// What storage does wrong, for all databases of one page. The engine sees it only through thrown errors.
+// Simulates storage faults for all databases of one page. The engine sees them only as thrown errors.
 import { named } from './memory-tables.ts'
 
-export type DiskTrouble =
-  /** No room: what was written is taken back at the commit. */
+export type DiskFault =
+  /** Disk full: the commit is rolled back. */
   | 'full'
   /** The browser aborts a transaction for its own reasons. */
   | 'abort'
-  /** iOS has closed the handles of a page in the background; opening them again helps. */
+  /** iOS has closed the handles of a background page; reopening helps. */
   | 'closed'
-  /** Nothing helps until it is over. */
+  /** Every access fails until the disk is healed. */
   | 'gone'
-  /** It was written, but the page is told that the connection to the disk broke. */
+  /** The write succeeded, but the page gets an error. */
   | 'unsure'
 
 export interface Disk {
-  isHasty: boolean
+  acknowledgesEarly: boolean
   beforeWork(): void
   beforeCommit(): void
   afterCommit(): void
   reopen(): void
-  /** Another tab wants a newer version of the database: this handle closes. */
+  /** Another tab upgrades the database: this handle closes. */
   letGo(): void
-  /** For the next `times` transactions. */
-  ail(trouble: DiskTrouble, times: number): void
+  /** Applies to the next `times` transactions. */
+  fail(trouble: DiskFault, times: number): void
   heal(): void
 }
 
-/** `isHasty`, planted: nobody waits for the disk. */
-export function createDisk(isHasty = false): Disk {
-  let trouble: DiskTrouble | undefined
+/** `acknowledgesEarly`, a planted fault: writes are acknowledged before the commit. */
+export function createDisk(acknowledgesEarly = false): Disk {
+  let trouble: DiskFault | undefined
   let left = 0
-  const meets = (wanted: DiskTrouble) => {
+  const meets = (wanted: DiskFault) => {
     if (trouble !== wanted || left <= 0) return false
     left -= 1
     return true
   }
   return {
-    isHasty,
+    acknowledgesEarly,
     beforeWork() {
       if (meets('gone')) throw named('UnknownError')
       if (trouble === 'closed' && left > 0) throw named('DatabaseClosedError')
@@ -56,7 +56,7 @@ export function createDisk(isHasty = false): Disk {
       trouble = 'closed'
       left = 1
     },
-    ail(next, times) {
+    fail(next, times) {
       trouble = next
       left = times
     },

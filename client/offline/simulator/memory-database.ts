@@ -1,16 +1,16 @@
-// A handle on tables in memory, seen by the product as its Dexie database. Every transaction is atomic: it
-// waits at a point, runs to its end, is on the disk, and waits at a second point before anybody hears of it.
-// A death at the first leaves nothing, at the second everything. What disks do wrong comes from `Disk`.
+// A handle on tables in memory with the interface of the product's Dexie database. Every transaction is atomic: it
+// waits at a point, runs to its end, is on the disk, and waits at a second point before it resolves. A death at the
+// first point stores nothing, at the second everything. `Disk` provides the faults.
 import type { CacheDatabase } from '../cache-database.ts'
 import type { WorkDatabase } from '../work-database.ts'
 import type { Disk } from './disk.ts'
 import { isBetween, isEqualTo, MemoryTable, selectionOf, type Row, type Selection } from './memory-tables.ts'
-import type { Actor, World } from './world.ts'
+import type { Actor, Scheduler } from './scheduler.ts'
 
 type Tables = Record<string, MemoryTable>
 type Open = { copies: Map<MemoryTable, Map<string, Row>> }
 
-/** What lies on the disk: shared by all handles of one tablet. */
+/** The stored data, shared by all handles of one tablet. */
 export interface MemoryStorage {
   tables: Tables
   open: Open | undefined
@@ -39,7 +39,7 @@ export function createCacheStorage(): MemoryStorage {
 }
 
 interface Ports {
-  world: World
+  scheduler: Scheduler
   actor: Actor
   disk: Disk
 }
@@ -66,7 +66,7 @@ function openMemory(storage: MemoryStorage, ports: Ports) {
 
 type Handle = ReturnType<typeof createTransactions>
 
-function createTransactions(storage: MemoryStorage, { world, actor, disk }: Ports) {
+function createTransactions(storage: MemoryStorage, { scheduler, actor, disk }: Ports) {
   async function within<T>(work: () => T | Promise<T>, isWriting: boolean): Promise<T> {
     const open: Open = { copies: new Map() }
     storage.open = open
@@ -83,10 +83,10 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
     }
   }
 
-  /** A planted fault: the result is taken from a trial run, the writing comes when it comes. */
-  async function hastily<T>(work: () => T | Promise<T>): Promise<T> {
+  /** A planted fault: resolves with the result of a trial run and writes some time later. */
+  async function acknowledgeEarly<T>(work: () => T | Promise<T>): Promise<T> {
     const open: Open = { copies: new Map() }
-    await world.point(actor, 'try')
+    await scheduler.point(actor, 'try')
     storage.open = open
     const trial = await Promise.resolve()
       .then(work)
@@ -94,7 +94,7 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
         for (const [table, rows] of open.copies) table.rows = rows
         storage.open = undefined
       })
-    void world
+    void scheduler
       .point(actor, 'write')
       .then(() => within(work, true))
       .catch(() => undefined)
@@ -103,19 +103,19 @@ function createTransactions(storage: MemoryStorage, { world, actor, disk }: Port
 
   return {
     async transaction<T>(mode: string, work: () => T | Promise<T>): Promise<T> {
-      // Nested, or one operation of a transaction: only its own chain runs while it is open.
+      // Nested, or one operation of a transaction: only its own promise chain runs while it is open.
       if (storage.open) return work()
       const isWriting = mode.startsWith('rw')
-      if (isWriting && disk.isHasty) return hastily(work)
-      await world.point(actor, isWriting ? 'write' : 'read')
+      if (isWriting && disk.acknowledgesEarly) return acknowledgeEarly(work)
+      await scheduler.point(actor, isWriting ? 'write' : 'read')
       const result = await within(work, isWriting)
       if (isWriting) {
-        await world.point(actor, 'written')
+        await scheduler.point(actor, 'written')
         disk.afterCommit()
       }
       return result
     },
-    /** Before the first change of a table: what it was, for an abort. */
+    /** Copies a table before its first change, for an abort. */
     touch(table: MemoryTable) {
       const copies = storage.open?.copies
       if (copies && !copies.has(table)) copies.set(table, new Map(table.rows))

@@ -5,12 +5,12 @@ import {
   openMemoryWork,
   type MemoryStorage,
 } from './memory-database.ts'
-import { createMemoryCraft } from './letter-craft.ts'
+import { createMemoryCrypto } from './letter-crypto.ts'
 import type { Disk } from './disk.ts'
 import type { DeviceStorage } from './device.ts'
 import { createSchool } from './school.ts'
 import type { SchoolMutant } from './school-tables.ts'
-import type { Rig } from './stage.ts'
+import type { Rig } from './simulation.ts'
 
 export type Planted = Omit<Rig, 'openSchool' | 'openStorage'> & { schoolMutant?: SchoolMutant }
 
@@ -18,7 +18,7 @@ export type Planted = Omit<Rig, 'openSchool' | 'openStorage'> & { schoolMutant?:
 export function createMemoryRig({ schoolMutant, ...planted }: Planted = {}): Rig {
   return {
     ...planted,
-    openSchool: (now) => createSchool({ now, craft: createMemoryCraft(), mutant: schoolMutant }),
+    openSchool: (now) => createSchool({ now, letterCrypto: createMemoryCrypto(), mutant: schoolMutant }),
     openStorage: openMemoryStorage,
   }
 }

@@ -1,11 +1,11 @@
-// Tables of a Dexie database in memory, with as much of its interface as client/offline uses, so that the
-// product's own store runs on them unchanged and thousands of schedules fit into seconds. Rows are copied on
-// the way in and out, as structured cloning does. It knows no transactions and no time.
+// Tables in memory with the part of Dexie's interface that client/offline uses, so that the product's own store runs on
+// them unchanged and thousands of schedules take seconds. Rows are copied on writing and reading, as structured cloning
+// does. It knows no transactions and no time.
 
 export type Row = Record<string, unknown>
 type Value = unknown
 
-/** As IndexedDB orders keys: -Infinity first, numbers, strings, arrays last. */
+/** The key order of IndexedDB: -Infinity first, numbers, strings, arrays last. */
 function compare(a: Value, b: Value): number {
   if (a === b) return 0
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -117,7 +117,7 @@ export const isEqualTo = (wanted: Value) => (value: Value) => compare(value, wan
 export const isBetween = (low: Value, high: Value) => (value: Value) =>
   compare(value, low) >= 0 && compare(value, high) < 0
 
-/** An error as a browser's database throws it: recognised by its name. */
+/** An error as IndexedDB throws it, recognised by its name. */
 export function named(name: string): Error {
   const error = new Error(name)
   error.name = name

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { hunt } from './hunt.ts'
+import { findViolation } from './find-violation.ts'
 import { createMemoryRig, type Planted } from './memory-rig.ts'
 import { mutants, noLock } from './mutants.ts'
 
 const seeds = { from: 1, count: 1_000 }
 
-describe('the checker sees', () => {
+describe('the checker', () => {
   it.each(Object.entries<Planted>(mutants))(
-    '%s, within 1 000 seeds',
+    'detects the mutant "%s" within 1 000 seeds',
     { timeout: 120_000 },
     async (name, planted) => {
-      const found = await hunt(seeds, () => createMemoryRig(planted))
+      const found = await findViolation(seeds, () => createMemoryRig(planted))
       console.info(`mutant "${name}" is killed by seed ${found?.seed}: ${found?.violations[0]}`)
       expect(found?.violations[0]).toBeDefined()
     },
   )
 
-  it('nothing wrong without any lock', { timeout: 120_000 }, async () => {
-    const found = await hunt(seeds, () => createMemoryRig(noLock))
+  it('finds no violation without any lock', { timeout: 120_000 }, async () => {
+    const found = await findViolation(seeds, () => createMemoryRig(noLock))
     expect(found?.violations).toBeUndefined()
   })
 })

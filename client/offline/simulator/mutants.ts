@@ -1,6 +1,6 @@
-// Planted faults: each a plausible defect of a courier, a server or a disk, made by changing what the product's
-// parts are given, never the parts themselves. The checker has to see every one of them; a missing lock it
-// must not see, because being right needs none.
+// Planted faults: each is a plausible defect of a courier, a server or a disk, made by replacing the ports of the
+// product's parts, never the parts themselves. The checker must detect every one. It must not report a missing lock,
+// because correctness needs none.
 import { noLocks } from '../../testing/courier-device.ts'
 import type { Outcome } from '../judge.ts'
 import type { OutboxPorts } from '../outbox.ts'
@@ -10,7 +10,7 @@ import type { Planted } from './memory-rig.ts'
 type Send = OutboxPorts['send']
 type Letters = Parameters<Send>[0]
 
-/** What an honest answer of the school would say if everything had arrived. */
+/** The correct response of the school if everything had arrived. */
 function allReceived(letters: Letters): Outcome {
   const receivedAt = '2026-11-02T08:00:00.000Z'
   const receipts = letters.map(({ id }) => ({ id, disposition: 'received', receivedAt }))
@@ -28,7 +28,7 @@ const takingFor = (isSuccess: (outcome: Outcome) => boolean): CourierMutant =>
     return isSuccess(outcome) ? allReceived(letters) : outcome
   })
 
-/** Hides a part of what the server says of its state. */
+/** Replaces a part of the server's reported state. */
 const rewriting = (change: (data: { epoch: string; serial: number }) => void): CourierMutant =>
   sending(async (send, letters) => {
     const outcome = await send(letters)
@@ -72,7 +72,7 @@ export const mutants = {
   },
   'drop on 4xx': { courierMutant: dropOn4xx },
   'receipts with a TTL': { schoolMutant: { receiptLifeMs: 24 * 3_600_000 } },
-  'acknowledge before the transaction completes': { isHasty: true },
+  'acknowledge before the transaction completes': { acknowledgesEarly: true },
   'no author binding': { schoolMutant: { noAuthorBinding: true } },
   'order by arrival': { schoolMutant: { orderByArrival: true } },
   'epoch ignored': {
@@ -89,5 +89,5 @@ export const mutants = {
   },
 } as const satisfies Record<string, Planted>
 
-/** Locks save traffic and nothing else. */
+/** Must not be detected: locks only save traffic. */
 export const noLock: Planted = { courierMutant: (ports) => ({ ...ports, locks: noLocks }) }

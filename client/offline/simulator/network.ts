@@ -1,11 +1,11 @@
-// The way between tablets and school, with everything that networks, portals and proxies do to a request. A
-// request that has left lives on when its sender dies. It knows no letter's meaning.
+// The network between tablets and school, with all faults of networks, portals and proxies. A request that was sent
+// continues when its sender dies. It knows no letter's meaning.
 import type { Letter } from '#shared/letters/letter.ts'
 import type { Outcome } from '../judge.ts'
 import type { School } from './school-tables.ts'
-import { createActor, type Actor, type World } from './world.ts'
+import { createActor, type Actor, type Scheduler } from './scheduler.ts'
 
-export const mishaps = [
+export const faults = [
   'cut before',
   'response lost',
   'twice',
@@ -32,16 +32,16 @@ export const mishaps = [
   'timeout before',
   'timeout after',
 ] as const
-export type Mishap = (typeof mishaps)[number]
+export type Fault = (typeof faults)[number]
 
-/** How the connection of one tablet is. */
-export interface Weather {
-  /** `offline`: the platform knows it; `dead`: it believes to be connected. */
+/** The state of one tablet's connection. */
+export interface ConnectionState {
+  /** `offline`: the platform knows it; `dead`: the platform reports a connection. */
   link: 'up' | 'offline' | 'dead'
-  /** How many of a hundred requests go wrong. */
+  /** Percentage of requests that fail. */
   trouble: number
-  /** Among which kinds; all by default. */
-  kinds: readonly Mishap[]
+  /** The possible faults; all by default. */
+  kinds: readonly Fault[]
 }
 
 const requestLifeMs = 30_000
@@ -49,12 +49,12 @@ const requestLifeMs = 30_000
 export interface Network {
   send(
     actor: Actor,
-    weather: Weather,
+    connectionState: ConnectionState,
     letters: readonly Letter[],
     ambient: string | undefined,
   ): Promise<Outcome>
-  /** Any other call: undefined stands for a network error. */
-  call<T>(actor: Actor, weather: Weather, serve: () => T): Promise<T | undefined>
+  /** Any other call: `undefined` stands for a network error. */
+  call<T>(actor: Actor, connectionState: ConnectionState, serve: () => T): Promise<T | undefined>
 }
 
 const text = (body: string, status: number, retryAfterMs?: number): Outcome => ({
@@ -72,8 +72,8 @@ const failure = (reason: 'unreachable' | 'timeout' | 'redirect', unsent = false)
   unsent,
 })
 
-/** Answers that somebody gives instead of the school; the letters never reach it. */
-const instead: Partial<Record<Mishap, () => Outcome>> = {
+/** Responses of an intermediary; the letters never reach the school. */
+const instead: Partial<Record<Fault, () => Outcome>> = {
   'cut before': () => failure('unreachable'),
   'HTML 200': () => html(200),
   'JSON 200': () => text('{"success":true,"data":{}}', 200),
@@ -94,25 +94,25 @@ const instead: Partial<Record<Mishap, () => Outcome>> = {
   '503': () => text('', 503, 20_000),
 }
 
-export function createNetwork(world: World, school: School): Network {
+export function createNetwork(scheduler: Scheduler, school: School): Network {
   const wire = createActor('wire')
   let lastAnswer = '{"success":true,"data":{"epoch":"epoch 1","serial":1,"serverTime":"x","receipts":[]}}'
 
   async function serve(letters: readonly Letter[], ambient: string | undefined): Promise<Outcome> {
-    await world.point(wire, 'arrives')
+    await scheduler.point(wire, 'arrives')
     if (school.isDown) return text('', 503, 2_000)
     if (letters.some((letter) => school.poison.has(letter.id))) return problem(422, 'INVALID')
     const data = await school.deliver(letters, ambient)
     const body = JSON.stringify({ success: true, data })
     lastAnswer = body
-    await world.point(wire, 'answers')
+    await scheduler.point(wire, 'answers')
     return text(body, 200)
   }
 
-  async function meet(mishap: Mishap | undefined, send: () => Promise<Outcome>): Promise<Outcome> {
-    const instantly = mishap && instead[mishap]
+  async function meet(fault: Fault | undefined, send: () => Promise<Outcome>): Promise<Outcome> {
+    const instantly = fault && instead[fault]
     if (instantly) return instantly()
-    switch (mishap) {
+    switch (fault) {
       case 'old answer':
         return text(lastAnswer, 200)
       case 'response lost':
@@ -122,7 +122,7 @@ export function createNetwork(world: World, school: School): Network {
         void send()
         return send()
       case 'late':
-        await world.sleep(wire, world.dice.below(world.dice.chance(0.5) ? 20_000 : 600_000))
+        await scheduler.sleep(wire, scheduler.rng.below(scheduler.rng.chance(0.5) ? 20_000 : 600_000))
         return send()
       case 'truncated': {
         const answer = await send()
@@ -138,38 +138,40 @@ export function createNetwork(world: World, school: School): Network {
     }
   }
 
-  function mishapOf({ trouble, kinds }: Weather): Mishap | undefined {
-    return world.dice.below(100) < trouble ? world.dice.pick(kinds) : undefined
+  function faultOf({ trouble, kinds }: ConnectionState): Fault | undefined {
+    return scheduler.rng.below(100) < trouble ? scheduler.rng.pick(kinds) : undefined
   }
 
   return {
-    async send(actor, weather, letters, ambient) {
-      const wasOffline = weather.link === 'offline'
-      await world.point(actor, 'send')
-      if (weather.link !== 'up') {
-        const unsent = wasOffline && weather.link === 'offline'
-        return weather.link === 'dead' && world.dice.chance(0.5)
+    async send(actor, connectionState, letters, ambient) {
+      const wasOffline = connectionState.link === 'offline'
+      await scheduler.point(actor, 'send')
+      if (connectionState.link !== 'up') {
+        const unsent = wasOffline && connectionState.link === 'offline'
+        return connectionState.link === 'dead' && scheduler.rng.chance(0.5)
           ? timedOut(actor)
           : failure('unreachable', unsent)
       }
-      const answer = meet(mishapOf(weather), () => serve(letters, ambient))
+      const answer = meet(faultOf(connectionState), () => serve(letters, ambient))
       const outcome = await Promise.race([answer, timedOut(actor)])
-      await world.point(actor, 'answered')
+      await scheduler.point(actor, 'answered')
       return outcome
     },
-    async call(actor, weather, work) {
-      await world.point(actor, 'call')
-      const mishap = mishapOf(weather)
-      const isLost = mishap !== undefined && mishap !== 'twice' && mishap !== 'late'
-      if (weather.link !== 'up' || school.isDown) return undefined
-      if (isLost && world.dice.chance(0.5)) return undefined
+    async call(actor, connectionState, work) {
+      await scheduler.point(actor, 'call')
+      const fault = faultOf(connectionState)
+      const isLost = fault !== undefined && fault !== 'twice' && fault !== 'late'
+      if (connectionState.link !== 'up' || school.isDown) return undefined
+      if (isLost && scheduler.rng.chance(0.5)) return undefined
       const result = work()
-      await world.point(actor, 'answered')
+      await scheduler.point(actor, 'answered')
       return isLost ? undefined : result
     },
   }
 
   function timedOut(actor: Actor): Promise<Outcome> {
-    return new Promise((resolve) => void world.timer(actor, requestLifeMs, () => resolve(failure('timeout'))))
+    return new Promise(
+      (resolve) => void scheduler.timer(actor, requestLifeMs, () => resolve(failure('timeout'))),
+    )
   }
 }

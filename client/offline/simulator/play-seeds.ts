@@ -1,5 +1,5 @@
-// A process of the soak: plays the ranges of seeds that its parent names, and answers each with what it has found.
-import { hunt, report, shrink } from './hunt.ts'
+// A worker process of the soak: runs the seed ranges that its parent sends, and returns the result of each.
+import { findViolation, report, shrink } from './find-violation.ts'
 import { createMemoryRig } from './memory-rig.ts'
 
 export interface Chunk {
@@ -11,7 +11,7 @@ process.on('message', (chunk: Chunk) => void play(chunk))
 process.on('disconnect', () => process.exit())
 
 async function play(chunk: Chunk) {
-  const found = await hunt(chunk, () => createMemoryRig())
+  const found = await findViolation(chunk, () => createMemoryRig())
   const file = found && `client/offline/simulator/schedules-${found.seed % 2}.test.ts`
   process.send!(file ? report(await shrink(found, () => createMemoryRig()), file) : '')
 }

@@ -1,8 +1,8 @@
 // Private answers in schedules: in the form of a locked answer (client/private/), but encoded instead of encrypted. The
-// engine carries both without looking inside, and the checker reads what arrived.
+// engine does not read either form, and the checker reads what arrived.
 import { isLocked, type LockedAnswer } from '#shared/domain/locked-answer.ts'
 import { fromBase64url, toBase64url } from '../base64url.ts'
-import { challengeIds } from './stage.ts'
+import { challengeIds } from './simulation.ts'
 
 export const privateChallengeId = challengeIds[1]
 
@@ -15,14 +15,14 @@ const key = {
   byCode: wrapped,
 }
 
-/** What a student's form hands over. `text`: normalised, as the form checks an answer before it locks it. */
+/** A response as the form submits it. `text`: normalised, because the form checks an answer before it locks it. */
 export function responseFor(challengeId: string, raw: string, text: string): Record<string, unknown> {
   if (challengeId !== privateChallengeId) return { text: raw }
   const box = toBase64url(new TextEncoder().encode(text))
   return { locked: 1, key, iv: wrapped.iv, box } satisfies LockedAnswer
 }
 
-/** What its author reads in a stored response; empty where there is nothing. */
+/** The text of a stored response; empty without one. */
 export function textIn(response: unknown): string {
   if (isLocked(response)) return new TextDecoder().decode(fromBase64url(response.box))
   return (response as { text?: string } | null | undefined)?.text ?? ''

@@ -4,14 +4,14 @@ import { regressions } from './regressions.ts'
 import { runSchedule } from './schedule.ts'
 import { createStory } from './story.ts'
 
-describe('what once went wrong stays right:', () => {
+describe('fixed violations stay fixed:', () => {
   it.each(regressions)('$fact (seed $seed)', async ({ seed, story }) => {
     const { violations } = await runSchedule(seed, story, createMemoryRig())
     expect(violations).toEqual([])
   })
 })
 
-it('a seed tells the same story twice', async () => {
+it('the same seed gives the same story', async () => {
   for (let seed = 1; seed <= 40; seed += 1) {
     const first = await runSchedule(seed, createStory(seed), createMemoryRig())
     const again = await runSchedule(seed, createStory(seed), createMemoryRig())

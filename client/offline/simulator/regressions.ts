@@ -1,16 +1,16 @@
-// Stories that once broke an invariant, shrunk, each with what it had found. They stand here as stories and not
-// as seeds, because seeds mean something else as soon as the story teller changes.
-import type { Act, Story } from './story.ts'
+// Shrunk stories that once violated an invariant, with the violation. They are stored as stories, because a seed gives
+// another story as soon as the generator changes.
+import type { Action, Story } from './story.ts'
 
 export interface Regression {
-  /** What was wrong, as a fact that holds now. */
+  /** The corrected behaviour. */
   fact: string
   seed: number
   story: Story
 }
 
 type Line = [
-  name: Act['name'],
+  name: Action['name'],
   tablet: number,
   tab: number,
   student: 'A' | 'B' | 'C',
@@ -21,7 +21,7 @@ type Line = [
 
 const storyOf = (devices: number, lines: readonly Line[]): Story => ({
   devices,
-  acts: lines.map(([name, tablet, tab, student, a, b, steps]) => ({
+  actions: lines.map(([name, tablet, tab, student, a, b, steps]) => ({
     ...{ name, tab, a, b, steps },
     device: tablet - 1,
     student: 'ABC'.indexOf(student),
@@ -35,17 +35,17 @@ export const regressions: readonly Regression[] = [
     story: storyOf(2, [
       ['sign in', 2, 0, 'A', 0.9, 0.575, 30],
       ['hide', 1, 1, 'C', 0.477, 0.06, 37],
-      ['disk ails', 2, 0, 'A', 0.82, 0.002, 0],
+      ['disk fault', 2, 0, 'A', 0.82, 0.002, 0],
       ['submit', 2, 1, 'C', 0.791, 0.488, 0],
       ['time passes', 1, 1, 'B', 0.194, 0.653, 58],
     ]),
   },
   {
-    fact: 'a sign-out names the answer that took the place of a draft a moment before',
+    fact: 'a sign-out lists the answer that has just replaced a draft',
     seed: 358,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.716, 60],
-      ['disk ails', 1, 0, 'A', 0.4115, 0.9518, 0],
+      ['disk fault', 1, 0, 'A', 0.4115, 0.9518, 0],
       ['help', 1, 0, 'B', 0.1372, 0.0828, 10],
       ['submit', 1, 1, 'A', 0.926, 0.2227, 10],
       ['submit', 1, 1, 'A', 0.0123, 0.088, 11],
@@ -58,7 +58,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'nobody writes with the ticket of who signed in meanwhile',
+    fact: 'nobody writes with the ticket of a student who signed in meanwhile',
     seed: 2151,
     story: storyOf(2, [
       ['sign in', 2, 0, 'B', 0.9, 0.284, 60],
@@ -68,7 +68,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'after a long absence a restore is noticed before anything delivered is forgotten',
+    fact: 'after a long absence a restore is noticed before delivered letters are deleted',
     seed: 20158,
     story: storyOf(1, [
       ['sign in', 1, 1, 'B', 0.614, 0.307, 57],
@@ -93,20 +93,20 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'what B wrote is not handed in as A’s when A signs in in another tab at that moment',
+    fact: 'an answer of B is not stored as A’s when A signs in in another tab at that moment',
     seed: 22270,
     story: storyOf(2, [
       ['sign in', 1, 0, 'B', 0.9, 0.158, 60],
       ['sign in', 2, 0, 'B', 0.9, 0.487, 60],
       ['sign in', 2, 1, 'A', 0.873, 0.126, 49],
-      ['weather clears', 1, 0, 'A', 0.795, 0.011, 9],
+      ['connection recovers', 1, 0, 'A', 0.795, 0.011, 9],
       ['wake worker', 2, 1, 'B', 0.378, 0.797, 5],
       ['submit', 2, 0, 'B', 0.702, 0.775, 0],
       ['submit', 2, 0, 'B', 0.065, 0.408, 8],
     ]),
   },
   {
-    fact: 'throwing a draft away takes nothing that is typed after it',
+    fact: 'discarding a draft does not remove later input',
     seed: 109994,
     story: storyOf(1, [
       ['sign in', 1, 0, 'B', 0.559, 0.91, 46],
@@ -116,7 +116,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'a draft that left in a rescue file is named when its key is closed',
+    fact: 'a draft that was exported in a rescue file is listed when its key is closed',
     seed: 74467,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.626, 60],
@@ -129,7 +129,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'what the worker offers again while a page is open is sent',
+    fact: 'letters that the worker offers again while a page is open are sent',
     seed: 269817,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.9693813708, 60],
@@ -137,7 +137,7 @@ export const regressions: readonly Regression[] = [
       ['submit', 1, 1, 'A', 0.419415041, 0.6843994437, 0],
       ['poison', 1, 0, 'C', 0.6868361782, 0.329740939, 13],
       ['submit', 1, 0, 'B', 0.8295340978, 0.5891878929, 0],
-      ['weather', 1, 0, 'C', 0.7644932128, 0.355685883, 42],
+      ['connection changes', 1, 0, 'C', 0.7644932128, 0.355685883, 42],
       ['submit', 1, 0, 'A', 0.0145436719, 0.4990501325, 10],
       ['poison', 1, 0, 'B', 0.985522887, 0.523533562, 5],
       ['draft', 1, 0, 'A', 0.1034670679, 0.0601910043, 19],
@@ -148,7 +148,7 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'an answer that a sleeping tab hands in is not taken for that of who came meanwhile',
+    fact: 'an answer that a suspended tab submits is not stored for a student who signed in meanwhile',
     seed: 1066,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.5, 60],
@@ -160,11 +160,11 @@ export const regressions: readonly Regression[] = [
     ]),
   },
   {
-    fact: 'between two tabs a discard and a save at the same moment have no order, and nothing else is lost by it',
+    fact: 'a discard and a save in two tabs at the same moment have no order, and nothing else is lost',
     seed: 272859,
     story: storyOf(1, [
       ['sign in', 1, 0, 'A', 0.9, 0.4983146577, 60],
-      ['weather', 1, 0, 'A', 0.5732294314, 0.4207145965, 62],
+      ['connection changes', 1, 0, 'A', 0.5732294314, 0.4207145965, 62],
       ['sign in', 1, 1, 'A', 0.5714837715, 0.3004001381, 9],
       ['discard draft', 1, 0, 'B', 0.6503182657, 0.1287952247, 0],
       ['draft', 1, 1, 'C', 0.3682933501, 0.2331109375, 66],

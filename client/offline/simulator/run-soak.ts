@@ -1,7 +1,7 @@
-// npm run soak:schedules: many schedules in memory, a thousand at a time, in as many processes as there are
-// processors (PROCESSES=1 for one). FROM and SCHEDULES say which seeds; with LEDGER=file a run goes on where it
-// was stopped. The first violation ends it with its shrunk story. The processes run a bundle: tsx names every function
-// anew whenever it is made, which costs a third of the time. The bundle's hash says which engine was played.
+// npm run soak:schedules: runs many schedules in memory, a thousand at a time, in one process per processor
+// (PROCESSES=1 for one). FROM and SCHEDULES select the seeds; with LEDGER=file a stopped run continues. The first
+// violation ends the run with its shrunk story. The processes run a bundle, because tsx renames every function each
+// time it is created, which costs a third of the time. The bundle's hash identifies the engine.
 import { fork, type ChildProcess } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -45,7 +45,7 @@ async function playAll(): Promise<number> {
   return found === undefined ? 0 : 1
 }
 
-/** What was found, or undefined once all is played. A process that ends by itself is a failure as well. */
+/** The violation, or `undefined` after all seeds. A process that exits early is a failure as well. */
 function playWith(
   { file, processes }: { file: string; processes: number },
   waiting: Chunk[],
@@ -84,7 +84,7 @@ function lastOf({ from, count }: Chunk): number {
   return from + count - 1
 }
 
-/** One folder for each engine, so that a second run with another engine does not change what this one plays. */
+/** One folder for each engine, so that a second run with another engine does not change the bundle of this run. */
 function writeEngine({ hash, code }: EngineBundle): string {
   const folder = join('.cache', 'soak', hash)
   mkdirSync(folder, { recursive: true })

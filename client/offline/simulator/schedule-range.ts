@@ -1,17 +1,17 @@
-// The seeds of one test file: every second, so that the files share the work and a seed has one home.
-import { hunt, report, runSeed, shrink, type Finding, type MakeRig } from './hunt.ts'
+// The seeds of one test file: every second seed, so that the files share the work without overlap.
+import { findViolation, report, runSeed, shrink, type Finding, type MakeRig } from './find-violation.ts'
 import { createStory } from './story.ts'
 
 export interface Share {
-  /** Which of the files this is, from 0. */
+  /** The index of the file, from 0. */
   index: number
   files: number
-  /** How many schedules all files together play, unless SCHEDULES says otherwise. */
+  /** How many schedules all files together run, unless SCHEDULES is set. */
   schedules: number
   file: string
 }
 
-/** What broke, told as a shrunk story; undefined when nothing did. `SEED=…` plays one seed alone. */
+/** The violation as a shrunk story, or `undefined`. `SEED=…` runs one seed alone. */
 export async function findingIn(share: Share, makeRig: MakeRig): Promise<string | undefined> {
   const found = await find(share, makeRig)
   return found && report(await shrink(found, makeRig), share.file)
@@ -26,10 +26,10 @@ async function find({ index, files, schedules }: Share, makeRig: MakeRig): Promi
     return violations.length > 0 ? { seed, story: createStory(seed), violations } : undefined
   }
   const count = Math.ceil(Number(SCHEDULES ?? schedules) / files)
-  return hunt({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
+  return findViolation({ from: Number(FROM ?? 0) + index, count, step: files }, makeRig)
 }
 
-/** Many times what an idle machine needs. */
+/** Many times the duration on an idle machine. */
 export function patienceMs({ files, schedules }: Share): number {
   return 60_000 + (Number(process.env['SCHEDULES'] ?? schedules) / files) * (schedules < 5_000 ? 2_000 : 200)
 }

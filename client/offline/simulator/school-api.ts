@@ -1,4 +1,4 @@
-// The few calls that coming and going make, over the network of the schedule. The cookie is the tablet's.
+// The calls of sign-in and sign-out, over the network of the schedule. The cookie is the tablet's.
 import type { Api } from '../../api/client.ts'
 import { ApiError, NetworkError } from '../../api/errors.ts'
 import { noteContact } from '../courier.ts'
@@ -6,7 +6,7 @@ import type { WorkDatabase } from '../work-database.ts'
 import type { Device } from './device.ts'
 import type { Network } from './network.ts'
 import type { School, StudentRow } from './school-tables.ts'
-import type { Actor } from './world.ts'
+import type { Actor } from './scheduler.ts'
 
 export interface Cookie {
   studentId: string | undefined
@@ -20,14 +20,14 @@ interface ApiPorts {
   actor: Actor
   work: WorkDatabase
   ignores: 'epoch' | 'serial' | undefined
-  /** A 401 after which no session is left. */
+  /** A 401 after which the session has ended. */
   onSessionLost(): Promise<unknown>
 }
 
 export function schoolApi({ school, network, device, actor, work, ignores, onSessionLost }: ApiPorts): Api {
-  /** What throws on the server is the server's answer, not the way's. */
+  /** An error on the server is a response, not a network fault. */
   async function call<T>(serve: () => T): Promise<T> {
-    const result = await network.call(actor, device.weather, () => attempt(serve))
+    const result = await network.call(actor, device.connectionState, () => attempt(serve))
     if (result === undefined) throw new NetworkError('unreachable', 'The server could not be reached')
     void noteContact(work, school.now(), device.now()).catch(() => undefined)
     if ('error' in result) throw result.error
@@ -66,7 +66,7 @@ export function schoolApi({ school, network, device, actor, work, ignores, onSes
           if (student?.password !== password) throw refusal(401)
           return { ...recordOf(student), ...school.writeKeysFor(student.id), since: school.now() }
         })
-        // The cookie comes with the answer.
+        // The response sets the cookie.
         device.cookie.studentId = record.id
         device.cookie.since = record.since
         return record

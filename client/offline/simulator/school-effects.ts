@@ -2,7 +2,7 @@
 import { textIn } from './private-box.ts'
 import { keyOf, type Opened, type SchoolMutant, type SubmissionRow, type Tables } from './school-tables.ts'
 
-/** Returns the code of a refusal, or nothing when it took effect. */
+/** Returns the code of a refusal, or `undefined` when it took effect. */
 export function applyLetter(
   tables: Tables,
   each: Opened,
@@ -82,7 +82,7 @@ function changePassword(tables: Tables, { studentId, letter, content }: Opened):
   return undefined
 }
 
-/** Of an erased student nothing stays but a tombstone, which stands outside of the tables. */
+/** An erased student leaves only a tombstone, which is not in these tables. */
 export function eraseFrom(tables: Tables, studentId: string) {
   tables.students.delete(studentId)
   const isOther = (row: { studentId: string }) => row.studentId !== studentId

@@ -1,5 +1,5 @@
-// What becomes of letters: opened, decided, applied with their receipts in one commit. After the example of
-// server/features/outbox (deliver, commit, decide, settle), where the same names stand.
+// Ingestion: letters are opened, decided and applied with their receipts in one commit. Modelled on
+// server/features/outbox (deliver, commit, decide, settle), with the same names.
 import type { Letter, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { applyLetter } from './school-effects.ts'
 import { textIn } from './private-box.ts'
@@ -44,11 +44,11 @@ async function openLetter(
   letter: Letter,
   ambient: string | undefined,
 ): Promise<Opened | undefined> {
-  const ticket = school.craft.findTicket(letter.keyId)
+  const ticket = school.letterCrypto.findTicket(letter.keyId)
   if (!ticket) return undefined
-  if (school.mutant.forgetsKeys && ticket.generation < school.craft.generation) return undefined
-  if (!school.mutant.noMac && !school.craft.hasRightMac(letter)) return undefined
-  const content = await school.craft.open(letter)
+  if (school.mutant.forgetsKeys && ticket.generation < school.letterCrypto.generation) return undefined
+  if (!school.mutant.noMac && !school.letterCrypto.hasRightMac(letter)) return undefined
+  const content = await school.letterCrypto.open(letter)
   if (!content || Number(content.appVersion) > school.version) return undefined
   if (school.mutant.noAuthorBinding && ambient !== undefined) {
     return { letter, ...ticket, studentId: ambient, content }
@@ -73,7 +73,7 @@ function isAdmitted(
   return false
 }
 
-/** A closing counts for all letters that come with it; the first one of a ticket counts. */
+/** A closing applies to all letters in its batch; the first one of a ticket counts. */
 function closeTogether(tables: Tables, admitted: readonly Opened[]) {
   for (const { letter, content } of admitted) {
     if (content.operation !== 'students.closeKey' || tables.closings.has(letter.keyId)) continue
@@ -81,7 +81,7 @@ function closeTogether(tables: Tables, admitted: readonly Opened[]) {
   }
 }
 
-/** Effect and receipt together; what has its receipt already gets it again. */
+/** Effect and receipt together; a letter with a receipt gets the same receipt again. */
 function settleOne({ mutant }: ModelSchool, tables: Tables, each: Opened, now: number): number {
   const key = keyOf(each.studentId, each.letter.id)
   const fingerprint = each.letter.box
@@ -100,7 +100,7 @@ function settleOne({ mutant }: ModelSchool, tables: Tables, each: Opened, now: n
   return now
 }
 
-/** A key that was revoked, or closed without naming this letter, proves nothing any more. */
+/** A revoked key, or a closed one whose list lacks this letter, proves nothing. */
 function refusalOf(tables: Tables, { studentId, issuedAt, letter, content }: Opened, now: number) {
   if (content.operation === 'students.closeKey') return undefined
   const student = tables.students.get(studentId)

@@ -1,7 +1,7 @@
-// The school's tables and what may be planted in it; no rules.
+// The school's tables and its possible planted faults; no rules.
 import type { Letter, LetterContent, OutboxAnswer } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
-import type { LetterCraft } from './letter-craft.ts'
+import type { LetterCrypto } from './letter-crypto.ts'
 
 export interface StudentRow {
   id: string
@@ -61,54 +61,54 @@ export interface SchoolMutant {
   noAuthorBinding?: boolean
   noMac?: boolean
   orderByArrival?: boolean
-  /** Judges lateness by the arrival. */
+  /** Decides lateness by the arrival. */
   lateByArrival?: boolean
-  /** Refuses what is late. */
+  /** Refuses late submissions. */
   refusesLate?: boolean
-  /** Opens only what was made with the current master key. */
+  /** Opens only letters of the current master key. */
   forgetsKeys?: boolean
 }
 
-/** What a schedule sees of the school: in memory (school.ts), or on a database (server/testing/schedules). */
+/** The school as a schedule uses it: in memory (school.ts), or on a database (server/testing/schedules). */
 export interface School {
-  /** What is stored now. */
+  /** The stored state. */
   tables: Tables
-  /** Outside of what is backed up. */
+  /** Not part of the backup. */
   erased: Set<string>
   epoch: string
   serial: number
   isDown: boolean
-  /** Of the server's code: an older one cannot read what a newer app writes. */
+  /** The server's version: an older one cannot read a newer app's letters. */
   version: number
   /** How many of the next letters are answered `later`. */
   quota: number
-  /** A defect of ours: a batch with this letter is refused as a whole. */
+  /** A server defect: a batch with one of these letters is refused as a whole. */
   poison: Set<string>
-  craft: LetterCraft
+  letterCrypto: LetterCrypto
   now(): number
   /** With the password `first <id>`. */
   register(studentId: string): Done
   endChapter(): Done
   resumeChapter(): Done
-  /** Ends the student's sessions and write keys of before this instant. */
+  /** Ends the student's sessions and write keys from before this instant. */
   revoke(studentId: string, before: number): Done
   /** The teacher's new password ends the sessions, not the write keys. */
   reset(studentId: string, password: string, before: number): Done
   erase(studentId: string): Done
-  /** Sets the state back by so many commits; with a new epoch, or silently with an older serial. */
+  /** Rolls the state back by so many commits; with a new epoch, or silently with a lower serial. */
   setBack(commits: number, how: 'restore' | 'fall'): Done
   deliver(letters: readonly Letter[], ambient: string | undefined): Promise<OutboxAnswer>
   writeKeysFor(studentId: string): WriteKeys
 }
 
-/** The school in memory is done at once, one on a database is not. */
+/** Synchronous in memory, asynchronous on a database. */
 type Done = void | Promise<void>
 
 export interface Opened {
   letter: Letter
   studentId: string
   issuedAt: number
-  /** Under which master key it was made. */
+  /** The master key that sealed it. */
   generation: number
   content: LetterContent
 }

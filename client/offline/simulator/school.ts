@@ -1,14 +1,14 @@
-// The server as a schedule meets it: the rules of server/features/outbox on plain maps. Everything that was
-// ever committed is a log of changes, so that it can be set back to any earlier state. It knows no network.
+// A model of the server: the rules of server/features/outbox on plain maps. All commits are a log of changes, so that
+// it can be set back to any earlier state. It knows no network.
 import { eraseFrom } from './school-effects.ts'
 import { deliverTo } from './school-ingestion.ts'
-import type { ModelCraft } from './letter-craft.ts'
+import type { ModelCrypto } from './letter-crypto.ts'
 import { emptyTables, type School, type SchoolMutant, type StudentRow, type Tables } from './school-tables.ts'
 
-/** Other tablets of the school commit in between. */
+/** The serial grows faster, because other tablets of the school commit in between. */
 const serialsPerCommit = 1_000
 
-/** Tablets keep what was delivered for 14 days; nobody restores what is older. */
+/** Tablets keep delivered letters for 14 days; nobody restores an older backup. */
 const oldestBackupMs = 13 * 86_400_000
 
 interface Entry {
@@ -18,14 +18,14 @@ interface Entry {
 }
 
 export interface ModelSchool extends School {
-  craft: ModelCraft
+  letterCrypto: ModelCrypto
   mutant: SchoolMutant
   commit(change: (tables: Tables, now: number) => void): void
 }
 
 interface SchoolPorts {
   now(): number
-  craft: ModelCraft
+  letterCrypto: ModelCrypto
   mutant?: SchoolMutant | undefined
 }
 
@@ -44,7 +44,7 @@ export function createSchool(ports: SchoolPorts): ModelSchool {
     version: 2,
     quota: 0,
     poison: new Set(),
-    craft: ports.craft,
+    letterCrypto: ports.letterCrypto,
     mutant: ports.mutant ?? {},
     now: ports.now,
     commit(change) {
@@ -77,7 +77,7 @@ export function createSchool(ports: SchoolPorts): ModelSchool {
       school.commit((tables) => eraseFrom(tables, id))
     },
     setBack(commits, how) {
-      // Two silent falls in a row cannot be told from one: the restore command exists for that.
+      // Two consecutive silent roll-backs look like one; the restore command exists for that.
       if (how === 'fall' && stride === 1) return
       const kept = log.findLastIndex((entry) => entry.now < ports.now() - oldestBackupMs) + 1
       log = log.slice(0, Math.max(kept, log.length - commits))
@@ -85,19 +85,19 @@ export function createSchool(ports: SchoolPorts): ModelSchool {
       for (const { change, now } of log) change(school.tables, now)
       for (const id of school.erased) eraseFrom(school.tables, id)
       if (how === 'restore') {
-        // Others were quick: their letters have raised the serial past what this tablet saw.
+        // Letters of other tablets have already raised the serial past the one that this tablet saw.
         school.epoch = `epoch ${(epochs += 1)}`
         stride = serialsPerCommit
         school.serial += stride
       } else {
         school.serial = log.at(-1)?.serial ?? 1
-        // A fall without a new epoch is seen by those who ask before the serial has grown past it again.
+        // A roll-back without a new epoch is detected only before the serial has grown past the known one again.
         stride = 1
       }
     },
     deliver: (letters, ambient) => deliverTo(school, letters, ambient),
     writeKeysFor: (studentId) =>
-      ports.craft.writeKeysFor({ studentId, issuedAt: ports.now(), number: (ticketsMade += 1) }),
+      ports.letterCrypto.writeKeysFor({ studentId, issuedAt: ports.now(), number: (ticketsMade += 1) }),
   }
   return school
 

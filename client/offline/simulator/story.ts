@@ -1,28 +1,28 @@
-// A schedule as a story: a list of acts with their own numbers, made from the seed before anything happens.
-// Acts can be left out one by one, which is how a failing story is shrunk.
-import { createDice, type Dice } from './dice.ts'
-import type { ActName } from './acts.ts'
+// A story is a list of actions with their own random numbers, generated from the seed before the schedule runs. Single
+// actions can be removed, which is how a failing story is shrunk.
+import { createRng, type Rng } from './rng.ts'
+import type { ActionName } from './actions.ts'
 
-export interface Act {
-  name: ActName
+export interface Action {
+  name: ActionName
   device: number
   tab: number
   student: number
-  /** Each act reads its own choices from these, in [0, 1). */
+  /** Random numbers in [0, 1) for the action's own choices. */
   a: number
   b: number
-  /** How many points may pass before the next act. */
+  /** How many points may pass before the next action. */
   steps: number
 }
 
 export interface Story {
   devices: number
-  acts: Act[]
+  actions: Action[]
 }
 
 const deviceCounts = { 1: 5, 2: 4, 3: 1 }
 
-const weights: Record<ActName, number> = {
+const weights: Record<ActionName, number> = {
   open: 6,
   'sign in': 9,
   'sign out': 5,
@@ -39,11 +39,11 @@ const weights: Record<ActName, number> = {
   'kill tab': 4,
   'kill worker': 2,
   'kill browser': 2,
-  weather: 10,
-  'weather clears': 8,
+  'connection changes': 10,
+  'connection recovers': 8,
   'time passes': 12,
   'clock jumps': 3,
-  'disk ails': 4,
+  'disk fault': 4,
   locks: 2,
   update: 2,
   'rescue file': 1.5,
@@ -70,34 +70,34 @@ const weights: Record<ActName, number> = {
 }
 
 export function createStory(seed: number): Story {
-  const dice = createDice(seed)
-  const devices = dice.weigh(deviceCounts)
-  const count = 10 + dice.below(16)
-  const opening: Act[] = Array.from({ length: Number(devices) }, (_, device) => ({
-    ...{ device, tab: 0, student: dice.below(2), a: 0.9, b: dice.next() },
+  const rng = createRng(seed)
+  const devices = rng.weigh(deviceCounts)
+  const count = 10 + rng.below(16)
+  const opening: Action[] = Array.from({ length: Number(devices) }, (_, device) => ({
+    ...{ device, tab: 0, student: rng.below(2), a: 0.9, b: rng.next() },
     name: 'sign in',
     steps: 60,
   }))
   return {
     devices: Number(devices),
-    acts: [...opening, ...Array.from({ length: count }, () => actOf(dice, Number(devices)))],
+    actions: [...opening, ...Array.from({ length: count }, () => actOf(rng, Number(devices)))],
   }
 }
 
-function actOf(dice: Dice, devices: number): Act {
+function actOf(rng: Rng, devices: number): Action {
   return {
-    name: dice.weigh(weights),
-    device: dice.below(devices),
-    tab: dice.chance(0.7) ? 0 : 1,
-    student: dice.below(3),
-    a: dice.next(),
-    b: dice.next(),
-    steps: dice.chance(0.2) ? 0 : dice.chance(0.5) ? dice.below(90) : dice.below(12),
+    name: rng.weigh(weights),
+    device: rng.below(devices),
+    tab: rng.chance(0.7) ? 0 : 1,
+    student: rng.below(3),
+    a: rng.next(),
+    b: rng.next(),
+    steps: rng.chance(0.2) ? 0 : rng.chance(0.5) ? rng.below(90) : rng.below(12),
   }
 }
 
-export function told({ devices, acts }: Story): string {
-  const lines = acts.map(
+export function formatStory({ devices, actions }: Story): string {
+  const lines = actions.map(
     ({ name, device, tab, student, a, b, steps }) =>
       `  ${name} · tablet ${device + 1} tab ${tab} · student ${'ABC'[student]} · ${a.toFixed(3)} ${b.toFixed(3)} · then ${steps} points`,
   )

@@ -1,16 +1,16 @@
-import type { Busy } from '../../../client/offline/simulator/busy.ts'
+import type { WorkCounter } from '../../../client/offline/simulator/work-counter.ts'
 import { openMemoryStorage } from '../../../client/offline/simulator/memory-rig.ts'
-import type { Rig } from '../../../client/offline/simulator/stage.ts'
+import type { Rig } from '../../../client/offline/simulator/simulation.ts'
 import { createDatabaseSchool, type OpeningMutant } from './database-school.ts'
 import type { ScheduleRoom } from './schedule-room.ts'
 
 /** Layer 3: tablets in memory with the product's sealing, in front of the real ingestion on a real database. */
-export function createDatabaseRig(room: ScheduleRoom, busy: Busy, mutate?: OpeningMutant): Rig {
+export function createDatabaseRig(room: ScheduleRoom, workCounter: WorkCounter, mutate?: OpeningMutant): Rig {
   return {
-    busy,
+    workCounter,
     async openSchool(now) {
       await room.empty()
-      return createDatabaseSchool(room, { busy, now, mutate })
+      return createDatabaseSchool(room, { workCounter, now, mutate })
     },
     openStorage: openMemoryStorage,
   }

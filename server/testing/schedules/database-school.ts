@@ -3,12 +3,12 @@
 // are kept, so that a schedule can set the database back.
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '#shared/letters/letter.ts'
-import type { Busy } from '../../../client/offline/simulator/busy.ts'
+import type { WorkCounter } from '../../../client/offline/simulator/work-counter.ts'
 import { emptyTables, keyOf, type School } from '../../../client/offline/simulator/school-tables.ts'
 import type { Ingestion } from '../../features/outbox/ingest.ts'
 import type { Letters } from '../../letters/letters.ts'
 import type { Opening } from '../../letters/opening.ts'
-import { createDatabaseCraft } from './database-craft.ts'
+import { createDatabaseCrypto } from './database-crypto.ts'
 import type { ScheduleRoom } from './schedule-room.ts'
 import { readMarks, readState, writeMarks, writeState } from './school-state.ts'
 import { hashOfTicket, tablesOf } from './tables-of-state.ts'
@@ -30,15 +30,15 @@ interface Entry {
 }
 
 interface SchoolPorts {
-  busy: Busy
+  workCounter: WorkCounter
   now: () => number
   mutate?: OpeningMutant | undefined
 }
 
 export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): School {
   const { database, organizationId } = room
-  const { busy, now, mutate = (opening) => opening } = ports
-  const craft = createDatabaseCraft(room.keys, busy)
+  const { workCounter, now, mutate = (opening) => opening } = ports
+  const letterCrypto = createDatabaseCrypto(room.keys, workCounter)
   const operations = new Map<string, string>()
   const tickets = new Map<string, string>()
   let log: Entry[] = []
@@ -47,11 +47,11 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
   let ingestion: Ingestion | undefined
 
   const letters: Letters = {
-    writeKeysFor: (holder) => craft.letters().writeKeysFor(holder),
-    tombstoneHashesOf: (id) => craft.letters().tombstoneHashesOf(id),
-    fingerprintOf: (text) => craft.letters().fingerprintOf(text),
+    writeKeysFor: (holder) => letterCrypto.letters().writeKeysFor(holder),
+    tombstoneHashesOf: (id) => letterCrypto.letters().tombstoneHashesOf(id),
+    fingerprintOf: (text) => letterCrypto.letters().fingerprintOf(text),
     async openLetters(sent, options) {
-      const openings = await craft.letters().openLetters(sent, options)
+      const openings = await letterCrypto.letters().openLetters(sent, options)
       return openings.map((opening) => mutate(read(opening), new Date(now())))
     },
   }
@@ -65,7 +65,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     version: 2,
     quota: 0,
     poison: new Set(),
-    craft,
+    letterCrypto,
     now,
     register: (id) => change(() => room.addStudent(id)),
     endChapter: () => change(() => room.setRun({ status: 'ended', endedAt: new Date(now()) })),
@@ -83,8 +83,8 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
       school.erased.add(id)
       return change(() => room.erase(id, letters.tombstoneHashesOf(id)[0]))
     },
-    setBack: (commits, how) => busy.during(setBack(commits, how)),
-    deliver: (sent) => busy.during(deliver(sent)),
+    setBack: (commits, how) => workCounter.during(setBack(commits, how)),
+    deliver: (sent) => workCounter.during(deliver(sent)),
     writeKeysFor(studentId) {
       const { classId } = room
       const ids = { organizationId, classId, deviceId: randomUUID(), sid: randomUUID() }
@@ -104,7 +104,9 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     return answer
   }
 
-  /** Restored: with a new epoch, and others were quick. Fallen: with the serial of then, which grows slowly from now on. */
+  /**
+   * Restored: with a new epoch, and others were quick. Fallen: with the serial of then, which grows slowly from now on.
+   */
   async function setBack(commits: number, how: 'restore' | 'fall') {
     if (how === 'fall' && stride === 1) return
     const kept = log.findLastIndex((entry) => entry.now < now() - oldestBackupMs) + 1
@@ -125,7 +127,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
   }
 
   function change(work: () => Promise<void>): Promise<void> {
-    return busy.during(work().then(noteCommit))
+    return workCounter.during(work().then(noteCommit))
   }
 
   async function noteCommit() {

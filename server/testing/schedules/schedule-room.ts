@@ -10,9 +10,9 @@ import type { Letters } from '../../letters/letters.ts'
 import { createLog } from '../../log.ts'
 import { createSignInLimiter } from '../../security/sign-in-limiter.ts'
 import { privateChallengeId } from '../../../client/offline/simulator/private-box.ts'
-import { challengeIds, chapterId } from '../../../client/offline/simulator/stage.ts'
+import { challengeIds, chapterId } from '../../../client/offline/simulator/simulation.ts'
 import { openTestDatabase } from '../test-database.ts'
-import { createKeyRing, type KeyRing } from './database-craft.ts'
+import { createKeyRing, type KeyRing } from './database-crypto.ts'
 import { readState, writeState } from './school-state.ts'
 
 export interface ScheduleRoom {

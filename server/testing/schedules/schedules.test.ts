@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBusy } from '../../../client/offline/simulator/busy.ts'
-import { hunt } from '../../../client/offline/simulator/hunt.ts'
+import { createWorkCounter } from '../../../client/offline/simulator/work-counter.ts'
+import { findViolation } from '../../../client/offline/simulator/find-violation.ts'
 import { findingIn, patienceMs } from '../../../client/offline/simulator/schedule-range.ts'
 import { createDatabaseRig } from './database-rig.ts'
 import type { OpeningMutant } from './database-school.ts'
@@ -25,12 +25,14 @@ afterAll(() => room.close())
 
 describe('in front of the real ingestion and a real database', () => {
   it('no schedule breaks a promise', { timeout: patienceMs(share) }, async () => {
-    expect(await findingIn(share, () => createDatabaseRig(room, createBusy()))).toBeUndefined()
+    expect(await findingIn(share, () => createDatabaseRig(room, createWorkCounter()))).toBeUndefined()
     expect(room.errors).toEqual([])
   })
 
   it.each(Object.entries(mutants))('the checker sees: %s', async (_, mutate) => {
-    const found = await hunt({ from: 0, count: 100 }, () => createDatabaseRig(room, createBusy(), mutate))
+    const found = await findViolation({ from: 0, count: 100 }, () =>
+      createDatabaseRig(room, createWorkCounter(), mutate),
+    )
     console.info(`seed ${found?.seed}: ${found?.violations[0]}`)
     expect(found?.violations[0]).toBeDefined()
   })

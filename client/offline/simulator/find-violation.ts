@@ -1,7 +1,7 @@
-// Looks for seeds that break an invariant, and makes their stories short.
+// Searches for seeds that violate an invariant, and shrinks their stories.
 import { runSchedule, type Verdict } from './schedule.ts'
-import type { Rig } from './stage.ts'
-import { createStory, told, type Story } from './story.ts'
+import type { Rig } from './simulation.ts'
+import { createStory, formatStory, type Story } from './story.ts'
 
 export interface Finding {
   seed: number
@@ -9,18 +9,18 @@ export interface Finding {
   violations: string[]
 }
 
-/** Whoever else lives on this thread: within a schedule there is no turn of the event loop. */
+/** Yields to the event loop between schedules: a schedule itself never does. */
 const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
 
-/** A new rig for each schedule: nothing lives on from one to the next. */
+/** Creates a new rig for each schedule, so that schedules share no state. */
 export type MakeRig = () => Rig
 
 export function runSeed(seed: number, makeRig: MakeRig): Promise<Verdict> {
   return runSchedule(seed, createStory(seed), makeRig())
 }
 
-/** The first seed in the range that breaks something, or nothing. */
-export async function hunt(
+/** The first seed in the range with a violation, or `undefined`. */
+export async function findViolation(
   { from, count, step = 1 }: { from: number; count: number; step?: number },
   makeRig: MakeRig,
 ): Promise<Finding | undefined> {
@@ -32,14 +32,14 @@ export async function hunt(
   return undefined
 }
 
-/** Leaves out act after act as long as anything is still broken in the same way. */
+/** Removes actions as long as the same invariant is violated. */
 export async function shrink({ seed, story, violations }: Finding, makeRig: MakeRig): Promise<Finding> {
   const kind = kindOf(violations)
   let best: Finding = { seed, story, violations }
-  for (let size = Math.ceil(story.acts.length / 2); size >= 1; size = Math.floor(size / 2)) {
-    for (let start = 0; start < best.story.acts.length;) {
-      const acts = best.story.acts.toSpliced(start, size)
-      const shorter = { ...best.story, acts }
+  for (let size = Math.ceil(story.actions.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = 0; start < best.story.actions.length;) {
+      const actions = best.story.actions.toSpliced(start, size)
+      const shorter = { ...best.story, actions }
       const verdict = await runSchedule(seed, shorter, makeRig())
       if (kindOf(verdict.violations) === kind) best = { seed, story: shorter, violations: verdict.violations }
       else start += size
@@ -48,7 +48,7 @@ export async function shrink({ seed, story, violations }: Finding, makeRig: Make
   return best
 }
 
-/** The first invariant that is broken. */
+/** The first violated invariant. */
 function kindOf(violations: readonly string[]): string | undefined {
   return violations[0]?.slice(0, 8)
 }
@@ -58,7 +58,7 @@ export function report({ seed, story, violations }: Finding, file: string): stri
     `seed ${seed} breaks:`,
     ...violations.slice(0, 5).map((violation) => `  ${violation}`),
     'shrunk story:',
-    told(story),
+    formatStory(story),
     `replay: SEED=${seed} npx vitest run --project ${file.split('/')[0]} ${file}`,
   ].join('\n')
 }

@@ -1,17 +1,17 @@
-/** The only source of chance in a schedule: the same seed throws the same numbers. */
-export interface Dice {
+/** The only source of randomness in a schedule: the same seed gives the same numbers. */
+export interface Rng {
   /** In [0, 1). */
   next(): number
   /** A whole number in [0, count). */
   below(count: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
-  /** By weight. */
+  /** Chosen by weight. */
   weigh<T extends string>(weights: Readonly<Record<T, number>>): T
 }
 
-/** mulberry32, with the seed stirred first so that neighbouring seeds have nothing in common. */
-export function createDice(seed: number): Dice {
+/** mulberry32. The seed is mixed first, so that neighbouring seeds give unrelated numbers. */
+export function createRng(seed: number): Rng {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed >>> 13)
   const next = () => {
     state = (state + 0x6d2b79f5) | 0

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTablet, type Tablet } from '../testing/tablet.ts'
 import { broken, data, hanging, problem } from '../testing/scripted-server.ts'
-import { takeIn } from './rescue-file.ts'
+import { importLetters } from './rescue-file.ts'
 import type { Services } from './services.ts'
 import { closedIdsOf } from './signing-out.ts'
 import type { LetterRow } from './work-database.ts'
@@ -34,7 +34,7 @@ const noRoom = () => {
 const callsOf = (path: string) => tablet.school.seen.filter((request) => request.url === path)
 
 describe('signing out', () => {
-  it('leaves nothing readable, keeps the letters, and works without a network', async () => {
+  it('deletes everything readable, keeps the letters, and works without a network', async () => {
     const anna = await signIn('anna')
     tablet.school.on('/api/students/chapters', data([{ id: chapterId, challenges: [], note: canary }]))
     await page.queries.of('students.chapters', {}).refresh()
@@ -81,7 +81,7 @@ describe('signing out', () => {
     ])
   })
 
-  it('from a tab that slept through somebody else’s sign-in ends nothing of theirs', async () => {
+  it('in a tab that was suspended during another student’s sign-in does not end that session', async () => {
     await signIn('anna')
     page.hear = () => undefined
     const other = tablet.openTab()
@@ -90,7 +90,7 @@ describe('signing out', () => {
     const ben = await signIn('ben', other)
     const here = tablet.cookie.here
     expect(page.session.mirror()?.name).toBe('anna')
-    // The tab wakes up in the middle of it.
+    // The tab resumes in the middle of its sign-out.
     page.flushers.add(() => page.session.reload())
 
     await page.signingOut.signOut()
@@ -101,7 +101,7 @@ describe('signing out', () => {
     await other.writing.submit('students.submitChallenge', answer('von Ben'))
   })
 
-  it('closes the key with the ids of all letters that it wrote', async () => {
+  it('closes the key with the ids of all letters that it signed', async () => {
     const anna = await signIn('anna')
     const first = await page.writing.submit('students.submitChallenge', answer('eins'))
     await page.triggers.drainNow()
@@ -113,19 +113,19 @@ describe('signing out', () => {
     expect(closing?.input).toEqual({ studentId: anna.id, letterIds: [first.letterId, second.letterId] })
   })
 
-  it('closes it without what came in a rescue file', async () => {
+  it('does not list letters that came in a rescue file', async () => {
     await signIn('anna')
     tablet.network.isUp = false
     const { letterId } = await page.writing.submit('students.submitChallenge', answer('eins'))
     const row = await page.work.letters.get(letterId)
-    await takeIn(page.work, [{ ...row!.letter!, id: 'ffffffff-0000-7000-8000-000000000000' }], 0)
+    await importLetters(page.work, [{ ...row!.letter!, id: 'ffffffff-0000-7000-8000-000000000000' }], 0)
     await page.signingOut.signOut()
     const [, closing] = await page.work.letters.toArray()
     const { input } = await tablet.opener.open(closing!.letter!)
     expect(input).toMatchObject({ letterIds: [letterId] })
   })
 
-  it('names what still waits before anything received, and leaves a key open that wrote too much', () => {
+  it('lists waiting letters before received ones, and leaves a key with too many letters open', () => {
     const rows = (count: number, state: LetterRow['state']) =>
       Array.from({ length: count }, (_, n) => ({ id: `${state} ${n}`, state }))
     const ids = closedIdsOf([...rows(3, 'waiting'), ...rows(5_000, 'received')])
@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect(closedIdsOf(rows(4_001, 'waiting'))).toBeUndefined()
   })
 
-  it('saves the last pause of an open form and lets its draft travel', async () => {
+  it('saves the last input of an open form and releases its draft', async () => {
     await signIn('anna')
     tablet.network.isUp = false
     page.flushers.add(() => page.drafts.save({ challengeId, response: { text: 'fast fertig' } }))
@@ -143,18 +143,18 @@ describe('signing out', () => {
     expect((await page.work.letters.toArray()).some((row) => row.state === 'held')).toBe(false)
   })
 
-  it('offline is told to the server as soon as it can be reached, and only once', async () => {
+  it('without a network calls logout once, as soon as the server can be reached', async () => {
     await signIn('anna')
     tablet.network.isUp = false
     await page.signingOut.signOut()
-    expect(await page.signingOut.payLogout()).toBe(false)
+    expect(await page.signingOut.sendPendingLogout()).toBe(false)
     tablet.network.isUp = true
-    expect(await page.signingOut.payLogout()).toBe(true)
-    expect(await page.signingOut.payLogout()).toBe(true)
+    expect(await page.signingOut.sendPendingLogout()).toBe(true)
+    expect(await page.signingOut.sendPendingLogout()).toBe(true)
     expect(callsOf('/api/auth/logout')).toHaveLength(1)
   })
 
-  it('that was cut off between its two databases is finished at the next start', async () => {
+  it('that was interrupted between its two databases is finished at the next start', async () => {
     await signIn('anna')
     await page.signingOut.discardKey()
     await page.work.marks.put({ id: 'sign-out', at: 1, clearCache: true, logoutOwed: true })
@@ -163,7 +163,7 @@ describe('signing out', () => {
     expect(await tablet.everythingReadable()).not.toContain('anna')
   })
 
-  it('is heard by the other tabs', async () => {
+  it('notifies the other tabs', async () => {
     await signIn('anna')
     const other = tablet.openTab()
     await other.start()
@@ -171,18 +171,18 @@ describe('signing out', () => {
     await expect.poll(() => other.session.state().status).toBe('guest')
   })
 
-  it('is what an ended session means; without a logout call', async () => {
+  it('also runs when the server has ended the session, without a logout call', async () => {
     await signIn('anna')
     tablet.school.on('/api/auth/me', problem(401, 'SESSION_EXPIRED'))
     tablet.school.on('/api/auth/refresh', problem(401, 'SESSION_EXPIRED'))
     expect(await page.verify()).toBeUndefined()
     expect(page.session.state()).toEqual({ status: 'guest' })
     expect((await openedLetters()).map(({ operation }) => operation)).toEqual(['students.closeKey'])
-    await page.signingOut.payLogout()
+    await page.signingOut.sendPendingLogout()
     expect(callsOf('/api/auth/logout')).toHaveLength(0)
   })
 
-  it('never lets an answer that arrives afterwards into the cache', async () => {
+  it('keeps an answer that arrives afterwards out of the cache', async () => {
     await signIn('anna')
     let respond: (() => void) | undefined
     tablet.school.on('/api/students/chapters', async (request, signal) => {
@@ -198,7 +198,7 @@ describe('signing out', () => {
   })
 })
 
-describe('one tablet, one student after the other', () => {
+describe('several students on one tablet, one after the other', () => {
   it('one reconnect delivers everything, each letter under its author', async () => {
     const authors: string[] = []
     for (const name of ['anna', 'ben', 'cem']) {
@@ -222,7 +222,7 @@ describe('one tablet, one student after the other', () => {
     )
   })
 
-  it('the next one sees how many letters of others wait, and nothing more', async () => {
+  it('the next student sees only the number of letters that wait for others', async () => {
     await signIn('anna')
     tablet.letters.dispositionOf = () => 'later'
     tablet.network.isUp = false
@@ -237,7 +237,7 @@ describe('one tablet, one student after the other', () => {
     end()
   })
 
-  it('a key that is found at sign-in is closed and discarded first', async () => {
+  it('a key that is found at sign-in is closed and deleted first', async () => {
     await signIn('anna')
     tablet.network.isUp = false
     await page.writing.submit('students.submitChallenge', answer(canary))
@@ -251,7 +251,7 @@ describe('one tablet, one student after the other', () => {
 })
 
 describe('signing in', () => {
-  it('stores a key that cannot be read, the mirror, and this device’s id', async () => {
+  it('stores a non-extractable key, the mirror, and this device’s id', async () => {
     await signIn('anna')
     const key = await page.work.keys.get('current')
     expect(key?.key.extractable).toBe(false)
@@ -261,7 +261,7 @@ describe('signing in', () => {
     })
   })
 
-  it('whose answer was cut after its cookies leaves nobody signed in', async () => {
+  it('leaves nobody signed in when its response is cut after the cookies', async () => {
     tablet.admit('ben')
     tablet.school.on('/api/students/login', (request, signal) => {
       tablet.cookie.here = 'ben'
@@ -272,7 +272,7 @@ describe('signing in', () => {
     expect(await page.verify()).toBeUndefined()
   })
 
-  it('pays an owed logout first, so that it cannot end the new session', async () => {
+  it('sends an outstanding logout first, so that it cannot end the new session', async () => {
     await signIn('anna')
     tablet.network.isUp = false
     await page.signingOut.signOut()
@@ -280,7 +280,7 @@ describe('signing in', () => {
     await signIn('ben')
     const order = tablet.school.seen.map(({ url }) => url).filter((url) => /login|logout/.test(url))
     expect(order).toEqual(['/api/students/login', '/api/auth/logout', '/api/students/login'])
-    await page.signingOut.payLogout()
+    await page.signingOut.sendPendingLogout()
     expect(callsOf('/api/auth/logout')).toHaveLength(1)
   })
 
@@ -294,7 +294,7 @@ describe('signing in', () => {
     expect(tablet.letters.arrived.size).toBeGreaterThanOrEqual(1)
   })
 
-  it('asks for a key where the server sent none', async () => {
+  it('requests a key when the sign-in response has none', async () => {
     const record = tablet.admit('anna')
     tablet.school.on('/api/students/login', data(record))
     tablet.school.on('/api/students/write-key', data(tablet.opener.writeKeysFor('t')))
@@ -303,15 +303,15 @@ describe('signing in', () => {
   })
 })
 
-describe('what the mirror says of a person', () => {
-  it('changes with what the server said of them', async () => {
+describe('the mirror of the signed-in user', () => {
+  it('follows what the server says of the user', async () => {
     const anna = await signIn('anna')
     await page.session.amend(anna.id, { credentialVersion: 9 })
     expect(await page.session.reload()).toMatchObject({ userId: anna.id, credentialVersion: 9 })
     expect(page.session.mirror()).toMatchObject({ credentialVersion: 9 })
   })
 
-  it('stays away when they left in between, and never goes to the next one', async () => {
+  it('is not written after the user has left, and never for the next user', async () => {
     const anna = await signIn('anna')
     await Promise.all([page.session.clear(), page.session.amend(anna.id, { classId: 'c' })])
     expect(page.session.state()).toEqual({ status: 'guest' })
@@ -323,9 +323,9 @@ describe('what the mirror says of a person', () => {
 
 describe('registering', () => {
   const input = { username: 'anna', password: '', joinCode: 'KTM4Q7WX' }
-  it('says what is said once as soon as the account exists, whatever fails after it', async () => {
+  it('shows the one-time password as soon as the account exists, whatever fails after it', async () => {
     tablet.school.on('/api/students/register', (request, signal) => {
-      // Without keys in the answer one is asked for, and that call fails here.
+      // Without keys in the response the page requests one, and that call fails here.
       const student = { ...tablet.admit('anna'), generatedPassword: 'drei nasse Schafe' }
       return data(student)(request, signal)
     })
@@ -338,7 +338,7 @@ describe('registering', () => {
 })
 
 describe('starting', () => {
-  it('without a network begins where the mirror says, and nobody is signed out', async () => {
+  it('without a network restores the session from the mirror and signs nobody out', async () => {
     const anna = await signIn('anna')
     tablet.network.isUp = false
     const next = tablet.openTab()
@@ -357,7 +357,7 @@ describe('starting', () => {
     expect(next.session.mirror()?.userId).toBe(anna.id)
   })
 
-  it('with a session that the device has forgotten takes it up, key and all', async () => {
+  it('with a session that the device has forgotten restores it with its key', async () => {
     const anna = tablet.admit('anna')
     tablet.cookie.here = 'anna'
     tablet.school.on(
@@ -377,7 +377,7 @@ describe('starting', () => {
     expect((await page.work.keys.get('current'))?.studentId).toBe(anna.id)
   })
 
-  describe('keeps no key that comes late,', () => {
+  describe('does not keep a key that arrives late', () => {
     const meOf = (userId: string) =>
       data({ userId, userType: 'student', organizationId: 'o', classId: null, epoch: 'e', serial: 1 })
 
@@ -391,7 +391,7 @@ describe('starting', () => {
       tablet.school.on('/api/auth/logout', logout)
       tablet.school.on('/api/students/write-key', async (request, signal) => {
         await page.signingOut.signOut()
-        await page.signingOut.payLogout()
+        await page.signingOut.sendPendingLogout()
         return data(tablet.opener.writeKeysFor('t'))(request, signal)
       })
       await page.start()
@@ -399,7 +399,7 @@ describe('starting', () => {
       expect(await page.work.keys.count()).toBe(0)
     })
 
-    it('somebody else having come', async () => {
+    it('when another student has signed in', async () => {
       const anna = tablet.admit('anna')
       tablet.cookie.here = 'anna'
       tablet.school.on('/api/auth/me', meOf(anna.id))
@@ -416,7 +416,7 @@ describe('starting', () => {
     })
   })
 
-  it('takes up nobody who has left while the server was asked', async () => {
+  it('does not restore a student who signed out during the request', async () => {
     const anna = await signIn('anna')
     const me = {
       userId: anna.id,
@@ -435,7 +435,7 @@ describe('starting', () => {
     expect(await page.work.keys.count()).toBe(0)
   })
 
-  it('takes up nobody in whose place somebody else has signed in meanwhile', async () => {
+  it('keeps the student who signed in during the request', async () => {
     const anna = tablet.admit('anna')
     tablet.cookie.here = 'anna'
     const me = {
@@ -456,7 +456,7 @@ describe('starting', () => {
     expect((await page.work.keys.get('current'))?.studentId).toBe(bert?.id)
   })
 
-  it('as a guest without the session’s cookie asks nobody', async () => {
+  it('sends no request for a guest without the session cookie', async () => {
     await page.start()
     expect(await page.verify()).toBeUndefined()
     expect(tablet.school.seen).toEqual([])
@@ -464,7 +464,7 @@ describe('starting', () => {
 })
 
 describe('reading', () => {
-  it('shows the snapshot without a network and says that it is old', async () => {
+  it('shows the snapshot without a network and marks it as stale', async () => {
     await signIn('anna')
     tablet.school.on('/api/students/returned', data([{ id: 'x' }], { etag: '"1"' }))
     await page.queries.of('students.returned', {}).refresh()
@@ -477,7 +477,7 @@ describe('reading', () => {
     expect(query.state().error).toBeDefined()
   })
 
-  it('an unchanged answer only makes the snapshot younger', async () => {
+  it('an unchanged response only renews the age of the snapshot', async () => {
     await signIn('anna')
     tablet.school.on(
       '/api/students/returned',
@@ -492,7 +492,7 @@ describe('reading', () => {
     expect(callsOf('/api/students/returned')[1]?.headers.get('if-none-match')).toBe('"1"')
   })
 
-  it('two who ask the same ask once', async () => {
+  it('two readers of the same query share one request', async () => {
     await signIn('anna')
     tablet.school.on('/api/students/returned', data([]))
     const query = page.queries.of('students.returned', {})
@@ -500,7 +500,7 @@ describe('reading', () => {
     expect(callsOf('/api/students/returned')).toHaveLength(1)
   })
 
-  it('the next student never meets the snapshot of the one before', async () => {
+  it('the next student never reads the previous student’s snapshot', async () => {
     await signIn('anna')
     tablet.school.on('/api/students/returned', data([{ id: canary }]), broken())
     await page.queries.of('students.returned', {}).refresh()

@@ -1,14 +1,14 @@
-// The scheduler: it alone decides what happens next. Everything that a tablet, the network or the server does
-// stops at a point; the world lets one go on, waits until all is quiet, and chooses again. It owns time,
-// actors and their deaths; it knows nothing of letters.
-import type { Busy } from './busy.ts'
-import type { Dice } from './dice.ts'
+// The scheduler decides alone what happens next. All work of tablets, network and server stops at points; the scheduler
+// releases one, waits until nothing runs, and chooses again. It owns time, actors and their deaths; it knows nothing of
+// letters.
+import type { WorkCounter } from './work-counter.ts'
+import type { Rng } from './rng.ts'
 
-/** A page, a worker, or the network: something that can be killed between any two points. */
+/** A page, a worker, or the network: it can be killed between any two points. */
 export interface Actor {
   name: string
   isDead: boolean
-  /** What has to happen when it dies: a browser gives its locks to the next. */
+  /** Runs at the actor's death: a browser gives its locks to the next page. */
   onDeath: (() => void)[]
 }
 
@@ -25,26 +25,26 @@ interface Timer {
   work: () => void
 }
 
-export interface World {
-  dice: Dice
+export interface Scheduler {
+  rng: Rng
   /** True time, ms. */
   now(): number
   /** How many points were passed. */
   passed(): number
-  /** Who went on at each of them, where and among how many, as one number: equal for equal stories. */
+  /** A hash over the chosen actor, its label and the number of candidates at each point: equal for equal stories. */
   trace(): number
-  /** Stops until the scheduler chooses it; for a dead actor for ever. */
+  /** Suspends until the scheduler chooses it; for a dead actor for ever. */
   point(actor: Actor, label: string): Promise<void>
   timer(actor: Actor, ms: number, work: () => void): () => void
   sleep(actor: Actor, ms: number): Promise<void>
   kill(actor: Actor): void
-  /** Lets at most `count` points pass, in an order that the dice choose. */
+  /** Passes at most `count` points, in random order. */
   run(count: number): Promise<void>
-  /** Until nothing is at a point. Throws when there seems to be no end. */
+  /** Runs until no work is at a point. Throws after too many points. */
   settle(): Promise<void>
-  /** Time goes by; what comes due in it happens. */
+  /** Advances the time; due timers fire. */
   pass(ms: number): Promise<void>
-  /** A long time in a bag: timers sleep, and what came due happens when the tablet wakes. */
+  /** Advances the time while the tablet sleeps: due timers fire when it wakes. */
   skip(ms: number): void
 }
 
@@ -52,15 +52,15 @@ export function createActor(name: string): Actor {
   return { name, isDead: false, onDeath: [] }
 }
 
-/** More points than any schedule needs: past it something turns in circles. */
+/** More points than any schedule needs; reaching it means an endless loop. */
 const endless = 60_000
 
 const laterTurn = setImmediate
-/** Node runs it when no promise has anything left to do. */
+/** Node runs it when no promise callback is left. */
 const afterPromises = process.nextTick
 
-/** `busy`: work outside of the points (a real database, WebCrypto) that has to end before the next choice. */
-export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
+/** `busy`: work outside the points (a real database, WebCrypto) that must end before the next choice. */
+export function createScheduler(rng: Rng, startsAt: number, workCounter?: WorkCounter): Scheduler {
   let now = startsAt
   let made = 0
   let passed = 0
@@ -69,11 +69,11 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
   let timers: Timer[] = []
 
   async function quiet(): Promise<void> {
-    if (!busy) return new Promise<void>((resolve) => afterPromises(resolve))
+    if (!workCounter) return new Promise<void>((resolve) => afterPromises(resolve))
     do {
-      await busy.idle()
+      await workCounter.idle()
       await new Promise<void>((resolve) => laterTurn(resolve))
-    } while (busy.isBusy())
+    } while (workCounter.isBusy())
   }
 
   /** FNV-1a. */
@@ -85,7 +85,7 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
     await quiet()
     if (waiting.length === 0) return false
     note(waiting.length)
-    const [chosen] = waiting.splice(dice.below(waiting.length), 1)
+    const [chosen] = waiting.splice(rng.below(waiting.length), 1)
     for (let index = 0; index < chosen!.label.length; index += 1) note(chosen!.label.charCodeAt(index))
     note(chosen!.actor.name.length)
     passed += 1
@@ -98,8 +98,8 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
     while (await step());
   }
 
-  const world: World = {
-    dice,
+  const scheduler: Scheduler = {
+    rng,
     now: () => now,
     passed: () => passed,
     trace: () => trace,
@@ -112,7 +112,7 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
       if (!actor.isDead) timers.push(timer)
       return () => void (timers = timers.filter((each) => each !== timer))
     },
-    sleep: (actor, ms) => new Promise((resolve) => void world.timer(actor, ms, resolve)),
+    sleep: (actor, ms) => new Promise((resolve) => void scheduler.timer(actor, ms, resolve)),
     kill(actor) {
       actor.isDead = true
       waiting = waiting.filter((each) => each.actor !== actor)
@@ -140,7 +140,7 @@ export function createWorld(dice: Dice, startsAt: number, busy?: Busy): World {
     },
     skip: (ms) => void (now += ms),
   }
-  return world
+  return scheduler
 }
 
 function soonest(best: Timer | undefined, each: Timer): Timer {

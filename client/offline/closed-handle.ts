@@ -1,14 +1,14 @@
 import type { Dexie } from 'dexie'
 
-/** iOS closes the handles of pages in the background, and anybody may delete the database under us. */
+/** iOS closes the handles of background pages, and the user may delete the database while a page is open. */
 const deadHandle = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError', 'OpenFailedError'])
 
-/** Runs `work`; on a dead handle opens the database again and runs it once more. The rest is the caller's. */
-export async function onLiveHandle<T>(database: Dexie, work: () => Promise<T>): Promise<T> {
+/** Runs `work`. If the handle is closed, reopens the database and runs `work` once more. Other errors pass. */
+export async function retryOnClosedHandle<T>(database: Dexie, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // The end of an aborted transaction says nothing of a closed handle: frozen-page.ts aborts and closes.
+    // An aborted transaction does not mean a closed handle: frozen-page.ts aborts and closes.
     if (!isDeadHandle(error) && database.isOpen()) throw error
     database.close({ disableAutoOpen: false })
     await database.open()

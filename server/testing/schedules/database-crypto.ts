@@ -1,8 +1,8 @@
 // The server's own tickets and opening, under several master keys, and the tablet's own sealing.
 import { randomBytes } from 'node:crypto'
-import type { Busy } from '../../../client/offline/simulator/busy.ts'
-import type { LetterCraft } from '../../../client/offline/simulator/letter-craft.ts'
-import { createTabletCraft } from '../../../client/offline/simulator/tablet-craft.ts'
+import type { WorkCounter } from '../../../client/offline/simulator/work-counter.ts'
+import type { LetterCrypto } from '../../../client/offline/simulator/letter-crypto.ts'
+import { createTabletCrypto } from '../../../client/offline/simulator/tablet-crypto.ts'
 import { createLetters, type Letters } from '../../letters/letters.ts'
 import { deriveMasterKeys, type MasterKey } from '../../letters/master-keys.ts'
 import { createTickets, type Tickets } from '../../letters/tickets.ts'
@@ -30,20 +30,23 @@ export async function createKeyRing(): Promise<KeyRing> {
   }
 }
 
-export interface DatabaseCraft extends LetterCraft {
+export interface DatabaseCrypto extends LetterCrypto {
   /** As the server of now has them. */
   letters: () => Letters
 }
 
-export function createDatabaseCraft({ letters, tickets }: KeyRing, busy: Busy): DatabaseCraft {
-  const craft: DatabaseCraft = {
+export function createDatabaseCrypto(
+  { letters, tickets }: KeyRing,
+  workCounter: WorkCounter,
+): DatabaseCrypto {
+  const letterCrypto: DatabaseCrypto = {
     generation: 1,
-    ...createTabletCraft(busy),
-    letters: () => letters[Math.min(craft.generation, generations) - 1]!,
+    ...createTabletCrypto(workCounter),
+    letters: () => letters[Math.min(letterCrypto.generation, generations) - 1]!,
     findTicket(keyId) {
       const found = tickets.openTicket(keyId)?.ticket
       return found && { studentId: found.studentId, issuedAt: found.issuedAt.getTime(), generation: 1 }
     },
   }
-  return craft
+  return letterCrypto
 }

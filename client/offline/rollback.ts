@@ -1,5 +1,5 @@
-// Notices that the server has fallen back to an older state (a restored backup) and offers again what it had
-// acknowledged: the server forgets nothing twice, so offering too much is harmless.
+// Detects that the server was set back to an older state (a restored backup) and offers again what it had
+// acknowledged. Receipts never expire, so offering too much is harmless.
 import { Dexie } from 'dexie'
 import { courierOf } from './courier.ts'
 import type { CourierRow, WorkDatabase } from './work-database.ts'
@@ -11,13 +11,13 @@ export interface ServerState {
 
 type Known = Pick<CourierRow, 'epoch' | 'serial' | 'serialAt'>
 
-/** When the server was asked, and when its answer is being written down (device clock, ms). */
+/** When the request was sent, and when its response is stored (device clock, ms). */
 export interface Asking {
   askedAt: number
   now: number
 }
 
-/** An answer that was overtaken by a later one tells nothing of a fall. */
+/** A response that was overtaken by a later one does not show a roll-back. */
 function isOvertaken({ serialAt }: Known, { askedAt, now }: Asking): boolean {
   return serialAt !== undefined && askedAt < serialAt && serialAt <= now
 }
@@ -28,7 +28,7 @@ export function hasFallenBack(known: Known, seen: ServerState, asking: Asking): 
   return seen.serial < known.serial && !isOvertaken(known, asking)
 }
 
-/** What to remember of the server from now on. */
+/** The server state to store. */
 export function serverStateOf(known: Known, seen: ServerState, asking: Asking): Required<Known> {
   const isOld = known.epoch === seen.epoch && isOvertaken(known, asking)
   const serial = isOld ? Math.max(known.serial ?? 0, seen.serial) : seen.serial
@@ -36,9 +36,9 @@ export function serverStateOf(known: Known, seen: ServerState, asking: Asking): 
 }
 
 /**
- * Inside a transaction over letters: everything delivered waits again, except what this very answer names,
- * and what could not be opened is tried again. Letters that were offered often wait a little, so that a
- * server whose state flickers is not asked in a loop.
+ * Inside a transaction over letters: every delivered letter waits again, except those that this response names, and
+ * unreadable ones are tried again. Letters that were offered often wait a little, so that a server with an unstable
+ * state is not called in a loop.
  */
 export async function offerAgain(database: WorkDatabase, except: ReadonlySet<string>, now: number) {
   const { letters } = database
@@ -61,7 +61,7 @@ export async function offerQuarantinedAgain(database: WorkDatabase) {
     .modify({ dueAt: 0 })
 }
 
-/** For what `auth/me` says. True when letters were offered again and a drain is due. */
+/** For the response of `auth/me`. True when letters were offered again and a drain is due. */
 export async function noteServerState(database: WorkDatabase, seen: ServerState, asking: Asking) {
   return database.transaction('rw', database.letters, database.device, async () => {
     const courier = await courierOf(database)

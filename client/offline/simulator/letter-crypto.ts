@@ -1,6 +1,6 @@
-// How letters are sealed and opened in a schedule. Ticket and MAC are the wire format's own and always real:
-// they decide authorship. In memory the box is only encoded, not encrypted, because a thousand HPKE set-ups
-// a second are not to be had; `real-craft.ts` has the product's own sealing.
+// Sealing and opening in a schedule. Ticket and MAC are always the real wire format, because they decide authorship. In
+// memory the box is only encoded, not encrypted, because a thousand HPKE set-ups a second are too slow;
+// `real-crypto.ts` uses the product's own sealing.
 import { createHmac } from 'node:crypto'
 import { signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -13,19 +13,19 @@ export interface Ticket {
   generation: number
 }
 
-export interface LetterCraft {
-  /** The master key of now; older ones open what they once sealed. */
+export interface LetterCrypto {
+  /** The current master key; older ones still open what they sealed. */
   generation: number
-  /** The browser's, as far as signing in needs it. */
+  /** The browser's API, as far as signing in needs it. */
   crypto: Crypto
   createSealer(): Sealer
-  /** What an attacker has instead of a write key. */
+  /** An attacker's substitute for a write key. */
   guessKey(): Promise<CryptoKey>
   findTicket(keyId: string): Ticket | undefined
 }
 
-/** The craft of a school in memory, which opens letters itself. */
-export interface ModelCraft extends LetterCraft {
+/** For a school in memory, which opens letters itself. */
+export interface ModelCrypto extends LetterCrypto {
   writeKeysFor(ticket: Omit<Ticket, 'generation'> & { number: number }): WriteKeys
   hasRightMac(letter: Letter): boolean
   /** Undefined when the box does not open. */
@@ -36,7 +36,7 @@ const master = 'a school in memory'
 const tagOf = (text: string) => createHmac('sha256', master).update(text).digest('base64url')
 const codeOf = (text: string) => Buffer.from(text).toString('base64url')
 
-/** Who writes, sealed by the server for itself: here readable, but nobody can make one. */
+/** The author, sealed by the server for itself: readable here, but impossible to forge. */
 export const tickets = {
   make: ({ studentId, issuedAt, generation, number }: Ticket & { number: number }) => {
     const text = codeOf(JSON.stringify([studentId, issuedAt, generation, number]))
@@ -62,7 +62,7 @@ interface BareKey {
   secret: string
 }
 
-/** A letter is never changed, so it is looked at once, however often it travels. */
+/** Caches by letter: a letter never changes, however often it is sent. */
 function once<Given extends object, Found>(look: (given: Given) => Found): (given: Given) => Found {
   const seen = new WeakMap<Given, { found: Found }>()
   return (given) => {
@@ -72,9 +72,9 @@ function once<Given extends object, Found>(look: (given: Given) => Found): (give
   }
 }
 
-export function createMemoryCraft(): ModelCraft {
+export function createMemoryCrypto(): ModelCrypto {
   const found = new Map<string, Ticket | undefined>()
-  const craft: ModelCraft = {
+  const letterCrypto: ModelCrypto = {
     generation: 1,
     crypto: {
       subtle: {
@@ -90,7 +90,7 @@ export function createMemoryCraft(): ModelCraft {
     }),
     guessKey: () => Promise.resolve({ secret: 'guessed' } as unknown as CryptoKey),
     writeKeysFor(ticket) {
-      const { generation } = craft
+      const { generation } = letterCrypto
       const keyId = tickets.make({ ...ticket, generation })
       return {
         writeKey: { keyId, key: tickets.keyOf(keyId) },
@@ -111,7 +111,7 @@ export function createMemoryCraft(): ModelCraft {
       }
     }),
   }
-  return craft
+  return letterCrypto
 }
 
 function signed(id: string, content: LetterContent, keyId: string, secret: string, kid: string): Letter {

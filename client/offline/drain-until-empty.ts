@@ -1,21 +1,21 @@
 import type { DrainReport, Outbox } from './outbox.ts'
 
-export interface PatiencePorts {
+export interface DrainUntilEmptyPorts {
   now(): number
-  /** Ends early once `isOver`. */
+  /** Resolves early once `isOver`. */
   sleep(ms: number): Promise<void>
   limitMs: number
-  /** Somebody waits for this worker to be done. */
+  /** Another worker waits for this one to finish. */
   isOver?: () => boolean
 }
 
 /**
- * Drains until nothing waits, sitting out short pauses. For the worker's events, which the browser ends
- * after some minutes. True when nothing waits any more.
+ * Drains until nothing waits, and waits through short pauses. For the worker's events, which the browser ends
+ * after some minutes. Returns true when nothing waits any more.
  */
-export async function drainPatiently(
+export async function drainUntilEmpty(
   outbox: Outbox,
-  { now, sleep, limitMs, isOver = () => false }: PatiencePorts,
+  { now, sleep, limitMs, isOver = () => false }: DrainUntilEmptyPorts,
 ): Promise<{ empty: boolean; delivered: number }> {
   const end = now() + limitMs
   let report: DrainReport = await outbox.drain({ eager: true })

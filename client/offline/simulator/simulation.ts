@@ -1,11 +1,11 @@
-// Everything that a schedule plays with: the school, the tablets, the students, and a witness who writes down
-// what students typed and what they were told. The witness knows nothing of the product's rows.
-import type { Busy } from './busy.ts'
+// The state of one schedule: the school, the tablets, the students, and a witness that records what students typed and
+// what they were told. The witness knows nothing of the product's rows.
+import type { WorkCounter } from './work-counter.ts'
 import { createDevice, type CourierMutant, type Device, type DeviceStorage, type Page } from './device.ts'
-import { createDice } from './dice.ts'
+import { createRng } from './rng.ts'
 import { createNetwork, type Network } from './network.ts'
 import type { School } from './school-tables.ts'
-import { createWorld, type Actor, type World } from './world.ts'
+import { createScheduler, type Actor, type Scheduler } from './scheduler.ts'
 
 export interface Ack {
   kind: 'submission' | 'draft' | 'help' | 'password'
@@ -17,7 +17,7 @@ export interface Ack {
   at: number
 }
 
-/** A draft that somebody saves, or (without a text) throws away. */
+/** A draft that is saved, or (without a text) discarded. */
 export interface DraftAttempt {
   /** Student and challenge. */
   key: string
@@ -27,49 +27,49 @@ export interface DraftAttempt {
 }
 
 export interface Witness {
-  /** What was written, as it has to be stored → by whom, whether or not it was acknowledged. */
+  /** The stored form of each text → its author, acknowledged or not. */
   typed: Map<string, string>
-  /** In the order in which people began them. */
+  /** In the order in which they were started. */
   draftAttempts: DraftAttempt[]
   /** By student and challenge. */
   submitAttempts: string[]
   acks: Ack[]
-  /** Texts and letters of attackers, which may never take effect. */
+  /** Texts and letters of attackers, which must never take effect. */
   forged: Set<string>
   forgedIds: Set<string>
   /** Passwords that a student or teacher has chosen. */
   passwords: Map<string, Set<string>>
   revoked: Set<string>
-  /** When a teacher ended the chapter, started it again, or the school lost its memory of it. */
+  /** When a teacher ended the chapter, when it was resumed, or when a restore removed its end. */
   endings: number[]
   reopenings: number[]
-  /** What was wrong at once, not only at the end. */
+  /** Violations that were found before the end. */
   problems: string[]
 }
 
 export interface Rig {
-  /** Work outside of the points. */
-  busy?: Busy
+  /** Work outside the points. */
+  workCounter?: WorkCounter
   openSchool(now: () => number): School | Promise<School>
   openStorage(name: string): DeviceStorage
   courierMutant?: CourierMutant
-  /** Planted: what is being written is taken for written. */
-  isHasty?: boolean
-  /** Planted: what `auth/me` says of the server's state. */
+  /** Planted: a write is acknowledged before its commit. */
+  acknowledgesEarly?: boolean
+  /** Planted: the part of the state in `auth/me` that the tablet ignores. */
   ignores?: 'epoch' | 'serial'
 }
 
-export interface Stage {
-  world: World
+export interface Simulation {
+  scheduler: Scheduler
   school: School
   network: Network
   devices: Device[]
   witness: Witness
   /** Ids; the last one registers later. */
   students: string[]
-  /** Runs work of a page; what it throws is the page's to show. */
+  /** Starts work of a page; its errors are the page's to show. */
   start(work: Promise<unknown>): void
-  /** Rescue files that somebody carries around. */
+  /** Rescue files that were saved. */
   rescued: string[]
   copiedKeys: {
     studentId: string
@@ -84,11 +84,11 @@ export const chapterId = '01890000-0000-7000-8000-0000000000aa'
 export const challengeIds = ['01890000-0000-7000-8000-0000000000c1', '01890000-0000-7000-8000-0000000000c2']
 const startsAt = Date.UTC(2026, 10, 2, 7, 30)
 
-export async function createStage(seed: number, deviceCount: number, rig: Rig): Promise<Stage> {
-  const world = createWorld(createDice(seed ^ 0x5bd1e995), startsAt, rig.busy)
-  const { courierMutant: mutate = (ports) => ports, isHasty = false, ignores } = rig
-  const school = await rig.openSchool(world.now)
-  const network = createNetwork(world, school)
+export async function createSimulation(seed: number, deviceCount: number, rig: Rig): Promise<Simulation> {
+  const scheduler = createScheduler(createRng(seed ^ 0x5bd1e995), startsAt, rig.workCounter)
+  const { courierMutant: mutate = (ports) => ports, acknowledgesEarly = false, ignores } = rig
+  const school = await rig.openSchool(scheduler.now)
+  const network = createNetwork(scheduler, school)
   const students = ['a', 'b', 'c'].map((name) => `01890000-0000-7000-8000-00000000000${name}`)
   const witness: Witness = {
     typed: new Map(),
@@ -103,8 +103,8 @@ export async function createStage(seed: number, deviceCount: number, rig: Rig): 
     reopenings: [],
     problems: [],
   }
-  const stage: Stage = {
-    world,
+  const simulation: Simulation = {
+    scheduler,
     school,
     network,
     witness,
@@ -113,19 +113,21 @@ export async function createStage(seed: number, deviceCount: number, rig: Rig): 
     rescued: [],
     copiedKeys: [],
     written: 0,
-    start: (work) => void work.catch(noteSurprise(witness)),
+    start: (work) => void work.catch(recordDefect(witness)),
   }
   for (const id of students.slice(0, 2)) await school.register(id)
   for (let number = 1; number <= deviceCount; number += 1) {
     const name = `tablet ${number}`
     const storage = rig.openStorage(name)
-    stage.devices.push(createDevice(name, { world, school, network, storage, mutate, isHasty, ignores }))
+    simulation.devices.push(
+      createDevice(name, { scheduler, school, network, storage, mutate, acknowledgesEarly, ignores }),
+    )
   }
-  return stage
+  return simulation
 }
 
-/** Expected refusals have names of their own; a TypeError is a defect of whoever threw it. */
-function noteSurprise(witness: Witness) {
+/** Expected refusals have their own error classes; a TypeError is a defect. */
+function recordDefect(witness: Witness) {
   return (error: unknown) => {
     const name = error instanceof Error ? error.name : 'no error'
     if (name === 'TypeError' || name === 'ReferenceError' || name === 'RangeError') {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { drainPatiently } from './drain-patiently.ts'
+import { drainUntilEmpty } from './drain-until-empty.ts'
 import type { DrainReport } from './outbox.ts'
 
 function createPatience(reports: DrainReport[], isOver = () => false) {
   let now = 0
   const outbox = { drain: () => Promise.resolve(reports.shift() ?? { delivered: 0, nextAt: undefined }) }
   const sleep = (ms: number) => Promise.resolve(void (now += ms))
-  return drainPatiently(outbox, { now: () => now, sleep, limitMs: 100_000, isOver })
+  return drainUntilEmpty(outbox, { now: () => now, sleep, limitMs: 100_000, isOver })
 }
 
-it('sits out short pauses until nothing waits', async () => {
+it('waits through short pauses until nothing is left', async () => {
   const reports = [
     { delivered: 2, nextAt: 5_000 },
     { delivered: 3, nextAt: undefined },
@@ -25,6 +25,6 @@ it('ends its pause when a new version wants to take over', async () => {
   expect(await createPatience(reports, () => true)).toEqual({ empty: false, delivered: 2 })
 })
 
-it('gives up before a pause that is too long for the worker', async () => {
+it('stops before a pause that is too long for the worker', async () => {
   expect(await createPatience([{ delivered: 0, nextAt: 900_000 }])).toEqual({ empty: false, delivered: 0 })
 })

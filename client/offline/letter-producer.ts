@@ -1,25 +1,25 @@
-// Where every letter is made: seals first, then stores letter and whatever belongs to it in one strict
-// transaction that looks again whether its author is still signed in. It resolves when the disk has it. It
-// knows no operation's meaning.
+// Creates every letter: seals it, then stores it with the rows that belong to it in one strict transaction, which
+// checks again that the author is still signed in. Resolves when the data is on the disk. It does not know what an
+// operation means.
 import { v7 as uuidv7 } from 'uuid'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
 import type { LetterContent } from '#shared/letters/letter.ts'
 import { captureTimeOf } from './capture-clock.ts'
 import { courierOf } from './courier.ts'
-import { onLiveHandle } from './dead-handle.ts'
+import { retryOnClosedHandle } from './closed-handle.ts'
 import { DeviceError } from './device-error.ts'
 import { CryptographyNotLoaded, type Sealer } from './sealing.ts'
 import type { KeyRow, LetterRow, SelfRow, WorkDatabase } from './work-database.ts'
 
-export interface LetterDeskPorts {
+export interface LetterProducerPorts {
   database: WorkDatabase
   sealer: Sealer
   /** Device clock, ms. */
   now(): number
   language(): Language
   appVersion: string
-  /** Who this page takes for signed in; another tab may know better. */
+  /** The user whom this page regards as signed in; another tab may have changed it. */
   studentId(): string | undefined
 }
 
@@ -29,33 +29,33 @@ export interface WrittenLetter {
 }
 
 export interface LetterRequest {
-  /** Who wrote: `author()` at the moment when they handed it over, for another tab may sign somebody in meanwhile. */
+  /** The value of `author()` at the time of the call, because another tab may sign in a user meanwhile. */
   author: string | undefined
   operation: QueueableName
-  /** `studentId` is added: an author names themselves. */
+  /** `studentId` is added here: an author writes only in their own name. */
   input: Record<string, unknown>
   kind?: LetterRow['kind']
   state?: 'held' | 'waiting'
-  /** Runs inside the storing transaction, before the letter is put; what it throws aborts everything. */
+  /** Runs inside the storing transaction, before the letter is put. If it throws, everything is aborted. */
   beside?: (written: WrittenLetter & { studentId: string; keyId: string }) => Promise<unknown>
 }
 
-export interface LetterDesk {
-  /** Who this page takes for signed in, now. */
+export interface LetterProducer {
+  /** The user whom this page regards as signed in now. */
   author(): string | undefined
-  /** Throws DeviceError when nothing was stored; else the letter is on the disk. */
+  /** Throws DeviceError if nothing was stored; otherwise the letter is on the disk. */
   write(request: LetterRequest): Promise<WrittenLetter>
 }
 
-/** The capture time was taken by another tab meanwhile: seal again with a later one. */
+/** Another tab took the capture time meanwhile: seal again with a later one. */
 class TimeTaken extends Error {}
 
-/** A handle that dies at the commit does not say whether the disk has it: looked up before writing again. */
+/** A handle that closes during the commit does not tell whether the write succeeded: check before writing again. */
 interface Tried {
   written?: WrittenLetter
 }
 
-export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
+export function createLetterProducer(ports: LetterProducerPorts): LetterProducer {
   const { database } = ports
   const refusal = (code: ConstructorParameters<typeof DeviceError>[0], cause?: unknown) =>
     new DeviceError(code, ports.language(), cause)
@@ -67,9 +67,9 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
   }
 
   function prepared(author: string | undefined) {
-    return onLiveHandle(database, () =>
+    return retryOnClosedHandle(database, () =>
       database.transaction('r', database.keys, database.device, async () => {
-        // Asked together here and below: one after the other, each costs a way to the storage and back.
+        // Read in parallel, here and below: each sequential read costs another round trip to the storage.
         const [key, courier, self] = await Promise.all([
           requireKey(author),
           courierOf(database),
@@ -133,7 +133,7 @@ export function createLetterDesk(ports: LetterDeskPorts): LetterDesk {
       const tried: Tried = {}
       for (;;) {
         try {
-          return await onLiveHandle(database, () => writeOnce(request, tried))
+          return await retryOnClosedHandle(database, () => writeOnce(request, tried))
         } catch (error) {
           if (error instanceof TimeTaken) continue
           if (error instanceof DeviceError) throw error

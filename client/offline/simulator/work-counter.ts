@@ -1,18 +1,18 @@
-// Counts work that runs outside of the scheduler's points (a real database, WebCrypto), so that the scheduler can wait
-// for its end. Waiting costs no processor time: whoever waits is resumed when the count reaches zero.
-export interface Busy {
+// Counts work outside the scheduler's points (a real database, WebCrypto), so that the scheduler can wait for its end.
+// Waiting uses no processor time: waiters resume when the count reaches zero.
+export interface WorkCounter {
   begin(): void
   end(): void
   during<T>(work: Promise<T>): Promise<T>
   isBusy(): boolean
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is running. */
   idle(): Promise<void>
 }
 
-export function createBusy(): Busy {
+export function createWorkCounter(): WorkCounter {
   let count = 0
   let waiting: (() => void)[] = []
-  const busy: Busy = {
+  const workCounter: WorkCounter = {
     begin: () => void (count += 1),
     end() {
       count -= 1
@@ -22,11 +22,11 @@ export function createBusy(): Busy {
       for (const resume of resumed) resume()
     },
     during(work) {
-      busy.begin()
-      return work.finally(() => busy.end())
+      workCounter.begin()
+      return work.finally(() => workCounter.end())
     },
     isBusy: () => count > 0,
     idle: () => (count > 0 ? new Promise((resolve) => void waiting.push(resolve)) : Promise.resolve()),
   }
-  return busy
+  return workCounter
 }
