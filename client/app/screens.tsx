@@ -19,7 +19,8 @@ export interface Screen {
 }
 
 export interface MenuEntry {
-  label: 'dashboard' | 'answers' | 'account' | 'classes' | 'teacherAccount' | 'admin' | 'organizations'
+  label:
+    'dashboard' | 'answers' | 'atlas' | 'account' | 'classes' | 'teacherAccount' | 'admin' | 'organizations'
   icon: IconName
   roles: readonly Role[]
 }
@@ -42,6 +43,14 @@ export const screens: readonly Screen[] = [
     access: 'public',
     texts: ['demo'],
     load: () => import('../demo/DemoScreen.tsx'),
+    hasPlaces: true,
+  },
+  {
+    path: '/atlas',
+    access: 'public',
+    texts: ['atlas'],
+    load: () => import('../features/atlas/AtlasScreen.tsx'),
+    menu: { label: 'atlas', icon: 'compass', roles: ['teacher'] },
     hasPlaces: true,
   },
   {
@@ -145,6 +154,14 @@ export const screens: readonly Screen[] = [
     access: ['student'],
     texts: ['portfolio', 'journey'],
     load: () => import('../features/portfolio/TalkCardScreen.tsx'),
+  },
+  {
+    path: '/student/atlas',
+    access: ['student'],
+    texts: ['atlas'],
+    load: () => import('../features/atlas/AtlasScreen.tsx'),
+    menu: { label: 'atlas', icon: 'compass', roles: ['student'] },
+    hasPlaces: true,
   },
   {
     path: '/student/returned',

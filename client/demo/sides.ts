@@ -28,6 +28,9 @@ export function classAt(chapterId: string): string {
   return `${startOf.teacher}?world=${chapterId}`
 }
 
+/** Open to everybody, and of a teacher's day. */
+const alsoTeachers = '/atlas'
+
 /** These are about an account that nobody has here. */
 const left = ['/student/account', '/student/join', '/account', '/unauthorized']
 
@@ -35,7 +38,8 @@ export function screensOf(side: Side): Screen[] {
   const role = roleOf[side]
   return screens.filter(
     ({ path, access }) =>
-      !left.includes(path) && (access === 'signed-in' || (Array.isArray(access) && access.includes(role))),
+      (role === 'teacher' && path === alsoTeachers) ||
+      (!left.includes(path) && (access === 'signed-in' || (Array.isArray(access) && access.includes(role)))),
   )
 }
 

@@ -9,6 +9,7 @@ export const shell = {
     dashboard: 'Meine Welten',
     answers: 'Meine Antworten',
     account: 'Mein Konto',
+    atlas: 'Berufe',
     classes: 'Klassen',
     teacherAccount: 'Konto',
     admin: 'Verwaltung',
