@@ -36,8 +36,8 @@ it('the atlas opens without a server, and everything in it', async () => {
   const { page } = await studentOnDashboard()
   // The atlas was never open: what it needs came with the app.
   await stage.server.stop()
-  await page.getByRole('link', { name: 'Jobs' }).click()
-  await heading(page, 'Atlas of jobs')
+  await page.getByRole('main').getByRole('link', { name: 'Job atlas' }).click()
+  await heading(page, 'Job atlas')
   await page.getByText(/^3\d\d jobs to discover/).waitFor()
   await expectNoAxeProblems(page)
   await picture(page, story, 'home')
@@ -57,7 +57,7 @@ it('the atlas opens without a server, and everything in it', async () => {
   await page.goBack()
   await heading(page, 'Building')
   await page.goBack()
-  await heading(page, 'Atlas of jobs')
+  await heading(page, 'Job atlas')
 
   // Search, with the keyboard alone, and with a German name although the page is English.
   await search(page).focus()
@@ -144,7 +144,7 @@ it('everybody reads the atlas without an account', async () => {
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await page.goto(`${stage.url}/atlas`)
-  await heading(page, 'Atlas of jobs')
+  await heading(page, 'Job atlas')
   await page.getByRole('link', { name: 'Sources' }).click()
   await heading(page, 'Sources')
   await page.getByText('O*NET® is a trademark').waitFor()

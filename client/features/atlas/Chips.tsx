@@ -18,7 +18,6 @@ export function Chips<Id extends string>({ label, options, chosen, onChange }: C
           <label key={id} className={css.chip}>
             <input
               type="checkbox"
-              className="visually-hidden"
               checked={chosen.includes(id)}
               onChange={({ target }) =>
                 onChange(target.checked ? [...chosen, id] : chosen.filter((each) => each !== id))

@@ -8,17 +8,18 @@ import { Row } from '../../ui/Stack.tsx'
 const berufenet = 'https://web.arbeitsagentur.de/berufenet/'
 
 /** The name to take along, and the way to the official pages. Nothing is loaded from there. */
-export function FindMore({ title }: { title: string }) {
+export function FindMore({ title, className }: { title: string; className?: string | undefined }) {
   const { one } = useMessages('atlas')
   const isOnline = useOnline()
   return (
-    <Card title={one.more} className="no-print">
+    <Card title={one.more} className={className}>
       <p>{one.moreHint}</p>
       <Row gap={3}>
         <CopyButton value={title}>{one.copy}</CopyButton>
         {isOnline ? (
           <a href={berufenet} target="_blank" rel="noreferrer">
-            {one.berufenet} <Icon name="external" size={16} />
+            {one.berufenet}&nbsp;
+            <Icon name="external" size={16} />
           </a>
         ) : (
           <span>{one.berufenetOffline}</span>

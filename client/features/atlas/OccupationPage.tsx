@@ -22,7 +22,11 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
   const { title, sentence, fields, tasks, suits, know } = occupation
   const related = occupation.related.flatMap((id) => atlas.occupation(id) ?? [])
   return (
-    <Page title={title} eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}>
+    <Page
+      title={title}
+      eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}
+      actions={<CompareButton occupation={occupation} />}
+    >
       <div className={css.about}>
         <FieldPicture id={fields[0] ?? ''} size={96} />
         <div className={css.lead}>
@@ -30,47 +34,52 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
           <FieldLinks ids={fields} />
         </div>
       </div>
-      <div className={css.cards}>
-        <Card title={one.tasks}>
-          <ul className={css.items}>
-            {tasks.map((task) => (
-              <li key={task}>{task}</li>
-            ))}
-          </ul>
-        </Card>
-        <Card title={one.suits}>
-          <ul className={css.items}>
-            {suits.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        </Card>
-        <Card title={one.places}>
-          <ul role="list" className={css.choices}>
-            {[
-              ...occupation.places.map((id) => ({ id, label: places[id][language] })),
-              ...occupation.with.map((id) => ({ id, label: companions[id][language] })),
-            ].map(({ id, label }) => (
-              <li key={id}>
-                <ChoiceIcon of={id} />
-                {label}
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <Card title={one.path}>
-          <PathLine occupation={occupation} />
-        </Card>
-        <Card title={one.know}>
-          <p>{know}</p>
-        </Card>
-        <FindMore title={title} />
+      <div className={css.columns}>
+        <div className={css.column}>
+          <Card title={one.tasks}>
+            <Items of={tasks} />
+          </Card>
+          <Card title={one.suits}>
+            <Items of={suits} />
+          </Card>
+          <FindMore title={title} className={css.last} />
+        </div>
+        <div className={css.column}>
+          <Card title={one.places}>
+            <ul role="list" className={css.choices}>
+              {[
+                ...occupation.places.map((id) => ({ id, label: places[id][language] })),
+                ...occupation.with.map((id) => ({ id, label: companions[id][language] })),
+              ].map(({ id, label }) => (
+                <li key={id}>
+                  <ChoiceIcon of={id} />
+                  {label}
+                </li>
+              ))}
+            </ul>
+          </Card>
+          <Card title={one.path}>
+            <PathLine occupation={occupation} />
+          </Card>
+          <Card title={one.know}>
+            <p>{know}</p>
+          </Card>
+        </div>
       </div>
-      <CompareButton occupation={occupation} />
       <section aria-label={one.related}>
         <h2>{one.related}</h2>
         <OccupationList occupations={related} />
       </section>
     </Page>
+  )
+}
+
+function Items({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={css.items}>
+      {of.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
   )
 }

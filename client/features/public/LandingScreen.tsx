@@ -12,6 +12,7 @@ import css from './LandingScreen.module.css'
 /** Two doors. Who was told a code is one field away from the map. */
 export default function LandingScreen() {
   const { landing } = useMessages('public')
+  const { menu } = useMessages('shell')
   return (
     <>
       <Sky bleed className={css.hero}>
@@ -52,6 +53,9 @@ export default function LandingScreen() {
       <div className={css.more}>
         <ButtonLink to="/demo" icon="play">
           {landing.demo}
+        </ButtonLink>
+        <ButtonLink to="/atlas" icon="compass">
+          {menu.atlas}
         </ButtonLink>
         <InstallHint />
       </div>

@@ -8,6 +8,7 @@ import { currentLanguage, loadMessages, useLanguage, useMessages } from '../../m
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { handOf, type PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -78,6 +79,7 @@ function DrawnInPieces({ chapters, user }: JourneyProps) {
 
 /** Drawn again for news only: the queries above also tell that there were none. */
 const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
+  const { menu } = useMessages('shell')
   const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
   return (
@@ -91,7 +93,12 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
         {next && <NextStepCard {...next} />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
-      <div className={css.more}>{user && <Brought chapters={chapters} studentId={user.userId} />}</div>
+      <div className={css.more}>
+        <ButtonLink to="/student/atlas" icon="compass">
+          {menu.atlas}
+        </ButtonLink>
+        {user && <Brought chapters={chapters} studentId={user.userId} />}
+      </div>
     </div>
   )
 })

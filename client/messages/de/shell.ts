@@ -9,7 +9,7 @@ export const shell = {
     dashboard: 'Meine Welten',
     answers: 'Meine Antworten',
     account: 'Mein Konto',
-    atlas: 'Berufe',
+    atlas: 'Berufe-Atlas',
     classes: 'Klassen',
     teacherAccount: 'Konto',
     admin: 'Verwaltung',

@@ -3,12 +3,12 @@ import type { atlas as german } from '../de/atlas.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const atlas: MessagesOf<typeof german> = {
-  title: 'Atlas of jobs',
+  title: 'Job atlas',
   lead: (count) => `${formatNumber(count, 'en')} jobs to discover. Pick a field, or just look around.`,
   offline: 'Works without the Internet',
   toDashboard: 'To your worlds',
   toStart: 'To the start',
-  toAtlas: 'Atlas of jobs',
+  toAtlas: 'Job atlas',
   fields: 'Fields',
   fieldCount: (count) => plural(count, 'en', { one: '1 job', other: `${count} jobs` }),
   all: 'All jobs from A to Z',
@@ -38,7 +38,7 @@ export const atlas: MessagesOf<typeof german> = {
   field: {
     occupations: 'Jobs in this field',
     deck: 'Look at them as cards',
-    printed: 'A field in the atlas of jobs',
+    printed: 'A field in the job atlas',
   },
   one: {
     tasks: 'What you do',
@@ -94,7 +94,7 @@ export const atlas: MessagesOf<typeof german> = {
   },
   sources: {
     title: 'Sources',
-    lead: 'Where the atlas of jobs gets its facts.',
+    lead: 'Where the job atlas gets its facts.',
     own: 'The texts',
     ownText:
       'We wrote all texts ourselves and checked them against public pages. They show a part: every workplace is different. The atlas names no salaries and no forecasts, because they are soon out of date.',

@@ -13,7 +13,7 @@ export const shell: MessagesOf<typeof de> = {
     dashboard: 'My worlds',
     answers: 'My answers',
     account: 'My account',
-    atlas: 'Jobs',
+    atlas: 'Job atlas',
     classes: 'Classes',
     teacherAccount: 'Account',
     admin: 'Administration',
