@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { atlasPacks } from './build/atlas-packs.ts'
 import { callTable } from './build/call-table.ts'
 import { createClassNames } from './build/class-names.ts'
 import { createFirstLoad } from './build/first-load.ts'
@@ -62,6 +63,7 @@ export default defineConfig({
     react(),
     partFiles(),
     callTable(),
+    atlasPacks(),
     firstPaint(root, classNameOf),
     fontPreload('latin-wght-normal'),
     minifyBoot(),

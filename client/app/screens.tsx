@@ -20,7 +20,8 @@ export interface Screen {
 }
 
 export interface MenuEntry {
-  label: 'dashboard' | 'answers' | 'account' | 'classes' | 'teacherAccount' | 'admin' | 'organizations'
+  label:
+    'dashboard' | 'answers' | 'atlas' | 'account' | 'classes' | 'teacherAccount' | 'admin' | 'organizations'
   icon: IconName
   roles: readonly Role[]
 }
@@ -43,6 +44,14 @@ export const screens: readonly Screen[] = [
     access: 'public',
     texts: ['demo'],
     load: () => import('../demo/DemoScreen.tsx'),
+    hasPlaces: true,
+  },
+  {
+    path: paths.atlas,
+    access: 'public',
+    texts: ['atlas'],
+    load: () => import('../features/atlas/AtlasScreen.tsx'),
+    menu: { label: 'atlas', icon: 'compass', roles: ['teacher'] },
     hasPlaces: true,
   },
   {
@@ -146,6 +155,14 @@ export const screens: readonly Screen[] = [
     access: ['student'],
     texts: ['portfolio', 'journey'],
     load: () => import('../features/portfolio/TalkCardScreen.tsx'),
+  },
+  {
+    path: paths.studentAtlas,
+    access: ['student'],
+    texts: ['atlas'],
+    load: () => import('../features/atlas/AtlasScreen.tsx'),
+    menu: { label: 'atlas', icon: 'compass', roles: ['student'] },
+    hasPlaces: true,
   },
   {
     path: paths.returned,

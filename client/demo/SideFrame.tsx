@@ -76,7 +76,7 @@ function Screens({ side }: { side: Side }) {
           {screensOf(side).map((screen) => (
             <Route
               key={screen.path}
-              path={screen.path}
+              path={screen.hasPlaces ? `${screen.path}/*` : screen.path}
               element={<ScreenSlot screen={screen} loader={innerLoader} />}
             />
           ))}

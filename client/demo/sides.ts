@@ -30,6 +30,9 @@ export function classAt(chapterId: string): string {
   return `${startOf.teacher}?world=${chapterId}`
 }
 
+/** Open to everybody, and of a teacher's day. */
+const alsoTeachers = paths.atlas
+
 /** Paths of screens about an account, which the demo does not have. */
 const left = [paths.studentAccount, paths.join, paths.teacherAccount, paths.unauthorized]
 
@@ -37,7 +40,8 @@ export function screensOf(side: Side): Screen[] {
   const role = roleOf[side]
   return screens.filter(
     ({ path, access }) =>
-      !left.includes(path) && (access === 'signed-in' || (Array.isArray(access) && access.includes(role))),
+      (role === 'teacher' && path === alsoTeachers) ||
+      (!left.includes(path) && (access === 'signed-in' || (Array.isArray(access) && access.includes(role)))),
   )
 }
 

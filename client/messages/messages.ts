@@ -25,6 +25,7 @@ const files = {
     admin: () => import('./de/admin.ts').then((file) => file.admin),
     device: () => import('./de/device.ts').then((file) => file.device),
     portfolio: () => import('./de/portfolio.ts').then((file) => file.portfolio),
+    atlas: () => import('./de/atlas.ts').then((file) => file.atlas),
     demo: () => import('./de/demo.ts').then((file) => file.demo),
   },
   en: {
@@ -45,6 +46,7 @@ const files = {
     admin: () => import('./en/admin.ts').then((file) => file.admin),
     device: () => import('./en/device.ts').then((file) => file.device),
     portfolio: () => import('./en/portfolio.ts').then((file) => file.portfolio),
+    atlas: () => import('./en/atlas.ts').then((file) => file.atlas),
     demo: () => import('./en/demo.ts').then((file) => file.demo),
   },
 }

@@ -13,6 +13,7 @@ import * as paths from '../../paths.ts'
 /** Two entrances: for students and for teachers. A student with a code has only one field to fill in. */
 export default function LandingScreen() {
   const { landing } = useMessages('public')
+  const { menu } = useMessages('shell')
   return (
     <>
       <Sky bleed className={css.hero}>
@@ -53,6 +54,9 @@ export default function LandingScreen() {
       <div className={css.more}>
         <ButtonLink to={paths.demo} icon="play">
           {landing.demo}
+        </ButtonLink>
+        <ButtonLink to="/atlas" icon="compass">
+          {menu.atlas}
         </ButtonLink>
         <InstallHint />
       </div>

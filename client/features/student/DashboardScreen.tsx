@@ -8,9 +8,11 @@ import { currentLanguage, loadMessages, useLanguage, useMessages } from '../../m
 import type { SessionMirror } from '../../offline/cache-database.ts'
 import { handOf, type PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import * as paths from '../../paths.ts'
 import css from './DashboardScreen.module.css'
 import { findNextStep, isAnswered } from './journey.ts'
 import type { MoreProps } from './More.tsx'
@@ -78,6 +80,7 @@ function DrawnInPieces({ chapters, user }: JourneyProps) {
 
 /** Memoised, because the queries above also notify when nothing has changed. */
 const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
+  const { menu } = useMessages('shell')
   const isInClass = user?.classId !== null
   const next = findNextStep(chapters)
   return (
@@ -91,7 +94,12 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
         {next && <NextStepCard {...next} />}
       </div>
       {(isInClass || chapters.length > 0) && <StarMap chapters={chapters} hereId={next?.chapter.id} />}
-      <div className={css.more}>{user && <Brought chapters={chapters} studentId={user.userId} />}</div>
+      <div className={css.more}>
+        <ButtonLink to={paths.studentAtlas} icon="compass">
+          {menu.atlas}
+        </ButtonLink>
+        {user && <Brought chapters={chapters} studentId={user.userId} />}
+      </div>
     </div>
   )
 })

@@ -9,6 +9,7 @@ export const shell = {
     dashboard: 'Meine Welten',
     answers: 'Meine Antworten',
     account: 'Mein Konto',
+    atlas: 'Berufe-Atlas',
     classes: 'Klassen',
     teacherAccount: 'Konto',
     admin: 'Verwaltung',

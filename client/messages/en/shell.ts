@@ -13,6 +13,7 @@ export const shell: MessagesOf<typeof de> = {
     dashboard: 'My worlds',
     answers: 'My answers',
     account: 'My account',
+    atlas: 'Job atlas',
     classes: 'Classes',
     teacherAccount: 'Account',
     admin: 'Administration',

@@ -1,0 +1,154 @@
+// A student's way through the atlas of occupations in a real browser: without a server from the second start on, with
+// the keyboard, and with addresses that nobody knows.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { Tablet } from './browser.ts'
+import { newStudent } from './demo-school.ts'
+import { axeProblems } from './gallery/axe.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+import { signInStudent, waitUntilOfflineReady } from './student.ts'
+
+const story = 'atlas'
+const account = { username: 'stiller-dachs-4', password: 'drei warme Socken' }
+const stage = useStage()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const found = (page: Page) => page.getByRole('region', { name: 'Found' })
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search for a job' })
+
+async function studentOnDashboard(): Promise<{ tablet: Tablet; page: Page }> {
+  await newStudent(stage.url, account)
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, account)
+  await page.waitForURL('**/student/dashboard')
+  await heading(page, /.+/)
+  await waitUntilOfflineReady(page)
+  return { tablet, page }
+}
+
+async function expectNoAxeProblems(page: Page): Promise<void> {
+  expect(await axeProblems(page, 'all')).toEqual([])
+}
+
+it('the atlas opens without a server, and everything in it', async () => {
+  const { page } = await studentOnDashboard()
+  // The atlas was never open: what it needs came with the app.
+  await stage.server.stop()
+  await page.getByRole('main').getByRole('link', { name: 'Job atlas' }).click()
+  await heading(page, 'Job atlas')
+  await page.getByText(/^3\d\d jobs to discover/).waitFor()
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'home')
+
+  // A field, an occupation of it, and back to the same place.
+  await page.getByRole('link', { name: /Building/ }).click()
+  await heading(page, 'Building')
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'field')
+  await page
+    .getByRole('link', { name: /Carpenter|Roofer/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: 'What you do' }).waitFor()
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'occupation')
+  await page.goBack()
+  await heading(page, 'Building')
+  await page.goBack()
+  await heading(page, 'Job atlas')
+
+  // Search, with the keyboard alone, and with a German name although the page is English.
+  await search(page).focus()
+  await page.keyboard.type('baker')
+  await found(page).getByRole('link').first().waitFor()
+  expect(await found(page).getByRole('link').first().innerText()).toMatch(/baker/i)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'What you do' }).waitFor()
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  await page.goBack()
+  expect(await search(page).inputValue()).toBe('baker')
+
+  // Filters narrow the list; nothing found says so.
+  await search(page).fill('')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('checkbox', { name: 'with animals' }).check()
+  const count = async () => parseInt(await found(page).locator('output').innerText(), 10)
+  await expect.poll(count).toBeLessThan(40)
+  const animals = await count()
+  await page.getByRole('checkbox', { name: 'outdoors' }).check()
+  await expect.poll(count).toBeLessThan(animals)
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'filters')
+  await search(page).fill('xyzzy')
+  await page.getByText('The atlas has nothing on that.').waitFor()
+
+  // An address that nobody knows.
+  await page.goto(`${stage.url}/student/atlas/starship-captain`)
+  await heading(page, 'The atlas does not know this job')
+  await expectNoAxeProblems(page)
+  await page.goto(`${stage.url}/student/atlas/field/space`)
+  await heading(page, 'The atlas does not know this field')
+  await page.getByRole('link', { name: 'All jobs from A to Z' }).click()
+  await heading(page, 'All jobs from A to Z')
+
+  // A new start without a server, deep in the atlas, in the other language.
+  await page.evaluate(() => localStorage.setItem('weltenkompass.language', 'de'))
+  await page.goto(`${stage.url}/student/atlas/tischler`)
+  await heading(page, 'Tischlerin / Tischler')
+  await picture(page, story, 'occupation-de')
+}, 180_000)
+
+it('two occupations stand side by side, and a round of cards comes back from reading', async () => {
+  const { page } = await studentOnDashboard()
+  for (const id of ['tischler', 'koch']) {
+    await page.goto(`${stage.url}/student/atlas/${id}`)
+    await page.getByRole('button', { name: 'Compare' }).waitFor()
+  }
+  // One visit, so that what was put aside is still there.
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await page.getByText('Choose one more job.').waitFor()
+  await page.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  await page.getByRole('link', { name: 'Compare them' }).click()
+  await heading(page, 'Compare jobs')
+  expect(await page.getByRole('columnheader').count()).toBe(3)
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'compare')
+  await page.reload()
+  await page.getByRole('table').waitFor()
+  expect(await page.getByRole('columnheader').count()).toBe(3)
+  await page.goto(`${stage.url}/student/atlas/compare?ids=koch,starship-captain`)
+  await page.getByText('This atlas does not know one of the jobs.').waitFor()
+
+  await page.goto(`${stage.url}/student/atlas/deck?field=bauen`)
+  await heading(page, 'Cards: Building')
+  await page.getByText('Card 1 of 12').waitFor()
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'deck')
+  await page.getByRole('button', { name: 'Tempts me' }).click()
+  await page.getByText('Card 2 of 12').waitFor()
+  await page.getByRole('button', { name: 'Don’t know it' }).click()
+  await page.getByRole('heading', { name: 'What you do' }).waitFor()
+  await page.goBack()
+  await page.getByText('Card 2 of 12').waitFor()
+  for (let card = 2; card <= 12; card++) await page.getByRole('button', { name: 'Rather not' }).click()
+  await page.getByRole('heading', { name: 'What tempts you' }).waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1)
+}, 180_000)
+
+it('everybody reads the atlas without an account', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await page.goto(`${stage.url}/atlas`)
+  await heading(page, 'Job atlas')
+  await page.getByRole('link', { name: 'Sources' }).click()
+  await heading(page, 'Sources')
+  await page.getByText('O*NET® is a trademark').waitFor()
+  await expectNoAxeProblems(page)
+  await page.goto(`${stage.url}/student/atlas`)
+  await page.waitForURL('**/student/login')
+})

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router-dom'
+import type { PackedOccupation } from '#shared/occupations/pack.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import css from './DeckCard.module.css'
+import { type DeckRound, type Verdict, withoutLastVerdict, withVerdict } from './deck-round.ts'
+import { FieldPicture } from './FieldPicture.tsx'
+
+/** One card and what one may say to it. Who does not know the occupation reads about it and comes back to the card. */
+export function DeckCard({ occupation, round }: { occupation: PackedOccupation; round: DeckRound }) {
+  const { deck } = useMessages('atlas')
+  const { links, setRound } = useAtlasView()
+  const navigate = useNavigate()
+  const { id, title, sentence, fields } = occupation
+  const say = (verdict: Verdict) => setRound(withVerdict(round, verdict))
+  return (
+    <>
+      <article className={css.card} aria-live="polite">
+        <p className={css.at}>{deck.at(round.verdicts.length + 1, round.ids.length)}</p>
+        <FieldPicture id={fields[0] ?? ''} size={128} />
+        <h2 className={css.title}>{title}</h2>
+        <p className={css.sentence}>{sentence}</p>
+      </article>
+      <div className={css.verdicts}>
+        <Button size="large" icon="x" onClick={() => say('rather-not')}>
+          {deck.ratherNot}
+        </Button>
+        <Button size="large" icon="search" onClick={() => void navigate(links.occupation(id))}>
+          {deck.unknown}
+        </Button>
+        <Button size="large" variant="primary" icon="star" onClick={() => say('tempting')}>
+          {deck.tempting}
+        </Button>
+      </div>
+      {round.verdicts.length > 0 && (
+        <Button variant="quiet" icon="undo" onClick={() => setRound(withoutLastVerdict(round))}>
+          {deck.back}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { PackedField } from '#shared/occupations/pack.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import css from './FieldPage.module.css'
+import { FieldPicture } from './FieldPicture.tsx'
+import { OccupationList } from './OccupationList.tsx'
+
+/** What a field is, and its occupations from A to Z. */
+export function FieldPage({ field }: { field: PackedField }) {
+  const words = useMessages('atlas')
+  const { atlas, links } = useAtlasView()
+  return (
+    <Page title={field.label} eyebrow={<BackLink to={links.home}>{words.toAtlas}</BackLink>}>
+      <div className={css.about}>
+        <FieldPicture id={field.id} size={120} />
+        <p>{field.text}</p>
+      </div>
+      <Row gap={2}>
+        <ButtonLink to={`${links.deck}?field=${field.id}`} icon="copy">
+          {words.field.deck}
+        </ButtonLink>
+      </Row>
+      <section>
+        <h2>{words.field.occupations}</h2>
+        <OccupationList occupations={atlas.inField(field.id)} />
+      </section>
+    </Page>
+  )
+}

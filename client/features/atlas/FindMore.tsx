@@ -1,0 +1,30 @@
+import { useOnline } from '../../hooks/useOnline.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { Row } from '../../ui/Stack.tsx'
+
+const berufenet = 'https://web.arbeitsagentur.de/berufenet/'
+
+/** The name to take along, and the way to the official pages. Nothing is loaded from there. */
+export function FindMore({ title, className }: { title: string; className?: string | undefined }) {
+  const { one } = useMessages('atlas')
+  const isOnline = useOnline()
+  return (
+    <Card title={one.more} className={className}>
+      <p>{one.moreHint}</p>
+      <Row gap={3}>
+        <CopyButton value={title}>{one.copy}</CopyButton>
+        {isOnline ? (
+          <a href={berufenet} target="_blank" rel="noreferrer">
+            {one.berufenet}&nbsp;
+            <Icon name="external" size={16} />
+          </a>
+        ) : (
+          <span>{one.berufenetOffline}</span>
+        )}
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { noWish, type Wish } from '#shared/occupations/atlas.ts'
+import { companionIds, companions, placeIds, places } from '#shared/occupations/filters.ts'
+import { pathIds, paths } from '#shared/occupations/paths.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import { Chips } from './Chips.tsx'
+import { ChoiceIcon } from './ChoiceIcon.tsx'
+import css from './Finder.module.css'
+
+/** Search by word, and picture chips to look by place, by what one works with, and by the way in. */
+export function Finder() {
+  const words = useMessages('atlas')
+  const { language } = useLanguage()
+  const { wish, setWish } = useAtlasView()
+  const chosen = wish.places.length + wish.with.length + wish.paths.length
+  const [isOpen, setOpen] = useState(chosen > 0)
+  const change = (part: Partial<Wish>) => setWish({ ...wish, ...part })
+  return (
+    <search className={css.finder}>
+      <div className={css.line}>
+        <TextField
+          type="search"
+          name="query"
+          label={words.search.label}
+          hint={words.search.hint}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={wish.query}
+          onChange={({ target }) => change({ query: target.value })}
+        />
+        <Button
+          icon={isOpen ? 'minus' : 'plus'}
+          aria-expanded={isOpen}
+          aria-controls="atlas-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosen > 0 ? words.filters.chosen(chosen) : words.filters.open}
+        </Button>
+      </div>
+      <div id="atlas-filters" hidden={!isOpen} className={css.filters}>
+        {isOpen && (
+          <>
+            <Chips
+              label={words.filters.places}
+              options={placeIds.map((id) => ({
+                id,
+                label: places[id][language],
+                icon: <ChoiceIcon of={id} />,
+              }))}
+              chosen={wish.places}
+              onChange={(next) => change({ places: next })}
+            />
+            <Chips
+              label={words.filters.with}
+              options={companionIds.map((id) => ({
+                id,
+                label: companions[id][language],
+                icon: <ChoiceIcon of={id} />,
+              }))}
+              chosen={wish.with}
+              onChange={(next) => change({ with: next })}
+            />
+            <Chips
+              label={words.filters.paths}
+              options={pathIds.map((id) => ({ id, label: paths[id][language] }))}
+              chosen={wish.paths}
+              onChange={(next) => change({ paths: next })}
+            />
+            {chosen > 0 && (
+              <Button variant="quiet" icon="undo" onClick={() => setWish({ ...noWish, query: wish.query })}>
+                {words.filters.reset}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </search>
+  )
+}

@@ -1,0 +1,65 @@
+import { useDeferredValue } from 'react'
+import { isWished } from '#shared/occupations/atlas.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import { FieldGrid } from './FieldGrid.tsx'
+import { Finder } from './Finder.tsx'
+import { Results } from './Results.tsx'
+
+/** Search and filters; below them the fields, or what was found. */
+export function HomePage({ showsAll }: { showsAll?: boolean }) {
+  const words = useMessages('atlas')
+  const { atlas, links, isStudents, wish } = useAtlasView()
+  // The letter stands in its field before the list is made anew.
+  const wished = useDeferredValue(wish)
+  const hasList = showsAll || isWished(wished)
+  const back = showsAll
+    ? { to: links.home, label: words.toAtlas }
+    : isStudents
+      ? { to: '/student/dashboard', label: words.toDashboard }
+      : { to: '/', label: words.toStart }
+  return (
+    <Page
+      title={showsAll ? words.all : words.title}
+      eyebrow={<BackLink to={back.to}>{back.label}</BackLink>}
+      lead={showsAll ? undefined : words.lead(atlas.occupations.length)}
+    >
+      <Finder />
+      {hasList ? (
+        <Results wish={wished} />
+      ) : (
+        <>
+          <Row gap={2}>
+            <ButtonLink to={links.all} icon="sort">
+              {words.all}
+            </ButtonLink>
+            <ButtonLink to={links.deck} icon="copy">
+              {words.deckLink}
+            </ButtonLink>
+          </Row>
+          <FieldGrid />
+        </>
+      )}
+      <Row gap={3} justify="between">
+        <ButtonLink to={links.sources} variant="quiet" icon="info">
+          {words.sourcesLink}
+        </ButtonLink>
+        {isKept() && (
+          <Badge tone="success" icon="tablet-check">
+            {words.offline}
+          </Badge>
+        )}
+      </Row>
+    </Page>
+  )
+}
+
+/** A worker in charge has the packs of both languages among what it keeps. */
+function isKept(): boolean {
+  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+}

@@ -1,0 +1,33 @@
+import type { PackedOccupation } from '#shared/occupations/pack.ts'
+import { paths, requiredCertificates, usualCertificates } from '#shared/occupations/paths.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import css from './PathLine.module.css'
+
+/** The way into an occupation as stations on a line. */
+export function PathLine({ occupation }: { occupation: PackedOccupation }) {
+  const { one } = useMessages('atlas')
+  const { language } = useLanguage()
+  const { path, years, afterwards, usual, law } = occupation
+  const start =
+    law && usual !== 'any'
+      ? requiredCertificates[usual][language]
+      : one.usual(usualCertificates[usual][language])
+  return (
+    <ol role="list" className={css.line}>
+      <li>
+        <strong>{one.school}</strong>
+        <span>{start}</span>
+      </li>
+      <li>
+        <strong>{paths[path][language]}</strong>
+        <span>{one.years(years)}</span>
+      </li>
+      <li>
+        <strong>{one.afterwards}</strong>
+        {afterwards.map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </li>
+    </ol>
+  )
+}

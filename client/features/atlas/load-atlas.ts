@@ -1,0 +1,34 @@
+import { type Atlas, createAtlas } from '#shared/occupations/atlas.ts'
+import { readPack } from '#shared/occupations/pack.ts'
+import type { Language } from '#shared/domain/language.ts'
+
+const packs = {
+  de: () => import('./packs/de.ts'),
+  en: () => import('./packs/en.ts'),
+}
+
+const loaded = new Map<Language, Atlas>()
+const underWay = new Map<Language, Promise<Atlas>>()
+
+/** What has been loaded is there at once: a screen that is come back to shows no skeleton. */
+export function loadedAtlas(language: Language): Atlas | undefined {
+  return loaded.get(language)
+}
+
+/** @throws PackError, or what loading failed with; a later call tries again */
+export function loadAtlas(language: Language): Promise<Atlas> {
+  const running = underWay.get(language)
+  if (running) return running
+  const loading = read(language).finally(() => underWay.delete(language))
+  underWay.set(language, loading)
+  return loading
+}
+
+async function read(language: Language): Promise<Atlas> {
+  const known = loaded.get(language)
+  if (known) return known
+  const { pack } = await packs[language]()
+  const atlas = createAtlas(readPack(pack))
+  loaded.set(language, atlas)
+  return atlas
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { createAtlas, isWished, noWish } from './atlas.ts'
+import { packOf } from './pack-of.ts'
+import { fold } from './search.ts'
+
+const german = createAtlas(packOf('de'))
+const english = createAtlas(packOf('en'))
+const idsFor = (query: string, atlas = german) => atlas.find({ ...noWish, query }).map(({ id }) => id)
+
+describe('search in the atlas', () => {
+  it.each(['Bäcker', 'bäcker', 'baecker', 'backer', 'BÄCKERIN', 'bäcke', 'Bäcker*in', 'Bäcker:innen'])(
+    'finds the baker first with “%s”',
+    (query) => {
+      expect(idsFor(query)[0]).toBe('baecker')
+    },
+  )
+
+  it.each([
+    ['Tischer', 'tischler'],
+    ['Tishcler', 'tischler'],
+    ['Tisschler', 'tischler'],
+    ['Tuschler', 'tischler'],
+  ])('forgives one typo: “%s”', (query, id) => {
+    expect(idsFor(query)).toContain(id)
+  })
+
+  it('does not forgive two', () => {
+    expect(idsFor('Tuscher')).not.toContain('tischler')
+  })
+
+  it('finds the end of a compound', () => {
+    expect(idsFor('laborant')).toEqual(expect.arrayContaining(['chemielaborant', 'biologielaborant']))
+  })
+
+  it('finds names that an occupation also has', () => {
+    const named = german.occupations.find(({ also }) => also.length > 0)!
+    expect(idsFor(named.also[0]!)).toContain(named.id)
+  })
+
+  it('finds by what one does, after those who are called so', () => {
+    expect(idsFor('Tiere').length).toBeGreaterThan(3)
+    const byName = idsFor('koch')
+    expect(byName[0]).toBe('koch')
+  })
+
+  it('wants every word', () => {
+    expect(idsFor('koch raumschiff')).toEqual([])
+  })
+
+  it('finds English names in English', () => {
+    expect(idsFor('baker', english)).toContain('baecker')
+  })
+
+  it.each(['', '   ', '?!'])('shows everything for “%s”', (query) => {
+    expect(idsFor(query)).toHaveLength(german.occupations.length)
+  })
+
+  it('folds a word and its transcription alike', () => {
+    expect(fold('Gärtner für Öl')).toBe(fold('Gaertner fuer Oel'))
+    expect(fold('Straße')).toBe('strasse')
+  })
+})
+
+describe('the atlas', () => {
+  it('stands from A to Z by the rules of its language', () => {
+    const titles = german.occupations.map(({ title }) => title)
+    expect(titles).toEqual(titles.toSorted(new Intl.Collator('de').compare))
+  })
+
+  it('gets fewer occupations with each chip, and more with each way in', () => {
+    const animals = german.find({ ...noWish, with: ['animals'] })
+    const outdoors = german.find({ ...noWish, with: ['animals'], places: ['outdoors'] })
+    expect(animals.length).toBeGreaterThan(outdoors.length)
+    expect(outdoors.length).toBeGreaterThan(0)
+    expect(animals.every((each) => each.with.includes('animals'))).toBe(true)
+    const study = german.find({ ...noWish, paths: ['study'] })
+    const both = german.find({ ...noWish, paths: ['study', 'school'] })
+    expect(both.length).toBeGreaterThan(study.length)
+  })
+
+  it('knows each field’s occupations, the second field as well', () => {
+    const two = german.occupations.find(({ fields }) => fields.length === 2)!
+    for (const field of two.fields) expect(german.inField(field)).toContain(two)
+  })
+
+  it('answers an unknown id with nothing', () => {
+    expect(german.occupation('raumschiffkapitaen')).toBeUndefined()
+    expect(german.field('weltraum')).toBeUndefined()
+  })
+
+  it('tells a wish from none', () => {
+    expect(isWished(noWish)).toBe(false)
+    expect(isWished({ ...noWish, query: ' ' })).toBe(false)
+    expect(isWished({ ...noWish, query: 'k' })).toBe(true)
+    expect(isWished({ ...noWish, paths: ['dual'] })).toBe(true)
+  })
+})

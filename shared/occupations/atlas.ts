@@ -1,0 +1,54 @@
+import type { Companion, Place } from './filters.ts'
+import type { AtlasPack, PackedField, PackedOccupation } from './pack.ts'
+import type { Path } from './paths.ts'
+import { searchEntryOf, searchIn } from './search.ts'
+
+/** What one looks for. Nothing chosen means everything; of places, companions and ways each group is a choice of its own. */
+export interface Wish {
+  query: string
+  places: readonly Place[]
+  with: readonly Companion[]
+  paths: readonly Path[]
+}
+
+export const noWish: Wish = { query: '', places: [], with: [], paths: [] }
+
+/** A pack with what reading needs: order, access by id, search. Made once per language. */
+export interface Atlas {
+  fields: readonly PackedField[]
+  /** A to Z. */
+  occupations: readonly PackedOccupation[]
+  occupation(id: string): PackedOccupation | undefined
+  field(id: string): PackedField | undefined
+  inField(id: string): readonly PackedOccupation[]
+  find(wish: Wish): readonly PackedOccupation[]
+}
+
+export function createAtlas(pack: AtlasPack): Atlas {
+  const { compare } = new Intl.Collator(pack.language)
+  const occupations = pack.occupations.toSorted((a, b) => compare(a.title, b.title))
+  const byId = new Map(occupations.map((occupation) => [occupation.id, occupation]))
+  const fieldById = new Map(pack.fields.map((field) => [field.id, field]))
+  const entries = occupations.map(searchEntryOf)
+  return {
+    fields: pack.fields,
+    occupations,
+    occupation: (id) => byId.get(id),
+    field: (id) => fieldById.get(id),
+    inField: (id) => occupations.filter(({ fields }) => fields.includes(id)),
+    find: (wish) => searchIn(entries, wish.query).filter((occupation) => suits(occupation, wish)),
+  }
+}
+
+/** Each place and companion that is wanted has to be there: more chips, fewer occupations. One way in is enough. */
+function suits(occupation: PackedOccupation, { places, with: companions, paths }: Wish): boolean {
+  return (
+    places.every((place) => occupation.places.includes(place)) &&
+    companions.every((companion) => occupation.with.includes(companion)) &&
+    (paths.length === 0 || paths.includes(occupation.path))
+  )
+}
+
+export function isWished({ query, places, with: companions, paths }: Wish): boolean {
+  return query.trim() !== '' || places.length + companions.length + paths.length > 0
+}
