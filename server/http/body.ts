@@ -4,6 +4,7 @@ import { isUtf8 } from 'node:buffer'
 import type { Context } from 'koa'
 import bodyParser from 'koa-bodyparser'
 import { limits } from '#shared/domain/limits.ts'
+import { isHangUp } from './error-boundary.ts'
 import { refusal } from './problem-error.ts'
 
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype'])
@@ -14,7 +15,8 @@ function parserFor(bytes: number) {
     jsonLimit: `${bytes}b`,
     strict: true,
     // Anything that goes wrong here is the request's fault: koa-bodyparser alone would answer 500 to some.
-    onerror: (error: Error & { status?: number }) => {
+    onerror: (error: Error & { status?: number }, ctx: Context) => {
+      ctx.state['isHungUp'] = isHangUp(error)
       throw refusal(error.status === 413 ? 'TOO_LARGE' : 'BAD_JSON')
     },
   })

@@ -23,8 +23,10 @@ export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter)
     const seconds = (performance.now() - startedAt) / 1_000
     const { status } = ctx
     const labels = { method: methodOf(ctx), route: routeOf(ctx), status }
-    const { refusal, requestId } = ctx.state
+    const { refusal, requestId, isHungUp } = ctx.state
     meter?.request(labels, seconds)
+    // What the caller did not finish sending, nobody refused.
+    if (isHungUp) return
     if (refusal !== undefined) meter?.refusal(refusal)
     const isNews = status >= 400 && refusals.count({ ...labels, code: refusal })
     if (status < 500 && !(status === 429 && isNews) && seconds < slowSeconds) return

@@ -17,6 +17,7 @@ import { createBodyReader, queryOf } from './body.ts'
 import type { AllHandlers, Call } from './call.ts'
 import { cookieJarOf, type CookieJar } from './cookies.ts'
 import { deviceOf } from './device.ts'
+import { namesTag } from './entity-tags.ts'
 import { requireRoom } from './full-disk.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
@@ -185,7 +186,5 @@ function revalidate(ctx: Context, version: string): void {
   const etag = `"${version}"`
   ctx.set('ETag', etag)
   ctx.set('Cache-Control', 'private, no-cache')
-  // A proxy that compresses makes the tag weak; the comparison is the weak one (RFC 9110, 13.1.2).
-  const known = ctx.get('If-None-Match').split(/\s*,\s*/)
-  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) throw notModified
+  if (namesTag(ctx.get('If-None-Match'), etag)) throw notModified
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
@@ -27,7 +30,7 @@ async function aServer() {
     refusals.flush()
     return lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
   }
-  return { url, counted, close: () => (server.closeAllConnections(), server.close()) }
+  return { url, http: server, counted, close: () => (server.closeAllConnections(), server.close()) }
 }
 
 describe('the log', () => {
@@ -53,6 +56,26 @@ describe('the log', () => {
     expect(lines.filter(({ event, code }) => event === 'request' && code === 'LOCKED')).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toContain('luchs')
   })
+
+  it.each(['destroy', 'resetAndDestroy'] as const)(
+    'has nothing of a caller who hangs up in the middle of a body: %s',
+    async (hangUp) => {
+      const server = await aServer()
+      const { hostname, port } = new URL(server.url)
+      const socket = connect(Number(port), hostname)
+      const head = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 100'
+      const requests = once(server.http, 'request') as Promise<[IncomingMessage]>
+      socket.write(`POST /api/students/login HTTP/1.1\r\n${head}\r\n\r\n{"username":`)
+      const [request] = await requests
+      const closed = new Promise((resolve) => request.once('close', resolve))
+      socket[hangUp]()
+      await closed
+      await fetch(`${server.url}/api/health`)
+      const lines = server.counted()
+      server.close()
+      expect(lines.filter(({ route }) => route === '/api/students/login')).toEqual([])
+    },
+  )
 
   it('gets the counts at the end of the period by itself', async () => {
     const lines: string[] = []

@@ -5,6 +5,8 @@ import type { Language } from '#shared/domain/language.ts'
 export interface RequestState {
   /** The code of the refusal that was answered. */
   refusal?: ProblemCode
+  /** The caller went away before the body was complete. */
+  isHungUp?: boolean
   requestId: string
   language: Language
 }

@@ -29,6 +29,8 @@ export interface SignIn<A extends Account> {
   find(tx: Knex.Transaction, lock: boolean): Promise<A | undefined>
   /** After the right password: whether a second factor is missing or wrong. Uses a right code up. */
   checkSecondFactor?: (tx: Knex.Transaction, account: A) => Promise<'right' | 'missing' | 'wrong'>
+  /** Whether the second factor that was checked is still the one of the account, now that its row is locked. */
+  isSameFactor?: (checked: A, still: A) => boolean
   /** In the transaction that starts the session. */
   record?: (tx: Knex.Transaction, account: A) => Promise<void>
 }
@@ -115,6 +117,7 @@ async function attemptSignIn<A extends Account>(
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
     // While the password was hashed: whose sessions were ended then must not get a new one.
     if (still.organizationStatus === 'suspended') throw refusal('SUSPENDED')
+    if (attempt.isSameFactor?.(account, still) === false) throw refusal('SECOND_FACTOR')
     await attempt.record?.(tx, account)
     const { id, organizationId } = account
     return startSession(tx, call, { role, id, organizationId, deviceId, name: attempt.name })

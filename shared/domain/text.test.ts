@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isWellFormedText, lengthOf, normalise, normaliseDeep, utf8LengthOf } from './text.ts'
+import { costRatioOf } from '../testing/cost-ratio.ts'
+import { composed, isWellFormedText, lengthOf, normalise, normaliseDeep, utf8LengthOf } from './text.ts'
 
 /** Text that no keyboard produces: controls, lone surrogates, detached accents, every kind of white space. */
 const anyText = fc.oneof(
@@ -63,6 +64,37 @@ describe('normalise', () => {
 
   it('keeps NUL, so that it can be refused', () => {
     expect(isWellFormedText(normalise('a\u0000b'))).toBe(false)
+  })
+})
+
+describe('composed', () => {
+  // Above and below the letter in turn: composing has to sort them. U+0344 comes apart into two marks.
+  const marks = fc.array(fc.constantFrom('\u0301', '\u0316', '\u0344', '\u034f', 'a', '\u09c7', '\u09be'), {
+    minLength: 100,
+    maxLength: 200,
+  })
+
+  it('is idempotent and composed, however many marks stand on a letter', () => {
+    fc.assert(
+      fc.property(marks, (units) => {
+        const once = composed(units.join(''))
+        expect(composed(once)).toBe(once)
+        expect(once.normalize('NFC')).toBe(once)
+        expect(once).not.toMatch(/(?:(?!\u034F)\p{Mark}){31}/u)
+      }),
+    )
+  })
+
+  it('takes no mark away, and leaves thirty on one letter as they are', () => {
+    const piled = (count: number) => `x${'\u0316'.repeat(count)}`
+    expect(composed(piled(30))).toBe(piled(30))
+    expect(composed(piled(70)).replaceAll('\u034f', '')).toBe(piled(70))
+  })
+
+  it('takes linear time', () => {
+    expect(costRatioOf(16, 2_000, (length) => composed(`a${'\u0301\u0316'.repeat(length)}`))).toBeLessThan(
+      100,
+    )
   })
 })
 

@@ -20,7 +20,7 @@ async function anAdminAboutToConfirm() {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: app.clock.now().getTime(),
   })
-  return { ofPerson: { id: person.id }, admin, code }
+  return { ofPerson: { id: person.id }, email: person.email, admin, code }
 }
 
 describe('a second factor that is confirmed', () => {
@@ -36,6 +36,23 @@ describe('a second factor that is confirmed', () => {
       answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'confirmed',
     )
     expect(outcomes?.toSorted()).toEqual(['CODE_WRONG', 'confirmed'])
+  })
+
+  it('while somebody signs in without it is asked of them', async () => {
+    const { ofPerson, email } = await anAdminAboutToConfirm()
+    let answer: Promise<unknown> | undefined
+    await app.inTables(async (tx) => {
+      await tx('admins').where(ofPerson).forUpdate().select('id')
+      answer = app
+        .guest()
+        .admins.login({ email, password: testPassword })
+        .catch((error: unknown) => error)
+      // The password and the missing second factor are checked; the session waits for the row.
+      await untilWaiting(app.database)
+      await tx('admins').where(ofPerson).update({ totpConfirmedAt: app.clock.now() })
+    })
+    expect(await answer).toMatchObject({ code: 'SECOND_FACTOR' })
+    expect(await app.inTables((tx) => tx('sessions').where({ userId: ofPerson.id }))).toHaveLength(1)
   })
 
   it('while it is begun anew stays unconfirmed: nobody has proved the new secret', async () => {

@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { signIn } from '../../http/sign-in.ts'
 import { organizationHandlers } from './organizations.ts'
 import { findAdminByEmail } from './queries.ts'
-import { checkSecondFactor, secondFactorHandlers } from './second-factor.ts'
+import { checkSecondFactor, isSameSecondFactor, secondFactorHandlers } from './second-factor.ts'
 import { staffHandlers } from './staff.ts'
 
 export const adminHandlers: HandlersOf<'admins'> = {
@@ -21,6 +21,7 @@ export const adminHandlers: HandlersOf<'admins'> = {
       password,
       find: (tx, lock) => findAdminByEmail(tx, email, lock),
       checkSecondFactor: (tx, found) => checkSecondFactor(tx, found, { code, secondFactor, now: call.now }),
+      isSameFactor: (checked, still) => isSameSecondFactor(checked, still),
       record: (tx, { id }) => {
         const actor = { role: 'admin', id, organizationId: null } as const
         return recordAudit(tx, { actor, action: 'admin.sign-in', objectIds: [id], now: call.now })

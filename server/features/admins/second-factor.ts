@@ -30,6 +30,15 @@ export async function checkSecondFactor(
   return used > 0 ? 'right' : 'wrong'
 }
 
+/** False when it was switched on after the check: a session that started without it would outlive the switch. */
+export function isSameSecondFactor(checked: ConfirmedAt, still: ConfirmedAt): boolean {
+  return (
+    still.totpConfirmedAt === null || still.totpConfirmedAt.getTime() === checked.totpConfirmedAt?.getTime()
+  )
+}
+
+type ConfirmedAt = Pick<AdminRow, 'totpConfirmedAt'>
+
 function useStep(
   tx: Knex.Transaction,
   adminId: string,
