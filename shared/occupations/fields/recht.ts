@@ -618,7 +618,7 @@ export const recht: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Wechsel zur Berufsfeuerwehr', 'Moving to a city fire service'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du schützt ein großes Werk oder einen Flughafen vor Feuer.',
       'You protect a big factory or an airport from fire.',
