@@ -89,6 +89,13 @@ describe('every occupation', () => {
     }
   })
 
+  it('has a short title of its own: the cards show nothing else', () => {
+    for (const language of ['de', 'en'] as const) {
+      const titles = entries.map(({ short }) => short[language].toLowerCase())
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    }
+  })
+
   it('differs between the languages', () => {
     const same = (entry: Entry) => proseOf(entry).filter(({ de, en }) => de === en)
     expect(complaintsIn((entry) => same(entry).map(({ de }) => de))).toEqual([])

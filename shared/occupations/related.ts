@@ -7,7 +7,7 @@ const pairs: Readonly<Record<string, string>> = {
   'anlagenmechaniker-shk':
     'klempner mechatroniker-kaeltetechnik ofenbauer rohrleitungsbauer schornsteinfeger',
   apotheker: 'arzt medizinische-technologie-labor pharmakant pta',
-  architekt: 'bauingenieur bauzeichner stadtplaner',
+  architekt: 'bauingenieur bauzeichner landschaftsarchitekt stadtplaner',
   arzt: 'medizinische-fachangestellte notfallsanitaeter zahnarzt',
   augenoptiker: 'hoerakustiker orthopaedietechnik-mechaniker pharmazeutisch-kaufmaennische zahntechniker',
   automatenfachmann:
@@ -81,7 +81,7 @@ const pairs: Readonly<Record<string, string>> = {
     'fachinformatiker-vernetzung informationstechnischer-assistent it-systemelektroniker',
   'fachinformatiker-vernetzung': 'informatiker kaufmann-digitalisierungsmanagement',
   'fachkraft-agrarservice':
-    'fachpraktiker-landwirtschaft fischwirt forstwirt landwirt umwelttechnologe-wasserversorgung',
+    'fachpraktiker-landwirtschaft fischwirt forstwirt land-und-baumaschinenmechatroniker landwirt',
   'fachkraft-fahrbetrieb': 'pilot',
   'fachkraft-gastronomie':
     'fachmann-restaurants fachmann-systemgastronomie hotelfachmann kaufmann-hotelmanagement',
@@ -197,7 +197,7 @@ const pairs: Readonly<Record<string, string>> = {
   kunststofftechnologe: 'packmitteltechnologe papiertechnologe',
   lacklaborant: 'textillaborant vermessungstechniker',
   'land-und-baumaschinenmechatroniker': 'landwirt zweiradmechatroniker',
-  landschaftsarchitekt: 'stadtplaner tierarzt',
+  landschaftsarchitekt: 'stadtplaner',
   landwirt: 'tierarzt',
   lebensmittelingenieur: 'milchtechnologe',
   'lehrer-sekundarstufe': 'musiklehrer sonderpaedagoge',
@@ -269,11 +269,11 @@ const pairs: Readonly<Record<string, string>> = {
   steuerberater: 'steuerfachangestellte',
   strassenbauer: 'strassenwaerter',
   stuckateur: 'trockenbaumonteur',
-  taenzer: 'touristikassistent',
+  taenzer: 'theaterpaedagoge',
   'technischer-produktdesigner': 'technischer-systemplaner',
   'technischer-redakteur': 'uebersetzer',
   textillaborant: 'vermessungstechniker',
-  tierarzt: 'tiermedizinische-fachangestellte',
+  tierarzt: 'tiermedizinische-fachangestellte tierpfleger',
   'tiermedizinische-fachangestellte':
     'tierpfleger umwelttechnologe-kreislauf zahnmedizinische-fachangestellte',
   tierpfleger: 'tierwirt',
@@ -283,7 +283,7 @@ const pairs: Readonly<Record<string, string>> = {
   tourismusmanager: 'touristikassistent',
   touristikassistent: 'veranstaltungskaufmann',
   uhrmacher: 'werkzeugmechaniker',
-  umweltingenieur: 'umwelttechnologe-abwasser uta',
+  umweltingenieur: 'umwelttechnologe-abwasser umwelttechnologe-wasserversorgung uta',
   'umwelttechnologe-abwasser': 'umwelttechnologe-kreislauf umwelttechnologe-wasserversorgung',
   'umwelttechnologe-kreislauf': 'umwelttechnologe-wasserversorgung',
   'verwaltung-gehobener-dienst': 'verwaltungsfachangestellte',

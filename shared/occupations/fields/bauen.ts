@@ -319,7 +319,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du verputzt Wände und formst Schmuck aus Gips.',
       'You plaster walls and shape decorations out of plaster.',
@@ -338,8 +338,8 @@ export const bauen: readonly Entry[] = [
       both('gern Räume schöner machst', 'like making rooms look better'),
     ],
     know: both(
-      'Putz trocknet schnell, also geht die Arbeit oft zügig.',
-      'Plaster dries fast, so the work often moves quickly.',
+      'Auf der Baustelle ist es oft laut und staubig, und Gips und Mörtel sind schwer.',
+      'Building sites are often loud and dusty, and plaster and mortar are heavy.',
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 0, C: 1 },
     why: 'Shaping ornaments is part of the German training, so A is 2; O*NET rates plastering alone.',
@@ -347,8 +347,10 @@ export const bauen: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'deine-zukunft-ist-bunt.de: Maler- und Stuckateurhandwerk von A bis Z',
-        'bauhandwerk.de: Quo vadis Trockenbau',
+        'berlin.de: Stuckateur, eine vielseitige Ausbildung',
+        'baugewerbe.jobs: Stuckateur',
+        'modul-berlin.de: Stuckateur/in',
+        'RP Online: Stuckateure sind Allrounder am Bau',
       ],
     },
   },

@@ -548,8 +548,8 @@ export const buero: readonly Entry[] = [
       both('gern anderen etwas zeigst und erklärst', 'like showing and explaining things'),
     ],
     know: both(
-      'Am Ende von Monat und Jahr ist besonders viel zu tun.',
-      'The ends of months and years are especially busy.',
+      'Du rechnest nicht für dich allein: Du redest viel mit den anderen Abteilungen.',
+      'You do not just sit with numbers: you talk a lot with other departments.',
     ),
     interests: { R: 0, I: 2, A: 0, S: 1, E: 2, C: 3 },
     why: 'The German occupation explains causes and builds models from data, so I is 2.',
@@ -557,8 +557,9 @@ export const buero: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'studysmarter.de: Duales Studium BWL',
-        'Allgemeinwissen: Bachelor in Wirtschaft, sechs oder sieben Semester',
+        'REFA: Controller',
+        'Hamburger Abendblatt: Controller haben alle Zahlen im Griff',
+        'bewerbung.net: Controller',
       ],
     },
   },

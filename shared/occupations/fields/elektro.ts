@@ -521,14 +521,18 @@ export const elektro: readonly Entry[] = [
       both('gern weißt, wie Strom wirkt', 'like to know how electricity works'),
     ],
     know: both(
-      'Strom verlangt feste Regeln, und in den Hallen ist es oft laut.',
-      'Electricity calls for fixed rules, and the halls are often loud.',
+      'Strom verlangt feste Regeln, und du schreibst alle Prüfungen genau auf.',
+      'Electricity calls for fixed rules, and you write down every check.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26252', onet: '49-2094.00' },
     checked: {
       on: '2026-11-23',
-      by: ['kischuni.de (dpa): Neuer Ausbildungsberuf Industrieelektriker', 'Wikipedia: Industrieelektriker'],
+      by: [
+        'kischuni.de (dpa): Neuer Ausbildungsberuf Industrieelektriker',
+        'Wikipedia: Industrieelektriker',
+        'IndElekAusbV: Ausbildungsverordnung',
+      ],
     },
   },
   {

@@ -456,17 +456,18 @@ export const fahrzeuge: readonly Entry[] = [
       both('gern siehst, dass etwas wieder läuft', 'like seeing things run again'),
     ],
     know: both(
-      'Wenn es warm wird, ist sehr viel los, oft auch am Samstag.',
-      'When it gets warm it is very busy, often on Saturdays too.',
+      'Wenn es warm wird, ist sehr viel los, und dann bleibst du auch mal länger.',
+      'When it gets warm, there is a lot to do and you sometimes stay longer.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '25252', onet: '49-3091.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'azonline.de: Wie werde ich Fahrradmonteur/in',
         'womeninmobility.org: Die Zweiradprofis',
         'Zweiradmechaniker-Innung Berlin: Fahrradmonteur/in',
+        'radmarkt.de: Fahrradmonteur gut gestartet',
+        'Augsburger Allgemeine: Wie werde ich Fahrradmechaniker',
       ],
     },
   },

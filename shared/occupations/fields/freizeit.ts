@@ -17,7 +17,7 @@ export const freizeit: readonly Entry[] = [
       both('Weiterbildung zur Leitung eines Studios', 'Further training to run a gym'),
       both('Studium, zum Beispiel Sport und Wirtschaft', 'A degree, for example in sports business'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du planst Kurse im Fitnessstudio und kümmerst dich um die Mitglieder.',
       'You plan courses at a gym and look after its members.',
@@ -36,8 +36,8 @@ export const freizeit: readonly Entry[] = [
       both('auch Zahlen magst', 'also like numbers'),
     ],
     know: both(
-      'Du bist mehr im Büro und an der Theke als beim Sport, oft auch abends.',
-      'You spend more time at the desk than doing sport, often in the evening.',
+      'Du bist mehr im Büro und an der Theke als beim Sport.',
+      'You are in the office and at the front desk more than doing sport.',
     ),
     interests: { R: 1, I: 1, A: 0, S: 2, E: 2, C: 2 },
     why: 'The job sells, plans and keeps accounts more than it trains people: R 1, A 0, E 2, C 2.',
@@ -47,7 +47,7 @@ export const freizeit: readonly Entry[] = [
       by: [
         'IHK Köln: Sport- und Fitnesskaufmann/-frau',
         'fitnesskaufleute.de: Steckbrief',
-        'bigkarriere.de: Fitnessökonomie',
+        'Tagesspiegel: Akten stemmen',
       ],
     },
   },
@@ -360,7 +360,7 @@ export const freizeit: readonly Entry[] = [
         'An apprenticeship as a travel agent, often in less time',
       ),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hilfst im Büro, am Empfang und bei Gästen auf Reisen.',
       'You help in offices, at reception and with guests on trips.',
@@ -387,8 +387,9 @@ export const freizeit: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Allgemeinwissen: landesrechtliche Berufsfachschulen für Touristik',
-        'IHK Köln: Tourismuskaufmann/-frau (verwandte Aufgaben)',
+        'Zeit Online: Assistenten für Freizeitwirtschaft',
+        'inFranken: Oberfrankens einzige Tourismusschule',
+        'kreisgebiet.de: Berufsbilder im Tourismus',
       ],
     },
   },
@@ -407,7 +408,7 @@ export const freizeit: readonly Entry[] = [
       both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
       both('Lizenzen als Trainerin oder Trainer', 'Coaching licences'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du leitest Kurse und Spiele für Kinder, Große und Alte.',
       'You lead courses and games for children, adults and old people.',
@@ -434,8 +435,9 @@ export const freizeit: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'medi-karriere.de: Sportlehrer (nah verwandt)',
+        'Börde-Berufskolleg: Freizeitsportleiter/in (nah verwandt)',
         'Allgemeinwissen: landesrechtliche Berufsfachschulen und Berufskollegs für Sport',
-        'taz: Vorbild mit Taschengeld (Trainerlizenzen)',
       ],
     },
   },

@@ -58,7 +58,7 @@ export const gastlichkeit: readonly Entry[] = [
     afterwards: [
       both('Ein Jahr weiter bis zum Abschluss als Köchin oder Koch', 'One more year to qualify as a chef'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du kochst einfache Gerichte und machst in der Küche alles bereit.',
       'You cook simple dishes and get everything ready in the kitchen.',
@@ -77,8 +77,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern im Team bist', 'like being in a team'),
     ],
     know: both(
-      'In der Küche ist es heiß und laut, und du stehst den ganzen Tag.',
-      'The kitchen is hot and loud, and you stand all day.',
+      'In der Küche ist es heiß und hektisch, und du stehst den ganzen Tag.',
+      'Kitchens are hot and hectic, and you stand all day.',
     ),
     interests: { R: 2, I: 0, A: 1, S: 1, E: 1, C: 2 },
     codes: { kldb: '29302', onet: '35-2012.00' },
@@ -86,8 +86,9 @@ export const gastlichkeit: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'DIHK: Küchenberufe',
-        'IHK München: Koch/Köchin',
-        'gastgebervonmorgen.de: Ausbildungsberufe in der Küche',
+        'BIBB: Fachkraft Küche',
+        'lsa.billenetz.de: Köchin, Koch',
+        'Esslinger Zeitung: Wie werde ich Koch',
       ],
     },
   },

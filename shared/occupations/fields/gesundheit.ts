@@ -641,8 +641,8 @@ export const gesundheit: readonly Entry[] = [
       both('gern mit Leuten redest', 'like talking with people'),
     ],
     know: both(
-      'Du stehst viel und arbeitest auch am Samstag.',
-      'You stand a lot and also work on Saturdays.',
+      'Du arbeitest sehr genau, denn ein Fehler kann Kranken schaden.',
+      'You work very exactly, because a mistake can harm people who are ill.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 2, E: 1, C: 3 },
     why: 'A PTA makes and tests medicines in a lab and advises customers, more than the US technician: I and S are 2.',
@@ -651,8 +651,9 @@ export const gesundheit: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'LAK Baden-Württemberg: Pharmazeutisch-technische Assistenz',
-        'ARD alpha: Ich mach’s! PTA',
         'medi-karriere.de: PTA',
+        'PTA-Schule Augsburg: Voraussetzungen',
+        'Onetz: Ausbildung in der Apotheke',
       ],
     },
   },
@@ -1119,7 +1120,7 @@ export const gesundheit: readonly Entry[] = [
     afterwards: [
       both('Weiterbildung im Handel oder in der Verwaltung', 'Further training in trade or administration'),
     ],
-    usual: 'first',
+    usual: 'middle',
     sentence: both(
       'Du sorgst dafür, dass in der Apotheke alles da ist.',
       'You make sure a pharmacy has everything in stock.',
@@ -1150,8 +1151,9 @@ export const gesundheit: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'arznei.land: PKA',
-        'Apotheke Rodenkirchen: Was macht man als PKA',
-        'Pinguin-Apotheke Wuppertal: PKA',
+        'APOTHEKE ADHOC: Weniger PKA-Azubis in Apotheken',
+        'gehaltsvergleich.com: PKA',
+        'hannover.de: Berufsbild PKA',
       ],
     },
   },

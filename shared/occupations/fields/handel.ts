@@ -217,8 +217,8 @@ export const handel: readonly Entry[] = [
       both('gern viel auf den Beinen bist', 'like being on your feet'),
     ],
     know: both(
-      'Manchmal geht es um sechs Uhr früh los, und du arbeitest auch am Samstag.',
-      'You sometimes start at six in the morning, and you work Saturdays too.',
+      'Manchmal geht es um sechs Uhr früh los, und du packst viele Kisten aus.',
+      'Some days start at six in the morning, and you unpack a lot of boxes.',
     ),
     interests: { R: 1, I: 1, A: 0, S: 2, E: 3, C: 2 },
     why: 'The training includes chemistry, health and skin care; advice counts more than selling.',
@@ -228,7 +228,8 @@ export const handel: readonly Entry[] = [
       by: [
         'Zeit Online: Drogist (Beruf)',
         'Westdeutsche Zeitung: Wie werde ich Drogist',
-        'Wikipedia: Drogist',
+        'ARD alpha: Ich mach’s! Drogist/-in',
+        'tempbus.de: Drogist/-in',
       ],
     },
   },
@@ -294,7 +295,7 @@ export const handel: readonly Entry[] = [
       ),
       both('Leitung eines Teams', 'Leading a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du hilfst Leuten am Telefon, im Chat oder mit einer Mail.',
       'You help people by phone, chat or email.',
@@ -306,22 +307,27 @@ export const handel: readonly Entry[] = [
       both('hältst fest, was besprochen wurde', 'note down what was said'),
     ],
     places: ['office'],
-    with: ['people', 'computer', 'shifts'],
+    with: ['people', 'computer'],
     suits: [
       both('gern redest und zuhörst', 'like talking and listening'),
       both('gern anderen hilfst', 'like helping others'),
       both('gern am Computer schreibst', 'like typing on a computer'),
     ],
     know: both(
-      'Du sprichst den ganzen Tag, oft in Schichten, und nicht alle sind nett.',
-      'You talk all day, often in shifts, and not everyone is nice.',
+      'Du sprichst den ganzen Tag, und nicht alle am Telefon sind nett.',
+      'You talk all day, and not everyone on the phone is nice.',
     ),
     interests: { R: 0, I: 0, A: 0, S: 2, E: 2, C: 3 },
     why: 'Helping people by phone and chat is the whole of the work.',
     codes: { kldb: '92122', onet: '43-4051.00' },
     checked: {
       on: '2026-11-23',
-      by: ['onetoone.de: Ausbildung im Dialogmarketing', 'Wikipedia: Kaufmann für Dialogmarketing'],
+      by: [
+        'onetoone.de: Ausbildung im Dialogmarketing',
+        'Tagesspiegel: Das letzte Wort hat der Kunde',
+        'Stuttgarter Nachrichten: Dialogmarketing',
+        'ezeitung2.info: Ausbildung im Call-Center',
+      ],
     },
   },
   {

@@ -295,7 +295,7 @@ export const it: readonly Entry[] = [
       both('Weiterbildung in Maschinentechnik', 'Further training in mechanical engineering'),
       both('Studium, zum Beispiel Maschinenbau', 'A degree, for example in mechanical engineering'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du baust Teile und Maschinen in 3D am Computer.',
       'You build parts and machines in 3D on a computer.',
@@ -324,7 +324,8 @@ export const it: readonly Entry[] = [
       by: [
         'IHK Köln: Technische Produktdesigner',
         'abi.de: Technischer Produktdesigner',
-        'SVZ: Technischer Produktdesigner, Entwürfe in 3D',
+        'Hamburger Abendblatt: Ausbildung, Arbeitgeber (Technische Produktdesigner)',
+        'jobbörse-stellenangebote.de: Technischer Produktdesigner',
       ],
     },
   },
@@ -662,8 +663,9 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'mittelstandswiki.de: Data Science und Kryptologie studieren',
-        'Allgemeinwissen: Bachelor in Mathematik in sechs Semestern',
+        'mint-in-niedersachsen.de: Mathematik',
+        'provisit.com: Mathematik-Studium',
+        'audimax.de: Berufsaussichten für Mathematiker',
       ],
     },
   },

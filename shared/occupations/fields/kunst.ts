@@ -705,7 +705,7 @@ export const kunst: readonly Entry[] = [
       both('Weiterbildung zur Leitung im Handel', 'Further training to lead a team in retail'),
       both('Studium, zum Beispiel Design', 'A degree, for example in design'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du gestaltest Läden, Fenster und Messen so, dass Leute stehen bleiben.',
       'You design shops, windows and fairs so that people stop and look.',
@@ -724,8 +724,8 @@ export const kunst: readonly Entry[] = [
       both('gern eigene Ideen zeigst', 'like showing your own ideas'),
     ],
     know: both(
-      'Oft baust du um, wenn der Laden zu ist, und stehst auf der Leiter.',
-      'You often set up when the shop is closed, standing on a ladder.',
+      'Es geht nicht nur um Fenster: Du planst auch Werbung für ganze Aktionen.',
+      'It is not only about windows: you also plan whole advertising campaigns.',
     ),
     interests: { R: 2, I: 0, A: 2, S: 1, E: 2, C: 1 },
     codes: { kldb: '93222', onet: '27-1026.00' },
@@ -733,7 +733,9 @@ export const kunst: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'schauwerbegestalter-profi.de: Definition und Geschichte',
-        'Schauwerbegestalter (pfthb.blogspot.com)',
+        'MarketGestAusbV: Ausbildungsverordnung',
+        'AUBI-plus: Dekorateure früher und heute',
+        'Wikipedia: Schauwerbegestalter (de-academic.com)',
       ],
     },
   },

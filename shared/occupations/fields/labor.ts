@@ -229,8 +229,10 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'abheber-ostwestfalen.de: Pharmakant und Chemikant',
-        'Allgemeinwissen: Ausbildung mit dreieinhalb Jahren in der chemischen Industrie',
+        'beroobi.de: Chemikant',
+        'wegweiser-ausbildung.de: Chemikant',
+        'ausbildung.de: Chemikant',
+        'Wikipedia: Chemikant (de-academic.com)',
       ],
     },
   },
@@ -285,7 +287,7 @@ export const labor: readonly Entry[] = [
   {
     id: 'baustoffpruefer',
     title: both('Baustoffprüferin / Baustoffprüfer', 'Building materials tester'),
-    short: both('Baustoffprüferin / -prüfer', 'Materials tester'),
+    short: both('Baustoffprüferin / -prüfer', 'Building materials tester'),
     also: {
       de: ['Betonlabor', 'Betonprüfer', 'Asphaltprüfer', 'Laborant'],
       en: ['Concrete tester', 'Asphalt tester'],
@@ -517,8 +519,10 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
-        'countdownonline.de: Technischer Assistent für Labore',
+        'medi-karriere.de: Chemisch-technischer Assistent',
+        'Saarbrücker Zeitung: Chemisch-technische Assistenten',
+        'Schwäbische Zeitung: Arbeitsplatz Labor',
+        'berufe.eu: Chemisch-Technischer Assistent',
       ],
     },
   },
@@ -573,12 +577,12 @@ export const labor: readonly Entry[] = [
   {
     id: 'uta',
     title: both(
-      'Umwelttechnische Assistentin / Umwelttechnischer Assistent',
+      'Umweltschutztechnische Assistentin / Umweltschutztechnischer Assistent',
       'Environmental technical assistant',
     ),
     short: both('Umweltassistenz (UTA)', 'Environment assistant'),
     also: {
-      de: ['UTA', 'Umweltschutztechnischer Assistent', 'Umweltlabor'],
+      de: ['UTA', 'Umwelttechnischer Assistent', 'Umweltlabor'],
       en: ['Environmental technician', 'Pollution tester'],
     },
     fields: ['labor', 'natur'],
@@ -608,16 +612,17 @@ export const labor: readonly Entry[] = [
       both('gern misst und vergleichst', 'like measuring and comparing'),
     ],
     know: both(
-      'Die meiste Zeit bist du im Labor, nicht draußen.',
-      'Most of the time you are in the lab, not outdoors.',
+      'Du bist auch viel im Labor und nicht nur draußen.',
+      'You are in the lab a lot too, not only outdoors.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '42202', onet: '19-4042.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
-        'dict.la: Zitat aus der Welt zur zweijährigen Ausbildung UTA',
+        'Wikipedia: Umweltschutztechnischer Assistent (kampuspedia)',
+        'Berufskolleg Rheine: Eine grüne Ausbildung im Kreis',
+        'countdownonline.de: Umweltschutztechnischer Assistent',
       ],
     },
   },

@@ -382,7 +382,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Studium, zum Beispiel Logistik', 'A degree, for example in logistics'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du planst, wie Briefe und Pakete schnell ans Ziel kommen.',
       'You plan how letters and parcels reach people fast.',
@@ -409,9 +409,10 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'volksfreund.de: Wie werde ich Paketzusteller/in',
+        'Sächsisches Arbeitsmaterial zu den Rahmenlehrplänen KEP (readkong)',
+        'Hamburger Abendblatt: Postbote werden',
         'erfolgo.de: Kaufmann für Kurier-, Express- und Postdienstleistungen',
-        'Allgemeinwissen: Ausbildungsordnung KEP',
+        'Westdeutsche Zeitung: Wie werde ich Postbote',
       ],
     },
   },
@@ -871,22 +872,26 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'aerointernational.de: Wie werde ich Fluglotse bei der DFS',
         'gehaltsvergleich.com: Fluglotse',
-        'volksfreund.de: 900 Stundenkilometer und keine Pausetaste',
+        'einstieg.com: Fluglotse werden',
+        'Westdeutsche Zeitung: Das Radar immer fest im Blick',
+        'airportzentrale.de: Luftpost, Nachtschicht',
       ],
     },
   },
   {
     id: 'fachpraktiker-lager',
-    title: both('Fachpraktikerin / Fachpraktiker für Lagerlogistik', 'Warehouse assistant'),
+    title: both('Fachpraktikerin / Fachpraktiker im Lagerbereich', 'Warehouse assistant'),
     short: both('Fachkraft im Lager (Praxis)', 'Warehouse assistant'),
-    also: { de: ['Lagerfachhelfer', 'Lagerhelfer', 'Fachpraktiker Lager'], en: ['Warehouse helper'] },
+    also: {
+      de: ['Lagerfachhelfer', 'Lagerhelfer', 'Fachpraktiker Lager', 'Fachpraktiker Lagerlogistik'],
+      en: ['Warehouse helper'],
+    },
     fields: ['logistik'],
     path: 'fachpraktiker',
     years: 3,
     afterwards: [
-      both('Weiter zum Fachlageristen', 'On to warehouse operative'),
+      both('Weiter zur Fachlageristin oder zum Fachlageristen', 'On to warehouse operative'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
     usual: 'any',
@@ -913,9 +918,8 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'Ausbildungsregelungen der Kammern: Fachpraktiker im Lagerbereich (docplayer)',
         'REFA: Fachlagerist',
-        'bibb.de: Datenreport 2019, Fachkraft für Lagerlogistik',
-        'Allgemeinwissen: Regelungen der Kammern nach § 66 BBiG',
       ],
     },
   },

@@ -23,7 +23,7 @@ export const medien: readonly Entry[] = [
       ),
       both('Studium, zum Beispiel Kommunikationsdesign', 'A degree, for example in communication design'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du gestaltest Plakate, Hefte, Apps und Seiten im Netz.',
       'You design posters, magazines, apps and websites.',
@@ -42,8 +42,8 @@ export const medien: readonly Entry[] = [
       both('gern an kleinen Dingen feilst', 'like perfecting small details'),
     ],
     know: both(
-      'Du sitzt lange am Bildschirm und änderst vieles, weil andere es anders wollen.',
-      'You sit at a screen for hours and change a lot because others want it different.',
+      'Du sitzt lange am Bildschirm und setzt oft um, was andere sich ausgedacht haben.',
+      'You spend long hours at a screen and often carry out what others came up with.',
     ),
     interests: { R: 1, I: 1, A: 3, S: 1, E: 1, C: 2 },
     why: 'Half of the work is exact production of files for print and web, so C is higher.',
@@ -51,9 +51,9 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'IHK Lippe zu Detmold: Mediengestalter Digital und Print',
-        'IHK Rhein-Neckar: Mediengestalter Digital und Print',
-        'ver.di: Der Bestseller unter den Druck- und Medienberufen',
+        'IHK Bayreuth: Mediengestalter/-in Digital und Print',
+        'ver.di Drupa: Der Bestseller unter den Druck- und Medienberufen',
+        'M Menschen Machen Medien: Nach wie vor Bestseller',
       ],
     },
   },
@@ -94,8 +94,8 @@ export const medien: readonly Entry[] = [
       both('gern im Team arbeitest', 'like working in a team'),
     ],
     know: both(
-      'Es gibt auch Arbeit am Abend und in der Nacht, und alles muss pünktlich fertig sein.',
-      'There is evening and night work too, and everything must be ready on time.',
+      'Oft muss es sehr schnell gehen, und du sitzt viele Stunden im Schnittraum.',
+      'Things often have to go very fast, and you spend many hours in the cutting room.',
     ),
     interests: { R: 2, I: 1, A: 2, S: 0, E: 0, C: 2 },
     why: 'The German trade edits and shapes films, not only runs the equipment.',
@@ -103,9 +103,10 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Wikipedia: Mediengestalter Bild und Ton',
-        'berufskunde.de: Mediengestalter Bild und Ton',
-        'ausbildungsatlas.de: Mediengestalter Bild und Ton',
+        'abi.de: Mediengestalterin Bild und Ton',
+        'ARD alpha: Ich mach’s! Mediengestalter/-in Bild und Ton',
+        'einstieg.com: Mediengestalter/in Bild und Ton',
+        'mystipendium.de: Mediengestalter Bild und Ton',
       ],
     },
   },
@@ -724,9 +725,10 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Amazona: Ausbildung zum Mediengestalter Bild und Ton (Abschnitt Studium)',
-        'sagen.info: Tonmeister (Zitat aus Wikipedia)',
-        'Allgemeinwissen: Bachelor in Ton und Bild in sieben bis acht Semestern',
+        'Deutschlandfunk: Tonmeister der Zukunft',
+        'Tagesspiegel: Der Tonchef macht die Musik',
+        'Westdeutsche Zeitung: Institut für Musik und Medien',
+        'Erich-Thienhaus-Institut Detmold: Studium',
       ],
     },
   },
@@ -772,10 +774,10 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'adk-bayern.com: Studienvoraussetzungen Schauspiel',
+        'theater.de: Theaterschulen',
+        'meetyourmaster.de: Schauspiel studieren',
         'studiblogger.de: Schauspiel studieren',
-        'Wikipedia: Schauspielschule (de-academic.com)',
-        'germanblogs.de: Schauspielschulen in Deutschland',
-        'Allgemeinwissen: Schauspielschulen dauern drei bis vier Jahre',
       ],
     },
   },

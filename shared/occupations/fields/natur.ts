@@ -670,8 +670,10 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'allgemeinebauzeitung.de: Aus der Fachkraft für Abwassertechnik wird der Umwelttechnologe',
-        'wasserzeitung.info: Aus „Fachkraft“ wird „Umwelttechnologe“',
+        'Abwasserverband Modau: Umwelttechnologe für Abwasserbewirtschaftung',
+        'BMWK: Novelle der Ausbildung für Umwelttechnologen',
+        'magazin-next.de: Fachkräfte für Abwassertechnik',
+        'dzonline.de (dpa): Wie werde ich Abwassertechniker',
       ],
     },
   },
@@ -930,8 +932,8 @@ export const natur: readonly Entry[] = [
     years: 4,
     afterwards: [
       both(
-        'Eintrag in die Kammer nach zwei Jahren Praxis',
-        'Joining the chamber after two years of practice',
+        'Eintrag in die Kammer nach zwei oder drei Jahren Praxis',
+        'Joining the chamber after two or three years of practice',
       ),
       both('Eigenes Büro für Gärten und Parks', 'Your own office for gardens and parks'),
     ],
@@ -965,7 +967,7 @@ export const natur: readonly Entry[] = [
       by: [
         'baustellen.jobs: Landschaftsarchitekt',
         'bdla.de: Campus Landschaftsarchitektur',
-        'uni-online.de: Landschaftsarchitektur',
+        'Bundesarchitektenkammer: Landschaftsarchitekten',
       ],
     },
   },

@@ -33,14 +33,19 @@ export const produktion: readonly Entry[] = [
       both('abends sehen willst, was du gebaut hast', 'want to see what you built at the end of the day'),
     ],
     know: both(
-      'In der Werkstatt ist es laut, und es gibt viel Staub.',
-      'The workshop is loud, and there is a lot of dust.',
+      'Du bist den ganzen Tag in Bewegung und arbeitest auf den Millimeter genau.',
+      'You are on your feet all day and work to the exact millimetre.',
     ),
     interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
     codes: { kldb: '22342', esco: 'e1416610-ad08-4f37-8b46-9f99632a5c0f', onet: '51-7011.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Berufskolleg Jülich: Tischler', 'Tischlerinnung Diepholz: Lehrlingsausbildung'],
+      by: [
+        'Berufskolleg Jülich: Tischler',
+        'Westdeutsche Zeitung: Wie werde ich Tischler',
+        'Hamburger Abendblatt: Tische und Stühle werden heute am Computer geplant',
+        'fachwerk-online.de: Ausbildung zum Schreiner',
+      ],
     },
   },
 
@@ -556,6 +561,8 @@ export const produktion: readonly Entry[] = [
       by: [
         'IHK Ulm: Kunststoff- und Kautschuktechnologe',
         'IHK Rhein-Neckar: Kunststoff- und Kautschuktechnologe',
+        'ARD alpha: Ich mach’s! Verfahrensmechaniker Kunststoff',
+        'kischuni.de: Kunststoffverarbeiter',
       ],
     },
   },

@@ -64,6 +64,7 @@ export const recht: readonly Entry[] = [
       both('Master an der Hochschule der Polizei', 'A master’s at the police university'),
     ],
     usual: 'abitur',
+    law: true,
     sentence: both(
       'Du findest heraus, wer eine Tat begangen hat und wie.',
       'You find out who committed a crime and how.',
@@ -91,6 +92,7 @@ export const recht: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'polizist-werden.de: Die Kriminalpolizei',
+        'BBG § 17 (ra.de); studienwahl.de: Bundeskriminalamt',
         'polizeitest.de: Kriminalpolizist werden',
         'stuzubi.de: Kriminalkommissar*in',
       ],
@@ -204,6 +206,7 @@ export const recht: readonly Entry[] = [
       both('Studium bei der Bundespolizei', 'A degree with the federal police'),
     ],
     usual: 'middle',
+    law: true,
     sentence: both(
       'Du schützt Grenzen, Bahnhöfe und Flughäfen.',
       'You protect borders, stations and airports.',
@@ -232,6 +235,7 @@ export const recht: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'BR: Ich mach’s, Polizeivollzugsbeamter Bundespolizei',
+        'BBG § 17 (ra.de), BPolLV § 6',
         'berufsbild.com: Bundespolizeibeamter mittlerer Dienst',
         'ausbildungskompass.de: Werde Bundespolizist',
       ],
@@ -314,7 +318,7 @@ export const recht: readonly Entry[] = [
       both('gern draußen bist', 'like being outdoors'),
     ],
     know: both(
-      'Du bleibst für Jahre, wirst versetzt und kannst in Einsätze kommen, bei denen Menschen sterben.',
+      'Du verpflichtest dich oft für Jahre, wirst versetzt und kannst in Einsätze kommen, bei denen Menschen sterben.',
       'You stay for years, get moved and can be sent on missions where people die.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 1, E: 1, C: 2 },
@@ -342,6 +346,7 @@ export const recht: readonly Entry[] = [
       both('Studium Recht', 'A law degree'),
     ],
     usual: 'abitur',
+    law: true,
     sentence: both(
       'Du entscheidest am Gericht über Erbe, Häuser und Schulden.',
       'At court you decide about inheritance, houses and debts.',
@@ -365,11 +370,7 @@ export const recht: readonly Entry[] = [
     codes: { kldb: '73253', onet: '43-4031.00' },
     checked: {
       on: '2026-11-23',
-      by: [
-        'studienwahl.de: Rechtspflege',
-        'wegweiser-duales-studium.de: Rechtspfleger',
-        'einstieg.com: Diplom-Rechtspfleger/in',
-      ],
+      by: ['RPflG § 2 (haufe.de)', 'studienwahl.de: Rechtspflege', 'bdr-berlin.de: Studium'],
     },
   },
   {
@@ -617,7 +618,7 @@ export const recht: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Wechsel zur Berufsfeuerwehr', 'Moving to a city fire service'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du schützt ein großes Werk oder einen Flughafen vor Feuer.',
       'You protect a big factory or an airport from fire.',
@@ -636,8 +637,8 @@ export const recht: readonly Entry[] = [
       both('gern vorher planst, was passieren kann', 'like planning for what may happen'),
     ],
     know: both(
-      'Lange Zeit passiert nichts, dann muss alles sofort gehen.',
-      'For a long time nothing happens, then everything has to work at once.',
+      'Die meiste Zeit beugst du Bränden vor, und dann muss alles sofort gehen.',
+      'Most of the time you prevent fires, and then everything has to go at once.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 2, E: 1, C: 1 },
     why: 'Explaining fire safety and first aid to staff is a part of every shift, so S is 2.',
@@ -646,8 +647,9 @@ export const recht: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'gvv-kommunal.de: Ausbildung bei der Feuerwehr',
-        'Allgemeinwissen: Ausbildungsordnung Werkfeuerwehrmann',
-        'ausbildung.de: Feuerwehrmann/-frau',
+        'BIBB: Ausbildung gestalten, Werkfeuerwehrmann',
+        'Wikipedia: Werkfeuerwehrmann (dewiki.de)',
+        'Hamburger Abendblatt: Werkfeuerwehr',
       ],
     },
   },
