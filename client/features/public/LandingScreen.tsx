@@ -55,7 +55,7 @@ export default function LandingScreen() {
         <ButtonLink to={paths.demo} icon="play">
           {landing.demo}
         </ButtonLink>
-        <ButtonLink to="/atlas" icon="compass">
+        <ButtonLink to={paths.atlas} icon="compass">
           {menu.atlas}
         </ButtonLink>
         <InstallHint />
