@@ -10,7 +10,7 @@ import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { links } from 
+import * as paths from '../../paths.ts'
 
 /** Asks once a year whether an active class goes on. Without an answer the server archives it. */
 export function GoesOnQuestion({ found }: { found: ClassRecord }) {
@@ -37,7 +37,7 @@ function Question({ found, archivedAt }: { found: ClassRecord; archivedAt: Date 
           <Button ref={focusHeadingAfter} busy={confirm.pending} onClick={() => void run()}>
             {words.yes}
           </Button>
-          <ButtonLink to={links.settings(found.id)}>{words.no}</ButtonLink>
+          <ButtonLink to={paths.pathTo(paths.classSettings, { id: found.id })}>{words.no}</ButtonLink>
         </>
       }
     >
