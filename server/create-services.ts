@@ -10,8 +10,9 @@ import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
 import { createAccessTokens } from './security/access-token.ts'
 import { createAccountQuotas } from './security/account-quotas.ts'
-import { countersInDatabase, countersInMemory } from './security/counters.ts'
+import { countersInDatabase, countersInMemory, keyedHash } from './security/counters.ts'
 import { createGuessLimiter } from './security/guess-limiter.ts'
+import { knowledgeInDatabase } from './security/knowledge.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
 import { createRefreshTokens } from './security/refresh-token.ts'
 import { createResetWatch } from './security/reset-watch.ts'
@@ -45,8 +46,9 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
   const letters = withOpeningBeside(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
   // One process has the embedded database to itself: what it counts need not be shared. Which devices an account knows
   // has to outlive its restarts.
-  const knowledge = countersInDatabase({ database, secret: secrets.masterKeys[0].key, log })
-  const counters = database.isEmbedded ? countersInMemory() : knowledge
+  const secret = secrets.masterKeys[0].key
+  const counters = database.isEmbedded ? countersInMemory() : countersInDatabase({ database, secret, log })
+  const knowledge = knowledgeInDatabase({ database, keyOf: keyedHash(secret), log })
   const tombstones = createTombstoneFile(
     ports.dataDir === undefined ? undefined : tombstonesIn(ports.dataDir),
     log,

@@ -66,6 +66,7 @@ export function classRecord({ school, language }: Asking) {
     maxStudents: limits.maxStudents.default,
     studentCount: school.students.length,
     createdAt,
+    confirmedAt: createdAt,
   }
 }
 

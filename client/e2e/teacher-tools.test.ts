@@ -56,6 +56,25 @@ it('a teacher sees where they are signed in, and signs another device out from h
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
 })
 
+it('a class is asked after a year whether it goes on, and the answer takes the question away', async () => {
+  await signIn()
+  await expect.poll(() => page.getByText('Does this class go on?').count()).toBe(0)
+  // The page's clock alone, and its timers go on.
+  await page.addInitScript(() => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 366 * 24 * 3_600_000
+  })
+  await page.goto(`${stage.url}/classes?view=archive`)
+  await page.goto(`${stage.url}/classes`)
+  const card = page.getByRole('article').filter({ hasText: 'Does this class go on?' }).first()
+  await card.waitFor()
+  await picture(page, 'teacher-tools', 'goes-on')
+  const confirmed = page.waitForResponse((response) => response.url().endsWith('/api/classes/confirm'))
+  await card.getByRole('button', { name: 'Yes, it goes on' }).click()
+  expect((await confirmed).status()).toBe(200)
+  await page.getByText(/goes on. We ask again in a year/).waitFor()
+})
+
 describe('real names', () => {
   const passphrase = 'vier wilde Gänse'
   const names = ['Xaverina Müßig', 'Yusuf Quitzow', 'Zacharias Öhrlein']

@@ -276,6 +276,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       max_students: 'how many may join',
       archived_at: 'since when it is archived: the purge counts from here',
       deleted_at: 'since when it is deleted: the purge counts from here',
+      confirmed_at: 'when its teacher last said that it goes on',
       created_at: made,
     },
   },

@@ -76,6 +76,8 @@ export interface ClassRow {
   maxStudents: number
   archivedAt: Date | null
   deletedAt: Date | null
+  /** When its teacher last said that it goes on. */
+  confirmedAt: Date
   createdAt: Date
 }
 

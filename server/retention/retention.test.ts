@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
+import { chapters } from '#shared/curriculum/index.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StudentRow } from '../db/tables.ts'
 import { createLog } from '../log.ts'
@@ -311,5 +312,34 @@ describe('retention', () => {
     })
     expect((await retention.run())?.purged).toMatchObject({ deletedClasses: 2 })
     expect(lines.filter((line) => line.includes('"error"'))).toEqual([])
+  })
+
+  it('an active class is archived 60 days after the yearly question, unless somebody says that it goes on', async () => {
+    const teacher = await people.aTeacherIn(await people.aSchool())
+    const confirmedAt = app.clock.now()
+    const [silent, confirmed, started] = await Promise.all(
+      [1, 2, 3].map(() => people.aClassOf(teacher, { confirmedAt, createdAt: confirmedAt })),
+    )
+    if (!silent || !confirmed || !started) throw new Error('there are no classes')
+    const { chapterId } = await people.aRunIn(started)
+    const stateOf = (id: string) =>
+      app.inTables((tx) => tx('classes').where({ id }).first('isActive', 'archivedAt'))
+    for (let month = 0; month < 13; month += 1) {
+      app.clock.pass({ days: 30 })
+      await app.services.retention.run()
+    }
+    const desk = await app.as(teacher)
+    await desk.classes.confirm({ classId: confirmed.id })
+    await desk.chapters.start({ classId: started.id, chapterId: chapters[1]?.id ?? chapterId })
+    app.clock.pass({ days: 34 })
+    await app.services.retention.run()
+    expect(await stateOf(silent.id)).toEqual({ isActive: true, archivedAt: null })
+    app.clock.pass({ days: 1 })
+    expect((await app.services.retention.run())?.purged).toMatchObject({ unansweredClasses: 1 })
+    expect(await stateOf(silent.id)).toEqual({ isActive: false, archivedAt: expect.any(Date) })
+    for (const { id } of [confirmed, started]) expect(await stateOf(id)).toMatchObject({ isActive: true })
+    const back = await (await app.as(teacher)).classes.restore({ classId: silent.id })
+    expect(back.isActive).toBe(true)
+    expect((await app.services.retention.run())?.purged).not.toHaveProperty('unansweredClasses')
   })
 })

@@ -77,6 +77,14 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
     batch: 1,
     purge: purgeClasses,
   },
+  unansweredClasses: {
+    table: 'classes',
+    due: `
+      select c.organization_id, c.id from classes c
+      where c.is_active and c.deleted_at is null and c.confirmed_at <= ${before('unansweredClasses')}`,
+    batch: 100,
+    purge: archiveClasses,
+  },
   removedStudents: {
     table: 'students',
     due: `
@@ -199,6 +207,22 @@ async function purgeClasses(
     await recordAudit(tx, { actor, action: 'class.purge', objectIds: [id], now })
   }
   return tombstones
+}
+
+/** Nothing is deleted: from here on the class is kept like every archived one, and its teacher can bring it back. */
+async function archiveClasses(
+  tx: Knex.Transaction,
+  classes: readonly DueRow[],
+  _: PurgePorts,
+  now: Date,
+): Promise<Buffer[]> {
+  for (const { organizationId, id } of classes) {
+    await tx('classes').where({ organizationId, id }).update({ isActive: false, archivedAt: now })
+    await raiseClassVersion(tx, { organizationId, classId: id })
+    const actor = systemActor(organizationId)
+    await recordAudit(tx, { actor, action: 'class.archive', objectIds: [id], now })
+  }
+  return []
 }
 
 /** With tombstones: tablets may still hold what they delivered, and offer it again after a restore. */

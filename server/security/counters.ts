@@ -19,16 +19,10 @@ export interface Counters {
 /** A timer in Node holds at most 24.8 days, and overflows to one millisecond. */
 const longestTimerSeconds = 24 * 24 * 3600
 
-class BoundedMemory extends RateLimiterMemory {
-  override set(key: string, points: number, seconds: number) {
-    return super.set(key, points, Math.min(seconds, longestTimerSeconds))
-  }
-}
-
 export function countersInMemory(): Counters {
   return {
     counter: (name, { windowSeconds, points = Number.MAX_SAFE_INTEGER }) =>
-      new BoundedMemory({
+      new RateLimiterMemory({
         keyPrefix: name,
         points,
         duration: Math.min(windowSeconds, longestTimerSeconds),
@@ -64,8 +58,13 @@ export function countersInDatabase(ports: { database: Database; secret: Buffer; 
         insuranceLimiter: insurance.counter(name, options),
       })
     },
-    keyOf: hasherWith(Buffer.from(hkdfSync('sha256', ports.secret, '', 'weltenkompass/throttle', 32))),
+    keyOf: keyedHash(ports.secret),
   }
+}
+
+/** The same in every process that has the secret. */
+export function keyedHash(secret: Buffer): Counters['keyOf'] {
+  return hasherWith(Buffer.from(hkdfSync('sha256', secret, '', 'weltenkompass/throttle', 32)))
 }
 
 function hasherWith(secret: Buffer): Counters['keyOf'] {

@@ -6,8 +6,9 @@ import { createLog } from '../log.ts'
 import { createLoudLog } from '../testing/loud-log.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Pace, Slowed } from './address-pace.ts'
-import { countersInDatabase } from './counters.ts'
+import { countersInDatabase, keyedHash } from './counters.ts'
 import { createGuessLimiter } from './guess-limiter.ts'
+import { knowledgeInDatabase } from './knowledge.ts'
 import { createSignInLimiter, type Attempt, type SignInLimiter } from './sign-in-limiter.ts'
 
 // Several processes on one database: two limiters that share nothing but its rows and the secret.
@@ -27,8 +28,13 @@ afterAll(async () => {
 const { log, silence } = createLoudLog()
 const aProcess = (on = database) => countersInDatabase({ database: on, secret, log })
 
+function aLimiter(pace?: Pace): SignInLimiter {
+  const knowledge = knowledgeInDatabase({ database, keyOf: keyedHash(secret), log })
+  return createSignInLimiter({ counters: aProcess(), knowledge, ...(pace && { pace }) })
+}
+
 function twoLimiters(): [SignInLimiter, SignInLimiter] {
-  return [createSignInLimiter({ counters: aProcess() }), createSignInLimiter({ counters: aProcess() })]
+  return [aLimiter(), aLimiter()]
 }
 
 /** No two tests share an address or an account. */
@@ -52,8 +58,7 @@ describe('two processes on one database', () => {
   it('slow a sprayer by one budget, and nobody else', async () => {
     const slowed: Slowed[] = []
     const pace: Pace = { slow: (whom, work) => (slowed.push(whom), work()) }
-    const left = createSignInLimiter({ counters: aProcess(), pace })
-    const right = createSignInLimiter({ counters: aProcess(), pace })
+    const [left, right] = [aLimiter(pace), aLimiter(pace)]
     const { address, account } = aPlace()
     const anna = { account, device: `tablet of ${account}`, address }
     await left.succeeded(anna)

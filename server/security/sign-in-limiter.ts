@@ -5,12 +5,9 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createPace, type Pace } from './address-pace.ts'
 import { createReservations, locked, type Budget } from './attempts-under-way.ts'
 import { countersInMemory, type Counters } from './counters.ts'
+import { knowledgeInMemory, type Knowledge } from './knowledge.ts'
 
 const windowSeconds = 15 * 60
-const day = 24 * 3600
-/** Since its last sign-in: longer than the summer holidays. */
-const knownSeconds = 180 * day
-const longTermSeconds = 30 * day
 
 /**
  * Wrong passwords of an account. Those in the form of a card's are counted apart: 38 bits are not found in a hundred
@@ -47,8 +44,8 @@ export interface SignInLimiter {
 export interface SignInLimiterPorts {
   /** Where failures are counted. */
   counters?: Counters
-  /** Where is kept who has signed in on which device and at which address: it has to outlive a restart. */
-  knowledge?: Counters
+  /** Who has signed in on which device and at which address: it has to outlive a restart. */
+  knowledge?: Knowledge
   pace?: Pace
 }
 
@@ -60,22 +57,17 @@ interface Budgets {
 
 export function createSignInLimiter({
   counters = countersInMemory(),
-  knowledge = counters,
+  knowledge = knowledgeInMemory(),
   pace = createPace(),
 }: SignInLimiterPorts = {}): SignInLimiter {
   const { keyOf } = counters
   const inWindow = (name: string) => counters.counter(name, { windowSeconds })
-  const kept = (name: string, seconds: number) => knowledge.counter(name, { windowSeconds: seconds })
 
   const byAccount = inWindow('account')
   const byAccountAndDevice = inWindow('account-device')
   const byDevice = inWindow('device')
   const byAddress = inWindow('address')
   const pardons = inWindow('pardons')
-  const knownPairs = kept('known', knownSeconds)
-  const knownDevices = kept('known-device', knownSeconds)
-  const knownAccounts = kept('known-account', longTermSeconds)
-  const accountsAtAddress = kept('accounts', longTermSeconds)
   const underWay = createReservations()
 
   async function budgetsOf({ account, device, address, isCardCode }: Attempt): Promise<Budgets> {
@@ -84,21 +76,19 @@ export function createSignInLimiter({
     // After a pardon the account's failures are counted on a new sheet.
     const sheet = `${form} ${await used(pardons, keyOf(account))}`
     const ofDevice = device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]
-    const isKnownDevice =
-      device !== undefined && (await used(knownPairs, knowledge.keyOf(account, device))) > 0
-    if (isKnownDevice) {
+    const crowd = crowdOf(account)
+    const { onDevice, atAddress, accountsThere } = await knowledge.about({ account, device, address, crowd })
+    if (onDevice && device !== undefined) {
       const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: ofForm }
       return { locking: [ofPair, ...ofDevice] }
     }
     // What somebody tries at home locks nobody out at school, nor what is tried there under other names.
-    if ((await used(knownAccounts, knowledge.keyOf(account, address))) > 0) {
+    if (atAddress) {
       const ofPlace = { limiter: byAccount, key: keyOf(account, sheet, address), points: ofForm }
       return { locking: [ofPlace, ...ofDevice] }
     }
     const ofAccount = { limiter: byAccount, key: keyOf(account, sheet), points: ofForm }
-    const crowd = crowdOf(account)
-    const succeededHere = await used(accountsAtAddress, knowledge.keyOf(crowd, address))
-    const points = 300 + 20 * succeededHere
+    const points = 300 + 20 * accountsThere
     return {
       locking: [ofAccount, ...ofDevice],
       slowing: { limiter: byAddress, key: keyOf(crowd, address), points },
@@ -150,20 +140,10 @@ export function createSignInLimiter({
       }
     },
     async succeeded({ account, device, address }, deviceId) {
-      const keyFor = knowledge.keyOf
-      // Set, not counted: a tablet stays known as long as it is used.
-      if (device !== undefined) {
-        await knownPairs.set(keyFor(account, device), 1, knownSeconds)
-        await knownDevices.set(keyFor(device), 1, knownSeconds)
-      }
-      if (deviceId !== undefined) await knownPairs.set(keyFor(account, deviceId), 1, knownSeconds)
-      const atAddress = keyFor(account, address)
-      const isFirst = (await used(knownAccounts, atAddress)) === 0
-      await knownAccounts.set(atAddress, 1, longTermSeconds)
-      if (isFirst) await accountsAtAddress.consume(keyFor(crowdOf(account), address))
+      await knowledge.learn({ account, device, address, crowd: crowdOf(account), deviceId })
     },
     async isKnown(device) {
-      return device !== undefined && (await used(knownDevices, knowledge.keyOf(device))) > 0
+      return device !== undefined && (await knowledge.isKnownDevice(device))
     },
     async forgive(account) {
       await pardons.consume(keyOf(account))

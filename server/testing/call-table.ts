@@ -67,6 +67,7 @@ export const callTable: CallTable = {
   },
   'classes.regenerateJoinCode': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'classes.archive': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'classes.confirm': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'classes.restore': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'classes.delete': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'classes.handOver': {

@@ -16,6 +16,8 @@ export const classRecord = z.object({
   maxStudents: z.number(),
   studentCount: z.number(),
   createdAt: instant,
+  /** When its teacher last said that it goes on (shared/domain/retention.ts asks after a year). */
+  confirmedAt: z.optional(instant),
   archivedAt: z.optional(z.nullable(instant)),
   /** Of an archived class: from this instant on, retention may delete it with all its answers. */
   keptUntil: z.optional(z.nullable(instant)),
@@ -112,6 +114,17 @@ export const classes = {
   archive: write({
     method: 'POST',
     path: '/api/classes/archive',
+    access: ['teacher'],
+    actor: 'teacherId',
+    input: ofClass,
+    output: classRecord,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
+  /** The class goes on: it is asked about again in a year. */
+  confirm: write({
+    method: 'POST',
+    path: '/api/classes/confirm',
     access: ['teacher'],
     actor: 'teacherId',
     input: ofClass,

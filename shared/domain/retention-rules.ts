@@ -4,6 +4,7 @@ import { retention } from './retention.ts'
 export const retentionRuleIds = [
   'deletedClasses',
   'archivedClasses',
+  'unansweredClasses',
   'removedStudents',
   'unusedStudents',
   'deactivatedTeachers',
@@ -34,6 +35,7 @@ const rows: LocalText = { de: 'die Einträge sind gelöscht', en: 'the rows are 
 export const retentionRules: Readonly<Record<RetentionRuleId, RetentionRule>> = {
   deletedClasses: { days: retention.deletedClassDays, what: { de: 'Gelöschte Klassen', en: 'Deleted classes' }, since: { de: 'dem Löschen durch die Lehrkraft', en: 'the teacher deleted it' }, outcome: withStudents },
   archivedClasses: { days: 'organization', what: { de: 'Archivierte Klassen', en: 'Archived classes' }, since: { de: 'dem Archivieren, oder seit ihre Lehrkraft deaktiviert ist', en: 'it was archived, or its teacher was deactivated' }, outcome: withStudents },
+  unansweredClasses: { days: retention.askAboutClassDays + retention.unansweredClassDays, what: { de: 'Aktive Klassen ohne Antwort auf die jährliche Frage, ob sie weitergehen', en: 'Active classes without an answer to the yearly question whether they go on' }, since: { de: 'dem Anlegen, Zurückholen, letzten „Ja“ oder Start einer Welt', en: 'they were made, brought back, last confirmed, or last started a world' }, outcome: { de: 'die Klasse ist archiviert', en: 'the class is archived' } },
   removedStudents: { days: retention.removedStudentDays, what: { de: 'Explorer ohne Klasse', en: 'Students without a class' }, since: { de: 'dem Entfernen aus der Klasse', en: 'they were removed from their class' }, outcome: { de: 'das Konto und alles, was es schrieb, ist gelöscht', en: 'the account and all that it wrote are deleted' } },
   unusedStudents: { days: 'organization-or-year', what: { de: 'Explorer-Konten, die niemand benutzt hat', en: 'Student accounts that nobody used' }, since: { de: 'dem Anlegen', en: 'they were made' }, outcome: { de: 'das leere Konto ist gelöscht', en: 'the empty account is deleted' } },
   deactivatedTeachers: { days: retention.deactivatedTeacherDays, what: { de: 'Deaktivierte Lehrkräfte', en: 'Deactivated teachers' }, since: { de: 'dem Deaktivieren', en: 'they were deactivated' }, outcome: { de: 'Name, E-Mail und Passwort sind gelöscht; was sie Explorern schrieben, bleibt bei diesen', en: 'name, e-mail and password are deleted; what they wrote to students stays with those' } },

@@ -8,6 +8,10 @@ export const retention = {
   deactivatedTeacherDays: 180,
   endedSessionDays: 30,
   runDays: 365,
+  /** Its teacher is asked whether an active class goes on, and again so long after each answer. */
+  askAboutClassDays: 365,
+  /** Without an answer it is archived so long after the question. */
+  unansweredClassDays: 60,
   /** Unused accounts are deleted after the organization's period, but never sooner than this. */
   unusedAtLeastDays: 365,
 } as const
@@ -17,6 +21,12 @@ const dayMs = 24 * 3_600_000
 /** Until when the teacher may restore a deleted class. */
 export function restorableUntil(deletedAt: Date): Date {
   return new Date(deletedAt.getTime() + retention.deletedClassDays * dayMs)
+}
+
+/** When the question about an active class is due, and when the class is archived without an answer. */
+export function questionAbout(confirmedAt: Date): { askedAt: Date; archivedAt: Date } {
+  const askedAt = new Date(confirmedAt.getTime() + retention.askAboutClassDays * dayMs)
+  return { askedAt, archivedAt: new Date(askedAt.getTime() + retention.unansweredClassDays * dayMs) }
 }
 
 /** Classes deleted after this instant can be restored at `now`. */

@@ -11,6 +11,7 @@ import { Planet } from '../../ui/Planet.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './ClassCard.module.css'
+import { GoesOnQuestion } from './GoesOnQuestion.tsx'
 import { handsIn, type Progress, shareOf } from './progress.ts'
 import * as paths from '../../paths.ts'
 
@@ -35,6 +36,9 @@ export function ClassCard({ found }: { found: ClassRecord }) {
         </p>
       </div>
       {found.description && <p className={css.description}>{found.description}</p>}
+      <div className={css.question}>
+        <GoesOnQuestion found={found} />
+      </div>
       <div className={css.news}>
         {chapters.data && progress.data ? (
           <>

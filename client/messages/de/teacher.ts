@@ -51,6 +51,14 @@ export const teacher = {
     },
     hint: 'Das kann harmlos sein, etwa nach einem Wechsel des Tablets. Fragen Sie nach, und setzen Sie im Zweifel das Passwort zurück.',
   },
+  goesOn: {
+    title: 'Geht diese Klasse weiter?',
+    text: (on: string) =>
+      `Ohne Antwort kommt sie am ${on} ins Archiv. Dort beginnt die Löschfrist Ihrer Schule; Sie können sie bis dahin zurückholen.`,
+    yes: 'Ja, sie geht weiter',
+    no: 'Nein, zu den Einstellungen',
+    saved: (name: string) => `${name} geht weiter. Wir fragen in einem Jahr wieder.`,
+  },
   card: {
     noExplorers: 'Noch keine Explorer',
     noWorld: 'Keine Welt läuft',

@@ -52,6 +52,14 @@ export const teacher: MessagesOf<typeof de> = {
     },
     hint: 'This may be harmless, for example after a change of the tablet. Ask about it, and reset the password if in doubt.',
   },
+  goesOn: {
+    title: 'Does this class go on?',
+    text: (on) =>
+      `Without an answer it goes to the archive on ${on}. There your school’s retention period begins; until its end you can bring the class back.`,
+    yes: 'Yes, it goes on',
+    no: 'No, to the settings',
+    saved: (name) => `${name} goes on. We ask again in a year.`,
+  },
   card: {
     noExplorers: 'No explorers yet',
     noWorld: 'No world is running',

@@ -19,6 +19,7 @@ import * as m0017 from './0017_owner_apart_from_login.ts'
 import * as m0018 from './0018_locked_answers.ts'
 import * as m0020 from './0020_sign_ins.ts'
 import * as m0021 from './0021_given_passwords.ts'
+import * as m0035 from './0035_classes_go_on.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0018_locked_answers.ts': m0018,
   '0020_sign_ins.ts': m0020,
   '0021_given_passwords.ts': m0021,
+  '0035_classes_go_on.ts': m0035,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

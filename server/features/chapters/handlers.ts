@@ -85,6 +85,10 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
         endedAt: null,
       }
       await tx('runs').insert(run)
+      // Whoever starts a world says by it that the class goes on.
+      await tx('classes')
+        .where({ organizationId: user.organizationId, id: classId })
+        .update({ confirmedAt: now })
       await raiseClassVersion(tx, ofClass)
       return run
     })

@@ -96,6 +96,17 @@ export const classHandlers: HandlersOf<'classes'> = {
     })
   },
 
+  async confirm({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const ofClass = await ownClass(tx, user, input.classId)
+      await tx('classes')
+        .where({ organizationId: user.organizationId, id: input.classId })
+        .update({ confirmedAt: now })
+      await recordAudit(tx, { actor: user, action: 'class.confirm', objectIds: [input.classId], now })
+      return saved(tx, ofClass)
+    })
+  },
+
   async restore({ input, user, now, transact }) {
     const { organizationId } = user
     const { classId } = input
@@ -104,7 +115,9 @@ export const classHandlers: HandlersOf<'classes'> = {
       const deleted = await findDeletedClass(tx, user, classId, deletedSince(now))
       const found = deleted ?? (await requireOwnClass(tx, user, classId, { lock: 'update' }))
       const state = deleted ? await stateOfReturning(tx, deleted, now) : await stateOfReopened(tx, found, now)
-      await tx('classes').where({ organizationId, id: classId }).update(state)
+      await tx('classes')
+        .where({ organizationId, id: classId })
+        .update({ ...state, confirmedAt: now })
       // Deleting closed the door: what hung on the wall then opens nothing.
       if (deleted) await renewJoinCode(tx, ofClass)
       if (deleted || !found.isActive) {

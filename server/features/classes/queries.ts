@@ -91,7 +91,7 @@ export async function insertClass(
   row: Pick<ClassRow, 'organizationId' | 'teacherId' | 'name' | 'description' | 'maxStudents' | 'createdAt'>,
 ): Promise<string> {
   const id = uuidv7()
-  await tx('classes').insert({ ...row, id, joinCode: '' })
+  await tx('classes').insert({ ...row, id, joinCode: '', confirmedAt: row.createdAt })
   return id
 }
 
