@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../format.ts'
 export const responses = {
   own: {
     title: 'Meine Antworten',
-    lead: 'Alles, was du abgegeben hast. Nur du und deine Lehrkraft können es lesen. Frühere Fassungen liest deine Lehrkraft nur, wenn sie dir etwas dazu geschrieben hat.',
+    lead: 'Alles, was du abgegeben hast. Nur du und deine Lehrkraft können es lesen.',
     pass: 'Mein Pass',
     talkCard: 'Gesprächskarte',
     empty: 'Noch keine Antworten',

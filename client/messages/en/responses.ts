@@ -5,7 +5,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const responses: MessagesOf<typeof de> = {
   own: {
     title: 'My answers',
-    lead: 'Everything you have handed in. Only you and your teacher can read it. Your teacher reads earlier versions only if they have written you something about them.',
+    lead: 'Everything you have handed in. Only you and your teacher can read it.',
     pass: 'My pass',
     talkCard: 'Conversation sheet',
     empty: 'No answers yet',

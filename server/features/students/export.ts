@@ -6,11 +6,10 @@ import type { HandlersOf } from '../../http/call.ts'
 import { studentOf } from './presenting.ts'
 import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
-import { versionsForTeachers } from './versions.ts'
 
 /**
- * Art. 15 and 20 GDPR. The student gets everything; the teacher's copy counts what is private, what the student has
- * replaced, and what says when somebody was signed in, and leaves it out. Hashes of passwords and tokens are in neither: they are
+ * Art. 15 and 20 GDPR. The student gets everything; the teacher's copy counts what is private, and what says
+ * when somebody was signed in, and leaves it out. Hashes of passwords and tokens are in neither: they are
  * keys, not information.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
@@ -53,15 +52,13 @@ type Technical = Awaited<ReturnType<typeof technicalPart>>
 function teachersPart(content: Content, technical: Technical, hidden: ReadonlySet<string>) {
   const { submissions, feedback, drafts, returnedLetters } = content
   const { currentResponses, ...ofDevices } = technical
-  const open = submissions.filter(({ challengeId }) => !hidden.has(challengeId))
-  const readable = versionsForTeachers(open.toReversed(), feedback).toReversed()
+  const readable = submissions.filter(({ challengeId }) => !hidden.has(challengeId))
   return {
     submissions: readable,
     feedback,
     currentResponses,
     leftOut: {
-      privateSubmissions: submissions.length - open.length,
-      earlierVersions: open.length - readable.length,
+      privateSubmissions: submissions.length - readable.length,
       drafts: drafts.length,
       returnedLetters: returnedLetters.length,
       receipts: ofDevices.receipts.length,
@@ -77,7 +74,7 @@ function teachersPart(content: Content, technical: Technical, hidden: ReadonlySe
 async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
   const ofStudent = { organizationId, studentId }
   return {
-    submissions: await tx('submissions').where(ofStudent).orderBy(['capturedAt', 'id']),
+    submissions: await tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
     drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
     returnedLetters: await tx('returnedLetters')

@@ -14,25 +14,21 @@ import { requireOwnStudent } from '../../security/scope.ts'
 import type { StudentUser, TeacherUser } from '../../security/sessions.ts'
 import { currentDraftOf, stateOf } from './own-chapters.ts'
 import { draftsOf } from './own-queries.ts'
-import { feedbackTo, newestVersions, versionsForTeachers, type Feedback, type Version } from './versions.ts'
+import { feedbackTo, newestVersions, type Feedback, type Version } from './versions.ts'
 
-/**
- * Who may read: the author everything, the own teacher what is not private, and of earlier versions those that the
- * teacher has commented on. Admins read no answers.
- */
+/** Who may read: the author everything, the own teacher what is not private. Admins read no answers. */
 export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
   async responses({ input, user, transact }) {
     const { organizationId } = user
     return transact(async (tx) => {
       const student = await requireReadable(tx, user, input.id)
       const ofStudent = { organizationId, studentId: student.id }
-      const versions = await newestVersions(tx, ofStudent)
+      const submissions = await newestVersions(tx, ofStudent)
       const feedback = await feedbackTo(tx, ofStudent)
-      const submissions = user.role === 'student' ? versions : versionsForTeachers(versions, feedback)
       const drafts = user.role === 'student' ? await draftsOf(tx, user) : []
       const chapters = await chaptersToRead(tx, { organizationId, classId: student.classId }, submissions)
       const hidden = user.role === 'student' ? new Set<string>() : await privateChallengeIds(tx)
-      const reading = { submissions, feedback, drafts, hidden, isAuthor: user.role === 'student' }
+      const reading = { submissions, feedback, drafts, hidden }
       return {
         student: { id: student.id, username: student.username },
         chapters: chapters.map(({ chapter, challenges }) => ({
@@ -92,8 +88,6 @@ interface Reading {
   drafts: readonly DraftRow[]
   /** Challenges whose content stays with the author. */
   hidden: ReadonlySet<string>
-  /** Who is not is not told how many versions there are. */
-  isAuthor: boolean
 }
 
 function challengeToRead(challenge: ChallengeRow, reading: Reading) {
@@ -107,7 +101,7 @@ function challengeToRead(challenge: ChallengeRow, reading: Reading) {
     state: stateOf(current, draft),
     current: current ? submissionToRead(current, isReadable) : null,
     history: history.map((submission) => submissionToRead(submission, isReadable)),
-    ...(leftOut > 0 && reading.isAuthor && { historyLeftOut: leftOut }),
+    ...(leftOut > 0 && { historyLeftOut: leftOut }),
     feedback: reading.feedback.filter(({ challengeId }) => challengeId === challenge.id),
   }
 }

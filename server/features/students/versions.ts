@@ -34,23 +34,6 @@ export async function newestVersions(tx: Knex.Transaction, ofStudent: OfStudent)
     .select<Version[]>('submissions.*', 'ranked.versions')
 }
 
-/**
- * Of each challenge the current version, and the earlier ones with feedback: by it the student was told that the
- * teacher has read them. What a student has replaced without that is the student's own. `versions`: the newest first.
- */
-export function versionsForTeachers<V extends Pick<SubmissionRow, 'id' | 'challengeId'>>(
-  versions: readonly V[],
-  feedback: readonly Pick<FeedbackRow, 'submissionId'>[],
-): V[] {
-  const commented = new Set(feedback.map(({ submissionId }) => submissionId))
-  const seen = new Set<string>()
-  return versions.filter(({ id, challengeId }) => {
-    const isCurrent = !seen.has(challengeId)
-    seen.add(challengeId)
-    return isCurrent || commented.has(id)
-  })
-}
-
 export interface Feedback extends FeedbackRow {
   challengeId: string
 }
