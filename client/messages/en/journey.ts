@@ -25,7 +25,7 @@ export const journey: MessagesOf<typeof de> = {
     place: (place, total) => `Challenge ${place} of ${total}`,
     help: 'Tip',
     whoSees: 'Who can see this?',
-    seenByTeacher: 'Your teacher can read this answer. Others in the class cannot.',
+    seenByTeacher: 'Your teacher can read this answer, earlier versions too. Others in the class cannot.',
     seenByNobody: 'Only you. Your teacher just sees that you are done.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',
