@@ -4,7 +4,7 @@ import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 import { signInStudent, signOut } from './student.ts'
 
 const stage = useStage()
@@ -17,8 +17,8 @@ describe('a sign-in by another person', () => {
     await signInStudent(tablet, stage.url, child)
     await tablet.waitForURL('**/student/dashboard')
 
-    const desk = await openDesk(stage)
-    const stranger = await desk.context.newPage()
+    const teacherDevice = await openTeacherDevice(stage)
+    const stranger = await teacherDevice.context.newPage()
     await signInStudent(stranger, stage.url, child)
     await stranger.waitForURL('**/student/dashboard')
 
@@ -28,7 +28,7 @@ describe('a sign-in by another person', () => {
     await tablet.getByText('signed in while another device was signed in').nth(1).waitFor()
     await picture(tablet, 'sign-ins', 'child')
 
-    const page = await (await openDesk(stage)).context.newPage()
+    const page = await (await openTeacherDevice(stage)).context.newPage()
     await page.goto(`${stage.url}/login`)
     await signInByEmail(page, demo.teacher)
     const told = page.getByRole('listitem').filter({ hasText: child.username })
