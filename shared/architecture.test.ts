@@ -80,9 +80,10 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/offline/simulator': ['shared', 'client/api', 'client/offline', 'client/testing'],
   'client/sw': ['shared', 'client/api', 'client/offline'],
   'client/messages': ['shared'],
-  'client/ui': ['shared', 'client/messages'],
+  'client/paths.ts': ['shared/domain'],
+  'client/ui': ['shared', 'client/messages', 'client/paths.ts'],
   // Real names stay on the device: a module that stores them must not import one that sends.
-  'client/names': ['shared/domain', 'client/ui', 'client/messages'],
+  'client/names': ['shared/domain', 'client/ui', 'client/messages', 'client/paths.ts'],
   'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages', 'client/names'],
   'client/challenges': ['shared', 'client/ui', 'client/messages'],
   'client/private': [
@@ -114,6 +115,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/hooks',
     'client/messages',
     'client/offline',
+    'client/paths.ts',
     'client/ui',
   ],
   'client/styleguide': ['shared', 'client/ui', 'client/messages', 'client/challenges'],

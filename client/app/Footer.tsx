@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 import css from './Shell.module.css'
+import * as paths from '../paths.ts'
 
 export function Footer() {
   const { footer } = useMessages('shell')
   return (
     <footer className={css.footer} aria-label={footer.label}>
-      <Link to="/device">{footer.device}</Link>
-      <Link to="/demo">{footer.demo}</Link>
-      <Link to="/impressum">{footer.imprint}</Link>
-      <Link to="/datenschutz">{footer.privacy}</Link>
-      <Link to="/barrierefreiheit">{footer.accessibility}</Link>
+      <Link to={paths.device}>{footer.device}</Link>
+      <Link to={paths.demo}>{footer.demo}</Link>
+      <Link to={paths.imprint}>{footer.imprint}</Link>
+      <Link to={paths.privacy}>{footer.privacy}</Link>
+      <Link to={paths.accessibility}>{footer.accessibility}</Link>
     </footer>
   )
 }

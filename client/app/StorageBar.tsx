@@ -7,6 +7,7 @@ import type { MissingPromise } from '../offline/storage-safety.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import css from './StorageBar.module.css'
+import * as paths from '../paths.ts'
 
 const readKey = 'weltenkompass.storage-note-read'
 
@@ -18,7 +19,6 @@ const gravity = ['no-database', 'no-crypto', 'evicted', 'ios-tab', 'not-persiste
  * others are shown only after a sign-in.
  */
 const everywhere: readonly MissingPromise[] = ['no-database', 'no-crypto', 'evicted']
-const arrivalPath = '/student/dashboard'
 
 /** Shows after a student's sign-in what this device cannot guarantee: on their home screen, not over an answer. */
 export function StorageBar() {
@@ -30,7 +30,7 @@ function Bar({ signedInAt }: { signedInAt: number }) {
   const { storage: words } = useMessages('shell')
   const { action } = useMessages('common')
   const { safety } = useOffline()
-  const isArriving = useLocation().pathname === arrivalPath
+  const isArriving = useLocation().pathname === paths.dashboard
   const [missing, setMissing] = useState<readonly MissingPromise[]>([])
   useEffect(() => {
     if (sessionStorage.getItem(readKey) === String(signedInAt)) return

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { matchPath, useLocation } from 'react-router-dom'
 import { useOutbox } from '../hooks/useOutbox.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import type { WorkerUpdate } from './worker-registration.ts'
+import * as paths from '../paths.ts'
 
 /** Not part of the first load; without it a new version waits for the next start. */
 const UpdateOffer = lazyWithFallback(() => import('./UpdateOffer.tsx').then((file) => file.UpdateOffer))
@@ -16,7 +17,7 @@ export function UpdatePrompt({ flushDrafts }: { flushDrafts: () => Promise<boole
   const { sending } = useOutbox()
   const [isPostponed, setPostponed] = useState(false)
   const { pathname } = useLocation()
-  const isBusy = pathname.startsWith('/student/challenge/') || sending > 0
+  const isBusy = matchPath(paths.challenge, pathname) !== null || sending > 0
   async function apply() {
     // An answer that could not be saved is only on the screen and would be lost by a reload.
     if (await flushDrafts()) update?.apply()

@@ -1,6 +1,7 @@
 // Who may see a screen, and where other users are redirected. Pure: it knows paths and roles, no router and no session.
 // Source: specification §4, §5; design/1-product.md, readings 6 and 11.
-import { homePaths, type Role } from '#shared/domain/role.ts'
+import type { Role } from '#shared/domain/role.ts'
+import * as paths from '../paths.ts'
 
 /** `guests`: only users who are not signed in. `signed-in`: any role. */
 export type Access = 'public' | 'guests' | 'signed-in' | readonly [Role, ...Role[]]
@@ -23,8 +24,9 @@ export function redirectFor(access: Access, path: string, visitor: Visitor, frag
   if (access === 'public') return null
   if (access === 'guests') {
     if (role === null || visitor.isReadingCredentials) return null
-    const isAboutToJoin = role === 'student' && visitor.hasNoClass && path === '/student/register' && fragment
-    return isAboutToJoin ? `/student/join${fragment}` : homeOf(role)
+    const isAboutToJoin =
+      role === 'student' && visitor.hasNoClass && path === paths.studentRegistration && fragment
+    return isAboutToJoin ? paths.join + fragment : homeOf(role)
   }
   if (role === null) return signInPathFor(path)
   if (access === 'signed-in' || access.some((allowed) => allowed === role)) return null
@@ -32,8 +34,8 @@ export function redirectFor(access: Access, path: string, visitor: Visitor, frag
 }
 
 export function homeOf(role: string | null): string {
-  if (role === null) return '/'
-  return isKnownRole(role) ? homePaths[role] : '/unauthorized'
+  if (role === null) return paths.landing
+  return isKnownRole(role) ? paths.homePaths[role] : paths.unauthorized
 }
 
 /**
@@ -42,9 +44,9 @@ export function homeOf(role: string | null): string {
  */
 export function signInPathFor(path: string): string {
   const known = path.toLowerCase()
-  if (isWithin(known, '/admin')) return '/admin/login'
-  if (isWithin(known, '/student')) return '/student/login'
-  return '/login'
+  if (isWithin(known, paths.admin)) return paths.adminLogin
+  if (isWithin(known, paths.student)) return paths.studentLogin
+  return paths.teacherLogin
 }
 
 function isWithin(path: string, root: string): boolean {
@@ -52,5 +54,5 @@ function isWithin(path: string, root: string): boolean {
 }
 
 function isKnownRole(role: string): role is Role {
-  return Object.hasOwn(homePaths, role)
+  return Object.hasOwn(paths.homePaths, role)
 }

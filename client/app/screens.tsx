@@ -6,6 +6,7 @@ import type { IconName } from '../ui/icons.ts'
 import { loadLetterReader } from '../offline/letter-input.ts'
 import type { Access } from './access.ts'
 import { loadResponseCheck } from './response-check.ts'
+import * as paths from '../paths.ts'
 
 export interface Screen {
   path: string
@@ -32,38 +33,38 @@ function forWriting(load: Screen['load']): Screen['load'] {
 export const screens: readonly Screen[] = [
   // Everybody
   {
-    path: '/',
+    path: paths.landing,
     access: 'guests',
     texts: ['public'],
     load: () => import('../features/public/LandingScreen.tsx'),
   },
   {
-    path: '/demo',
+    path: paths.demo,
     access: 'public',
     texts: ['demo'],
     load: () => import('../demo/DemoScreen.tsx'),
     hasPlaces: true,
   },
   {
-    path: '/impressum',
+    path: paths.imprint,
     access: 'public',
     texts: ['legal'],
     load: () => import('../features/public/ImprintScreen.tsx'),
   },
   {
-    path: '/datenschutz',
+    path: paths.privacy,
     access: 'public',
     texts: ['legal'],
     load: () => import('../features/public/PrivacyScreen.tsx'),
   },
   {
-    path: '/barrierefreiheit',
+    path: paths.accessibility,
     access: 'public',
     texts: ['legal'],
     load: () => import('../features/public/AccessibilityScreen.tsx'),
   },
   {
-    path: '/device',
+    path: paths.device,
     access: 'public',
     texts: ['device'],
     load: () => import('../features/device/DeviceScreen.tsx'),
@@ -71,37 +72,37 @@ export const screens: readonly Screen[] = [
 
   // Sign-in pages
   {
-    path: '/login',
+    path: paths.teacherLogin,
     access: 'guests',
     texts: ['session', 'doors'],
     load: () => import('../features/session/TeacherLoginScreen.tsx'),
   },
   {
-    path: '/register',
+    path: paths.teacherRegistration,
     access: 'guests',
     texts: ['session', 'registration'],
     load: () => import('../features/session/TeacherRegisterScreen.tsx'),
   },
   {
-    path: '/admin/login',
+    path: paths.adminLogin,
     access: 'guests',
     texts: ['session', 'doors'],
     load: () => import('../features/session/AdminLoginScreen.tsx'),
   },
   {
-    path: '/student/login',
+    path: paths.studentLogin,
     access: 'guests',
     texts: ['session'],
     load: () => import('../features/session/StudentLoginScreen.tsx'),
   },
   {
-    path: '/student/register',
+    path: paths.studentRegistration,
     access: 'guests',
     texts: ['session', 'registration'],
     load: () => import('../features/session/StudentRegisterScreen.tsx'),
   },
   {
-    path: '/unauthorized',
+    path: paths.unauthorized,
     access: 'signed-in',
     texts: ['doors'],
     load: () => import('../features/session/UnauthorizedScreen.tsx'),
@@ -109,57 +110,57 @@ export const screens: readonly Screen[] = [
 
   // Students
   {
-    path: '/student/dashboard',
+    path: paths.dashboard,
     access: ['student'],
     texts: ['student'],
     load: () => import('../features/student/DashboardScreen.tsx'),
     menu: { label: 'dashboard', icon: 'planet', roles: ['student'] },
   },
   {
-    path: '/student/chapter/:id',
+    path: paths.chapter,
     access: ['student'],
     texts: ['student', 'journey'],
     load: () => import('../features/student/ChapterScreen.tsx'),
   },
   {
-    path: '/student/challenge/:chapterId/:challengeId',
+    path: paths.challenge,
     access: ['student'],
     texts: ['student', 'journey'],
     load: forWriting(() => import('../features/student/ChallengeScreen.tsx')),
   },
   {
-    path: '/students/:id/responses',
+    path: paths.responses,
     access: 'signed-in',
     texts: ['responses'],
     load: () => import('../features/responses/ResponsesScreen.tsx'),
     menu: { label: 'answers', icon: 'message', roles: ['student'] },
   },
   {
-    path: '/student/pass',
+    path: paths.pass,
     access: ['student'],
     texts: ['portfolio', 'journey'],
     load: () => import('../features/portfolio/PassScreen.tsx'),
   },
   {
-    path: '/student/card',
+    path: paths.talkCard,
     access: ['student'],
     texts: ['portfolio', 'journey'],
     load: () => import('../features/portfolio/TalkCardScreen.tsx'),
   },
   {
-    path: '/student/returned',
+    path: paths.returned,
     access: ['student'],
     texts: ['journey'],
     load: forWriting(() => import('../features/student/ReturnedScreen.tsx')),
   },
   {
-    path: '/student/join',
+    path: paths.join,
     access: ['student'],
     texts: ['journey'],
     load: () => import('../features/student/JoinClassScreen.tsx'),
   },
   {
-    path: '/student/account',
+    path: paths.studentAccount,
     access: ['student'],
     texts: ['account'],
     load: async () => {
@@ -174,50 +175,50 @@ export const screens: readonly Screen[] = [
 
   // Teachers
   {
-    path: '/classes',
+    path: paths.classes,
     access: ['teacher'],
     texts: ['teacher'],
     load: () => import('../features/classes/ClassesScreen.tsx'),
     menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
   },
   {
-    path: '/classes/:id',
+    path: paths.classSettings,
     access: ['teacher'],
     texts: ['teacher'],
     load: () => import('../features/classes/ClassSettingsScreen.tsx'),
   },
   {
-    path: '/classes/:id/chapters',
+    path: paths.classChapters,
     access: ['teacher'],
     texts: ['teacher'],
     load: () => import('../features/classes/ClassChaptersScreen.tsx'),
   },
   {
-    path: '/classes/:id/preview/:chapterId',
+    path: paths.preview,
     access: ['teacher'],
     texts: ['teacher'],
     load: () => import('../features/classes/PreviewScreen.tsx'),
   },
   {
-    path: '/classes/:id/students',
+    path: paths.classStudents,
     access: ['teacher'],
     texts: ['teacher', 'names'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
-    path: '/classes/:id/challenges/:challengeId',
+    path: paths.answersOfClass,
     access: ['teacher'],
     texts: ['responses', 'reading', 'names'],
     load: () => import('../features/responses/ChallengeAcrossScreen.tsx'),
   },
   {
-    path: '/teacher/student/:id',
+    path: paths.studentDetails,
     access: ['teacher'],
     texts: ['teacher', 'names', 'account'],
     load: () => import('../features/students/StudentDetailsScreen.tsx'),
   },
   {
-    path: '/account',
+    path: paths.teacherAccount,
     access: ['teacher'],
     texts: ['account', 'names'],
     load: () => import('../features/account/TeacherAccountScreen.tsx'),
@@ -226,14 +227,14 @@ export const screens: readonly Screen[] = [
 
   // Admins
   {
-    path: '/admin',
+    path: paths.admin,
     access: ['admin'],
     texts: ['admin', 'account'],
     load: () => import('../features/admin/AdminScreen.tsx'),
     menu: { label: 'admin', icon: 'home', roles: ['admin'] },
   },
   {
-    path: '/admin/organizations',
+    path: paths.organizations,
     access: ['admin'],
     texts: ['admin'],
     load: () => import('../features/admin/OrganizationsScreen.tsx'),

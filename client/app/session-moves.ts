@@ -3,6 +3,7 @@
 import type { Path } from 'react-router-dom'
 import type { SignOutNotice } from '../hooks/sign-out-notice.ts'
 import { redirectFor, type Access } from './access.ts'
+import * as paths from '../paths.ts'
 
 export interface Departure extends Pick<SignOutNotice, 'role' | 'reason'> {
   userId: string
@@ -16,7 +17,7 @@ export function moveAfter(
 ): string | null {
   const nobody = { role: null, isReadingCredentials: false }
   if (reason !== 'signed-out' && !redirectFor(access, path, nobody)) return null
-  return role === 'student' && reason !== 'lost' ? '/student/login' : '/login'
+  return role === 'student' && reason !== 'lost' ? paths.studentLogin : paths.teacherLogin
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
+import * as paths from '../paths.ts'
 
 /**
  * Keeps the tab's title equal to the h1, which may change with data and language. The start page has the product's
@@ -14,7 +15,7 @@ export function useTitleOfHeading(main: RefObject<HTMLElement | null>) {
     const element = main.current
     if (!element) return
     const update = () => {
-      const heading = pathname === '/' ? '' : element.querySelector('h1')?.textContent?.trim()
+      const heading = pathname === paths.landing ? '' : element.querySelector('h1')?.textContent?.trim()
       const title = heading ? `${heading} · ${product}` : product
       if (document.title !== title) document.title = title
     }

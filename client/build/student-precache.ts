@@ -10,14 +10,14 @@ type Chunk = Rollup.OutputChunk & { viteMetadata?: { importedCss: Set<string> } 
 type PrecacheEntry = { url: string; revision: string | null; size: number; integrity?: string }
 
 /** Public, but useless without a connection. */
-const onlineOnly = ['/demo', '/register', '/admin/login']
+const onlineOnly = ['demo', 'teacherRegistration', 'adminLogin']
 /** Also the code scanner: it is for signing in, which needs the server. Once used, the worker caches it. */
 const onlineOnlyParts = ['/features/session/Scanner.tsx']
 const staffTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
 /** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */
 export function staffScreensOf(table: string): string[] {
-  const row = /path: '([^']+)',\s*access: (\[[^\]]*\]|'[^']*'),[\s\S]*?import\('\.\.([^']+)'\)/g
+  const row = /path: paths\.(\w+),\s*access: (\[[^\]]*\]|'[^']*'),[\s\S]*?import\('\.\.([^']+)'\)/g
   const rows = [...table.matchAll(row)].map(([, path = '', access = '', module = '']) => ({
     path,
     access,

@@ -13,11 +13,12 @@ import { preloadDemo } from './inner-screens.ts'
 import { baseOf, findSide, type Side, startOf } from './sides.ts'
 import { SideFrame } from './SideFrame.tsx'
 import { useTour } from './tour.ts'
+import * as paths from '../paths.ts'
 
 /** The product with a school in memory: no account, no server, no storage. It lasts as long as the page. */
 export default function DemoScreen() {
   const { pathname } = useLocation()
-  if (!findSide(plain(pathname)) && plain(pathname) !== '/demo') return <ErrorScreen error={notFound} />
+  if (!findSide(plain(pathname)) && plain(pathname) !== paths.demo) return <ErrorScreen error={notFound} />
   return (crypto.subtle as SubtleCrypto | undefined) ? <Opened /> : <NoCrypto />
 }
 

@@ -5,31 +5,33 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { homeOf } from '../app/access.ts'
 import { type Screen, screens } from '../app/screens.tsx'
 import { place } from './school.ts'
+import * as paths from '../paths.ts'
 
 export type Side = 'explorer' | 'teacher'
 
 export const sides: readonly Side[] = ['explorer', 'teacher']
 export const roleOf: Readonly<Record<Side, Role>> = { explorer: 'student', teacher: 'teacher' }
-export const baseOf = (side: Side) => `/demo/${side}`
+export const baseOf = (side: Side) => `${paths.demo}/${side}`
 
 const newest = chapters[2]!
 
 /** The start path of each side. */
 export const startOf: Readonly<Record<Side, string>> = {
   explorer: baseOf('explorer') + homeOf('student'),
-  teacher: `${baseOf('teacher')}/classes/${place.classId}/students`,
+  teacher: baseOf('teacher') + paths.pathTo(paths.classStudents, { id: place.classId }),
 }
 
 /** A short first challenge: the first of the world that has just been started. */
 export const firstChallengeId = newest.challenges[0]!.id
-export const firstChallenge = `${baseOf('explorer')}/student/challenge/${newest.id}/${firstChallengeId}`
+export const firstChallenge =
+  baseOf('explorer') + paths.pathTo(paths.challenge, { chapterId: newest.id, challengeId: firstChallengeId })
 
 export function classAt(chapterId: string): string {
   return `${startOf.teacher}?world=${chapterId}`
 }
 
 /** Paths of screens about an account, which the demo does not have. */
-const left = ['/student/account', '/student/join', '/account', '/unauthorized']
+const left = [paths.studentAccount, paths.join, paths.teacherAccount, paths.unauthorized]
 
 export function screensOf(side: Side): Screen[] {
   const role = roleOf[side]

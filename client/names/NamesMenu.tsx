@@ -10,6 +10,7 @@ import css from './names.module.css'
 import type { RealNames } from './real-names.ts'
 import { CreateVaultForm } from './CreateVaultForm.tsx'
 import { UnlockDialog } from './UnlockDialog.tsx'
+import * as paths from '../paths.ts'
 
 interface NamesMenuProps {
   names: RealNames
@@ -50,7 +51,7 @@ export function NamesMenu({ names, className, students }: NamesMenuProps) {
           <MenuItem icon="lock" onClick={() => vault.lock()}>
             {words.lock}
           </MenuItem>
-          <MenuLink icon="settings" to="/account#names">
+          <MenuLink icon="settings" to={`${paths.teacherAccount}#names`}>
             {words.manage}
           </MenuLink>
         </Menu>

@@ -1,4 +1,5 @@
 import { joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
+import * as paths from '../paths.ts'
 
 /**
  * What our QR codes say: the address of a door, and in its fragment, which reaches no log, what one would type there.
@@ -6,12 +7,14 @@ import { joinCodeLength, joinCodeOf } from '#shared/domain/join-code.ts'
  */
 const keyAt = { login: 'name', register: 'code' } as const
 
+export const doorPaths = { login: paths.studentLogin, register: paths.studentRegistration } as const
+
 /** An explorers' door that takes an entry from its address: a name, or a class's join code. */
 export type Door = keyof typeof keyAt
 
 /** Within the app; on walls and cards it follows the origin. */
 export function signInLinkOf(door: Door, entry: string): string {
-  return `/student/${door}#${keyAt[door]}=${encodeURIComponent(entry)}`
+  return `${doorPaths[door]}#${keyAt[door]}=${encodeURIComponent(entry)}`
 }
 
 /** A class's code, as far as it goes: a link cut short is finished by hand. */

@@ -3,6 +3,7 @@ import type { Definition } from '#shared/challenges/index.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
 import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
+import type { Disposition } from '#shared/domain/lateness.ts'
 
 // The rows as the code sees them: camelCase, instants as Date, int8 as number. One interface per table of
 // migrations/, declared to Knex at the end, so that `tx('students').where({ classId })` is typed.
@@ -155,8 +156,6 @@ export interface RunRow {
   startedAt: Date
   endedAt: Date | null
 }
-
-export type Disposition = 'on-time' | 'late'
 
 export interface SubmissionRow {
   organizationId: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dispositions } from '../domain/lateness.ts'
 import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
 import { read, write } from './endpoint.ts'
@@ -213,7 +214,7 @@ export const classes = {
               /** Not present for a private challenge. */
               response: z.optional(z.unknown()),
               capturedAt: instant,
-              disposition: z.enum(['on-time', 'late']),
+              disposition: z.enum(dispositions),
               /** The teacher's feedback to this answer. */
               feedback: z.array(feedbackRecord),
             }),

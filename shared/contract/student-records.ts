@@ -1,5 +1,6 @@
 // The records of a student, for the student, the teacher and the tablet. The calls are in students.ts.
 import * as z from 'zod/mini'
+import { dispositions } from '../domain/lateness.ts'
 import { chapterRecord, runRecord } from './chapters.ts'
 import { id, instant, localText } from './fields.ts'
 
@@ -45,7 +46,7 @@ export type OwnRecord = z.output<typeof ownRecord>
 
 export const signedIn = z.extend(ownRecord, z.partial(writeKeys).shape)
 
-export const disposition = z.enum(['on-time', 'late'])
+export const disposition = z.enum(dispositions)
 
 export const challengeStates = ['open', 'draft', 'done', 'late'] as const
 

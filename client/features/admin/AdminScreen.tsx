@@ -9,6 +9,7 @@ import css from './admin.module.css'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SignInsSection } from './SignInsSection.tsx'
+import * as paths from '../../paths.ts'
 
 export default function AdminScreen() {
   const { home: words } = useMessages('admin')
@@ -19,14 +20,14 @@ export default function AdminScreen() {
       {data && <AgeOf query={query} />}
       <div className={css.tiles}>
         <Tile
-          to="/admin/organizations"
+          to={paths.organizations}
           icon="users"
           title={words.organizations}
           lead={words.organizationsLead}
         >
           {data && words.count(data.total)}
         </Tile>
-        <Tile to="/device" icon="tablet" title={words.device} lead={words.deviceLead} />
+        <Tile to={paths.device} icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
       <SecondFactorSection />
       <SignInsSection />

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import css from './Archive.module.css'
 import { RestoreButton } from './RestoreButton.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Archived classes, and below them deleted classes that can still be restored. */
 export function Archive({ archived }: { archived: readonly ClassRecord[] }) {
@@ -78,7 +78,7 @@ function useColumns() {
       key: 'name',
       label: words.name,
       rowHeader: true,
-      render: ({ id, name }) => <Link to={links.students(id)}>{name}</Link>,
+      render: ({ id, name }) => <Link to={paths.pathTo(paths.classStudents, { id })}>{name}</Link>,
     },
     size: {
       key: 'size',

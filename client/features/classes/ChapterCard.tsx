@@ -16,7 +16,7 @@ import css from './ChapterCard.module.css'
 import { ChapterGuide } from './ChapterGuide.tsx'
 import { EndChapterDialog } from './EndChapterDialog.tsx'
 import { type Progress, shareOf } from './progress.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 interface ChapterCardProps {
   chapter: ChapterOfClass
@@ -131,7 +131,7 @@ function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) 
         variant="quiet"
         icon="eye"
         aria-label={`${words.preview}: ${title}`}
-        to={links.preview(found.id, chapter.id)}
+        to={paths.pathTo(paths.preview, { id: found.id, chapterId: chapter.id })}
       >
         {words.preview}
       </ButtonLink>
@@ -140,7 +140,7 @@ function ChapterActions({ chapter, found, isNext, start }: ChapterActionsProps) 
           variant="quiet"
           icon="chart"
           aria-label={`${words.progress}: ${title}`}
-          to={links.progressOf(found.id, chapter.id)}
+          to={`${paths.pathTo(paths.classStudents, { id: found.id })}?world=${chapter.id}`}
         >
           {words.progress}
         </ButtonLink>

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './ClassCard.module.css'
 import { handsIn, type Progress, shareOf } from './progress.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Summary of one class: its size, its running chapters and what needs the teacher. */
 export function ClassCard({ found }: { found: ClassRecord }) {
@@ -25,7 +25,7 @@ export function ClassCard({ found }: { found: ClassRecord }) {
     <article className={css.card} aria-labelledby={`class-${found.id}`}>
       <div className={css.head}>
         <h2 id={`class-${found.id}`}>
-          <Link className={css.name} to={links.students(found.id)}>
+          <Link className={css.name} to={paths.pathTo(paths.classStudents, { id: found.id })}>
             {found.name}
           </Link>
         </h2>
@@ -48,15 +48,24 @@ export function ClassCard({ found }: { found: ClassRecord }) {
         )}
       </div>
       <footer className={css.links}>
-        <Link to={links.settings(found.id)} aria-label={`${words.settings}: ${found.name}, ${join}`}>
+        <Link
+          to={paths.pathTo(paths.classSettings, { id: found.id })}
+          aria-label={`${words.settings}: ${found.name}, ${join}`}
+        >
           <Icon name="qr" size={18} />
           {found.joinOpen ? <CodeText>{join}</CodeText> : join}
         </Link>
-        <Link to={links.chapters(found.id)} aria-label={`${words.chapters}: ${found.name}`}>
+        <Link
+          to={paths.pathTo(paths.classChapters, { id: found.id })}
+          aria-label={`${words.chapters}: ${found.name}`}
+        >
           <Icon name="planet" size={18} />
           {words.chapters}
         </Link>
-        <Link to={links.students(found.id)} aria-label={`${words.students}: ${found.name}`}>
+        <Link
+          to={paths.pathTo(paths.classStudents, { id: found.id })}
+          aria-label={`${words.students}: ${found.name}`}
+        >
           <Icon name="users" size={18} />
           {words.students}
         </Link>

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
 import { HandOver } from './HandOver.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Archives with an undo, hands over after two confirmations, deletes after the class's name was typed. */
 export function ClassEnding({ found }: { found: ClassRecord }) {
@@ -85,7 +85,7 @@ function DeleteDialog({ found, open, onClose }: DeleteDialogProps) {
   async function run() {
     if (!(await remove.run({ classId: found.id }))) return
     showToast(words.deleted(found.name))
-    await navigate(links.classes)
+    await navigate(paths.classes)
   }
   return (
     <ConfirmDialog

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ClassNav, type ClassPage } from './ClassNav.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 interface ClassFrameProps {
   page: ClassPage
@@ -33,7 +33,7 @@ export function ClassFrame({ page, renderActions, hasOwnData, children }: ClassF
   if (isAsked && list.data && !found && !list.isStale) throw notFoundError()
   return (
     <Page
-      eyebrow={<BackLink to={links.classes}>{words.back}</BackLink>}
+      eyebrow={<BackLink to={paths.classes}>{words.back}</BackLink>}
       title={
         <>
           {found?.name ?? words.class}

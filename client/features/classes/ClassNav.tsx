@@ -3,10 +3,16 @@ import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import css from './ClassNav.module.css'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 const classPages = ['students', 'chapters', 'settings'] as const
 export type ClassPage = (typeof classPages)[number]
+
+const pathOf = {
+  students: paths.classStudents,
+  chapters: paths.classChapters,
+  settings: paths.classSettings,
+} as const
 
 const icons: Record<ClassPage, IconName> = { students: 'users', chapters: 'planet', settings: 'settings' }
 
@@ -16,7 +22,11 @@ export function ClassNav({ classId, current }: { classId: string; current: Class
   return (
     <nav className={css.nav} aria-label={words.label}>
       {classPages.map((page) => (
-        <Link key={page} to={links[page](classId)} aria-current={page === current ? 'page' : undefined}>
+        <Link
+          key={page}
+          to={paths.pathTo(pathOf[page], { id: classId })}
+          aria-current={page === current ? 'page' : undefined}
+        >
           <Icon name={icons[page]} size={18} />
           {words[page]}
         </Link>

@@ -19,7 +19,7 @@ import { HandSigns } from './HandSigns.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { RosterView } from './RosterView.tsx'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 export default function ClassStudentsScreen() {
   const { students: words } = useMessages('teacher')
@@ -106,7 +106,7 @@ function NobodyYet({ found }: { found: ClassRecord }) {
         title={words.emptyTitle}
         actions={
           found.isActive && (
-            <ButtonLink variant="primary" icon="qr" to={links.settings(found.id)}>
+            <ButtonLink variant="primary" icon="qr" to={paths.pathTo(paths.classSettings, { id: found.id })}>
               {words.showCode}
             </ButtonLink>
           )

@@ -13,7 +13,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './CreateClassDialog.module.css'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 interface CreateClassDialogProps {
   open: boolean
@@ -43,7 +43,7 @@ function CreateClassForm({ onClose }: { onClose: () => void }) {
     // The settings screen looks the class up in this list.
     await refresh()
     showToast(words.created(created.name))
-    await navigate(links.settings(created.id))
+    await navigate(paths.pathTo(paths.classSettings, { id: created.id }))
   }
   return (
     <Form onSubmit={create} errors={errors} problem={problem}>

@@ -14,7 +14,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
 import { forgetClass } from './forget-class.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Transfers the class to another teacher of the school. */
 export function HandOver({ found }: { found: ClassRecord }) {
@@ -48,7 +48,7 @@ function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () =>
     if (!(await submit(inputOf(email)))) return false
     const forgotten = forgetClass(queries, found.id, progress)
     showToast(words.handedOver(found.name, email.trim()))
-    await navigate(links.classes)
+    await navigate(paths.classes)
     await forgotten
     return true
   }

@@ -6,7 +6,7 @@ import { heatmapRowId } from '../../ui/Heatmap.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Lists the students whose hand is up. A hand stays up until the student lowers it. Its duration is not shown on purpose. */
 export function HandSigns({ progress, names }: { progress: Progress; names: RealNames }) {
@@ -23,7 +23,10 @@ export function HandSigns({ progress, names }: { progress: Progress; names: Real
           <ul role="list" className={css.names}>
             {hands.map((student) => (
               <li key={student.id}>
-                <Link to={links.student(student.id)} onClick={(event) => showRow(event, student.id)}>
+                <Link
+                  to={paths.pathTo(paths.studentDetails, { id: student.id })}
+                  onClick={(event) => showRow(event, student.id)}
+                >
                   {shownNameOf(names, student)}
                 </Link>
               </li>

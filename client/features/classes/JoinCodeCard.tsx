@@ -18,7 +18,7 @@ import { showToast } from '../../ui/toast.ts'
 import css from './JoinCodeCard.module.css'
 import { JoinPoster } from './JoinPoster.tsx'
 import { ProjectorView } from './ProjectorView.tsx'
-import { joinLinkOf } from './links.ts'
+import { signInLinkOf } from '../../ui/sign-in-link.ts'
 
 /** The join code with everything to share it: projector, copy, poster, QR code. The QR code is large enough to scan by phone. */
 export function JoinCodeCard({ found }: { found: ClassRecord }) {
@@ -42,7 +42,9 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
               {words.project}
             </Button>
             <CopyButton value={code}>{words.copyCode}</CopyButton>
-            <CopyButton value={joinLinkOf(found.joinCode)}>{words.copyLink}</CopyButton>
+            <CopyButton value={window.location.origin + signInLinkOf('register', found.joinCode)}>
+              {words.copyLink}
+            </CopyButton>
             <Menu label={words.more} iconOnly side="left">
               <MenuItem icon="print" onClick={() => setOpen(letsIn ? 'poster' : 'poster-anyway')}>
                 {words.poster}
@@ -53,7 +55,11 @@ export function JoinCodeCard({ found }: { found: ClassRecord }) {
             </Menu>
           </div>
         </div>
-        <QrCode value={joinLinkOf(found.joinCode)} size={196} label={words.qr} />
+        <QrCode
+          value={window.location.origin + signInLinkOf('register', found.joinCode)}
+          size={196}
+          label={words.qr}
+        />
       </div>
       {isFull && <Notice tone="warning">{words.full(found.maxStudents)}</Notice>}
       <JoinSwitch found={found} />

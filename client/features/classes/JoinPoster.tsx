@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { PrintSheet } from '../../ui/PrintSheet.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import css from './JoinPoster.module.css'
-import { joinLinkOf } from './links.ts'
+import { signInLinkOf } from '../../ui/sign-in-link.ts'
 
 /** The join code on one A4 page, to hang up in the classroom. */
 export function JoinPoster({ found, onPrinted }: { found: ClassRecord; onPrinted: () => void }) {
@@ -17,7 +17,11 @@ export function JoinPoster({ found, onPrinted }: { found: ClassRecord; onPrinted
         <h1>{found.name}</h1>
         <p className={css.steps}>{words.steps(window.location.host)}</p>
         <p className={css.code}>{formatJoinCode(found.joinCode)}</p>
-        <QrCode value={joinLinkOf(found.joinCode)} size={380} label={words.qr} />
+        <QrCode
+          value={window.location.origin + signInLinkOf('register', found.joinCode)}
+          size={380}
+          label={words.qr}
+        />
         <p className={css.steps}>{words.posterFoot}</p>
       </div>
     </PrintSheet>

@@ -10,7 +10,7 @@ import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './PreviewScreen.module.css'
 import { PreviewTask } from './PreviewTask.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** A chapter as students see it, with the same forms. Nothing is stored or sent. */
 export default function PreviewScreen() {
@@ -29,7 +29,7 @@ export default function PreviewScreen() {
       </p>
       <Page
         width="reading"
-        eyebrow={<BackLink to={links.chapters(classId)}>{words.back}</BackLink>}
+        eyebrow={<BackLink to={paths.pathTo(paths.classChapters, { id: classId })}>{words.back}</BackLink>}
         title={query.data ? query.data.title[language] : words.banner}
         lead={query.data?.summary[language]}
       >

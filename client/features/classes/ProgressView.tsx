@@ -20,7 +20,7 @@ import { ExportProgress } from './ExportProgress.tsx'
 import css from './ProgressView.module.css'
 import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 interface ProgressViewProps {
   found: ClassRecord
@@ -116,12 +116,12 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
         label: `${chapter.order}.${order}`,
         title: title[language],
         private: visibility === 'private',
-        to: links.challenge(found.id, id),
+        to: paths.pathTo(paths.answersOfClass, { id: found.id, challengeId: id }),
       }))}
       rows={progress.students.toSorted(compareShown(names)).map((student) => ({
         id: student.id,
         label: (
-          <Link to={links.student(student.id)}>
+          <Link to={paths.pathTo(paths.studentDetails, { id: student.id })}>
             <PersonName names={names} student={student} />
           </Link>
         ),
@@ -129,7 +129,7 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
         help: student.helpSince !== null,
         stateOf: cellsOf(progress, student),
       }))}
-      onOpen={(studentId, challengeId) => void navigate(links.responseTo(studentId, challengeId))}
+      onOpen={(studentId, challengeId) => void navigate(paths.answerTo(studentId, challengeId))}
     />
   )
 }
@@ -142,7 +142,7 @@ function NoWorld({ found }: { found: ClassRecord }) {
         picture={<Planet order={1} size={96} outline />}
         title={words.noWorld}
         actions={
-          <ButtonLink variant="primary" to={links.chapters(found.id)}>
+          <ButtonLink variant="primary" to={paths.pathTo(paths.classChapters, { id: found.id })}>
             {words.toChapters}
           </ButtonLink>
         }

@@ -15,7 +15,7 @@ import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
 import css from './ProjectorView.module.css'
-import { joinLinkOf } from './links.ts'
+import { signInLinkOf } from '../../ui/sign-in-link.ts'
 
 interface ProjectorViewProps {
   open: boolean
@@ -64,7 +64,11 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
           <CodeText>{formatJoinCode(found.joinCode)}</CodeText>
         </p>
         <div className={classNames(css.foot, (isFull || !found.joinOpen) && css.shutFoot)}>
-          <QrCode value={joinLinkOf(found.joinCode)} size={300} label={words.qr} />
+          <QrCode
+            value={window.location.origin + signInLinkOf('register', found.joinCode)}
+            size={300}
+            label={words.qr}
+          />
           <Crew joined={joined} />
         </div>
       </Sky>

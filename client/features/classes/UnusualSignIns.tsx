@@ -5,7 +5,7 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { shownNameOf } from '../../names/real-names.ts'
 import { Notice } from '../../ui/Notice.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Tells of accounts that somebody else may be using. Stands below the classes, so that nothing moves when it comes. */
 export function UnusualSignIns() {
@@ -19,8 +19,10 @@ export function UnusualSignIns() {
       <ul>
         {data.map(({ studentId: id, username, className, pattern, at }) => (
           <li key={`${id} ${pattern}`}>
-            <Link to={links.student(id)}>{shownNameOf(names, { id, username })}</Link> ({className}),{' '}
-            {formatAge(at, language)}: {words.pattern[pattern]}
+            <Link to={paths.pathTo(paths.studentDetails, { id })}>
+              {shownNameOf(names, { id, username })}
+            </Link>{' '}
+            ({className}), {formatAge(at, language)}: {words.pattern[pattern]}
           </li>
         ))}
       </ul>

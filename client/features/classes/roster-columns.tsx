@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import type { Column } from '../../ui/Table.tsx'
 import type { RosterEntry } from './roster.ts'
 import css from './RosterView.module.css'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** The actions that a row offers to the teacher. */
 interface ColumnActions {
@@ -43,7 +43,7 @@ export function useRosterColumns(can: ColumnActions): Column<RosterEntry>[] {
             />
           )}
           <span className={css.who}>
-            <Link to={links.student(student.id)}>
+            <Link to={paths.pathTo(paths.studentDetails, { id: student.id })}>
               <PersonName names={can.names} student={student} />
             </Link>
             {student.helpSince && (
@@ -95,7 +95,7 @@ function RowActions({ entry, can }: { entry: RosterEntry; can: ColumnActions }) 
         icon="message"
         aria-label={`${words.answers}: ${name}`}
         title={words.answers}
-        to={links.responses(id)}
+        to={paths.pathTo(paths.responses, { id })}
       />
       {can.mayChange && (
         <IconButton icon="sign-out" label={`${words.remove}: ${name}`} onClick={() => can.onRemove(entry)} />

@@ -15,6 +15,7 @@ import { Row } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Discarding } from './Discarding.tsx'
 import { useRescueFile } from './use-rescue-file.ts'
+import * as paths from '../../paths.ts'
 
 /** "Dieses Tablet": what waits here and since when, for anyone at the tablet. Never whose. */
 export default function DeviceScreen() {
@@ -27,7 +28,7 @@ export default function DeviceScreen() {
       width="reading"
       actions={
         !user && (
-          <ButtonLink to="/student/login" icon="sign-in">
+          <ButtonLink to={paths.studentLogin} icon="sign-in">
             {words.home}
           </ButtonLink>
         )

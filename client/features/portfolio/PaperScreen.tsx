@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { type OwnWorld, ownWorldsOf } from './own-worlds.ts'
 import { Paper } from './Paper.tsx'
+import * as paths from '../../paths.ts'
 
 interface PaperWords {
   title: string
@@ -43,7 +44,7 @@ export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to="/student/dashboard">{chapter.back}</BackLink>}
+      eyebrow={<BackLink to={paths.dashboard}>{chapter.back}</BackLink>}
       title={words.title}
       lead={words.lead}
     >
@@ -110,7 +111,7 @@ export function NothingYet({ words, icon }: { words: PaperWords; icon: IconName 
       icon={icon}
       title={words.empty}
       actions={
-        <ButtonLink variant="primary" to="/student/dashboard">
+        <ButtonLink variant="primary" to={paths.dashboard}>
           {words.emptyAction}
         </ButtonLink>
       }

@@ -8,6 +8,7 @@ import { Sky } from '../../ui/Sky.tsx'
 import { InstallHint } from './InstallHint.tsx'
 import { JoinForm } from './JoinForm.tsx'
 import css from './LandingScreen.module.css'
+import * as paths from '../../paths.ts'
 
 /** Two entrances: for students and for teachers. A student with a code has only one field to fill in. */
 export default function LandingScreen() {
@@ -28,17 +29,17 @@ export default function LandingScreen() {
           <section className={css.card} aria-labelledby="explorer-card">
             <h2 id="explorer-card">{landing.explorerDoor}</h2>
             <JoinForm />
-            <Link to="/student/login" className={css.quiet}>
+            <Link to={paths.studentLogin} className={css.quiet}>
               {landing.signIn}
             </Link>
           </section>
           <section className={css.card} aria-labelledby="teacher-card">
             <h2 id="teacher-card">{landing.teacherDoor}</h2>
             <p className={css.cardLead}>{landing.teacherLead}</p>
-            <ButtonLink to="/login" size="large" wide icon="sign-in">
+            <ButtonLink to={paths.teacherLogin} size="large" wide icon="sign-in">
               {landing.teacherSignIn}
             </ButtonLink>
-            <Link to="/register" className={css.quiet}>
+            <Link to={paths.teacherRegistration} className={css.quiet}>
               {landing.teacherRegister}
             </Link>
           </section>
@@ -50,7 +51,7 @@ export default function LandingScreen() {
         <Proof icon="clock" title={landing.deletesTitle} text={landing.deletes} />
       </section>
       <div className={css.more}>
-        <ButtonLink to="/demo" icon="play">
+        <ButtonLink to={paths.demo} icon="play">
           {landing.demo}
         </ButtonLink>
         <InstallHint />

@@ -2,6 +2,7 @@ import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import * as paths from '../../paths.ts'
 
 export function AdminNote() {
   const { admin } = useMessages('responses')
@@ -11,7 +12,7 @@ export function AdminNote() {
         icon="shield"
         title={admin.sentence}
         actions={
-          <ButtonLink variant="primary" to="/admin/organizations">
+          <ButtonLink variant="primary" to={paths.organizations}>
             {admin.home}
           </ButtonLink>
         }

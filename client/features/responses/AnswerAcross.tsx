@@ -11,6 +11,7 @@ import { placeOf } from './feedback-drafts.ts'
 import { Feedback } from './Feedback.tsx'
 import { GiveFeedback } from './GiveFeedback.tsx'
 import css from './Responses.module.css'
+import * as paths from '../../paths.ts'
 
 interface AnswerAcrossProps {
   names: RealNames
@@ -25,7 +26,7 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   const { language } = useLanguage()
   const { id, current } = student
   const name = shownNameOf(names, student)
-  const all = <Link to={`/students/${id}/responses`}>{allAnswers}</Link>
+  const all = <Link to={paths.pathTo(paths.responses, { id })}>{allAnswers}</Link>
   if (!current) {
     return (
       <Card title={name} actions={<Badge>{noneOfThis}</Badge>}>

@@ -16,6 +16,7 @@ import { ChallengePager } from './ChallengePager.tsx'
 import { ClassPicture } from './ClassPicture.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { findPlace } from './across.ts'
+import * as paths from '../../paths.ts'
 
 /** One challenge across the class, for its teacher: one answer at a time, or the totals without names. */
 export default function ChallengeAcrossScreen() {
@@ -38,7 +39,9 @@ export default function ChallengeAcrossScreen() {
   const world = place ? `?world=${place.chapter.id}` : ''
   return (
     <Page
-      eyebrow={<BackLink to={`/classes/${classId}/students${world}`}>{words.back}</BackLink>}
+      eyebrow={
+        <BackLink to={paths.pathTo(paths.classStudents, { id: classId }) + world}>{words.back}</BackLink>
+      }
       title={challenge ? `${place ? `${place.label} ` : ''}${challenge.title[language]}` : words.title}
       lead={challenge?.prompt[language]}
       actions={<NamesLock names={names} />}

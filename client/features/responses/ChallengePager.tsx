@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './Across.module.css'
 import type { ClassChallenge, Place } from './across.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
+import * as paths from '../../paths.ts'
 
 interface ChallengePagerProps {
   classId: string
@@ -16,7 +17,8 @@ export function ChallengePager({ classId, place: { previous, next } }: Challenge
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const linkTo = ({ id }: ClassChallenge) => `/classes/${classId}/challenges/${id}${search}`
+  const linkTo = ({ id }: ClassChallenge) =>
+    paths.pathTo(paths.answersOfClass, { id: classId, challengeId: id }) + search
   useArrowKeys({
     shift: true,
     onLeft: previous && (() => void navigate(linkTo(previous))),

@@ -10,6 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
+import * as paths from '../../paths.ts'
 
 /** A student's own answers: state, feedback and earlier versions. */
 export function OwnResponses({ studentId }: { studentId: string }) {
@@ -22,10 +23,10 @@ export function OwnResponses({ studentId }: { studentId: string }) {
       lead={own.lead}
       actions={
         <>
-          <ButtonLink to="/student/card" icon="message">
+          <ButtonLink to={paths.talkCard} icon="message">
             {own.talkCard}
           </ButtonLink>
-          <ButtonLink to="/student/pass" icon="star">
+          <ButtonLink to={paths.pass} icon="star">
             {own.pass}
           </ButtonLink>
         </>
@@ -47,7 +48,7 @@ function Answers({ responses }: { responses: PendingResponses }) {
         icon="message"
         title={own.empty}
         actions={
-          <ButtonLink variant="primary" to="/student/dashboard">
+          <ButtonLink variant="primary" to={paths.dashboard}>
             {own.emptyAction}
           </ButtonLink>
         }
@@ -62,7 +63,7 @@ function Answers({ responses }: { responses: PendingResponses }) {
         <OwnAnswer
           key={challenge.id}
           challenge={challenge}
-          to={`/student/challenge/${chapterId}/${challenge.id}`}
+          to={paths.pathTo(paths.challenge, { chapterId, challengeId: challenge.id })}
         />
       )}
     </Worlds>

@@ -18,6 +18,7 @@ import { placeOf } from './feedback-drafts.ts'
 import { GiveFeedback } from './GiveFeedback.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 import { Worlds } from './Worlds.tsx'
+import * as paths from '../../paths.ts'
 
 // Students load this route too: the parts that only a teacher needs are separate and optional.
 const NamesLock = lazyWithFallback(() => import('../../names/NamesLock.tsx').then((file) => file.NamesLock))
@@ -43,7 +44,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
           <Suspense fallback={null}>
             <NamesLock names={names} />
           </Suspense>
-          <ButtonLink icon="user" to={`/teacher/student/${studentId}`}>
+          <ButtonLink icon="user" to={paths.pathTo(paths.studentDetails, { id: studentId })}>
             {teacher.toStudent}
           </ButtonLink>
         </>
@@ -93,7 +94,9 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
 /** Back to the student's class and to the world whose answers are shown. */
 function useBackLink(studentId: string, worldId: string | undefined) {
   const found = useQuery('students.get', { id: studentId }).data?.class
-  const to = found ? `/classes/${found.id}/students${worldId ? `?world=${worldId}` : ''}` : '/classes'
+  const to = found
+    ? paths.pathTo(paths.classStudents, { id: found.id }) + (worldId ? `?world=${worldId}` : '')
+    : paths.classes
   return { to, className: found?.name }
 }
 

@@ -11,6 +11,7 @@ import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
 import { useAttempt } from './use-attempt.ts'
+import * as paths from '../../paths.ts'
 
 export default function AdminLoginScreen() {
   const { field } = useMessages('session')
@@ -27,7 +28,11 @@ export default function AdminLoginScreen() {
       await signingIn.admin(requireInput(admins.login, data, ['email', 'password', 'code'], language))
     })
   return (
-    <SignInPage title={words.title} lead={words.lead} links={<Link to="/login">{words.signIn}</Link>}>
+    <SignInPage
+      title={words.title}
+      lead={words.lead}
+      links={<Link to={paths.teacherLogin}>{words.signIn}</Link>}
+    >
       <SessionLost />
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />

@@ -3,6 +3,7 @@ import type { SignOutNotice } from '../../hooks/sign-out-notice.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import * as paths from '../../paths.ts'
 
 /**
  * Explains after a lost session why the user has to sign in again, and links to the sign-in page of their role: every lost
@@ -17,18 +18,18 @@ export function SessionLost() {
     return (
       <Notice
         title={words.title}
-        actions={<ButtonLink to="/student/login">{teacherLogin.explorerDoor}</ButtonLink>}
+        actions={<ButtonLink to={paths.studentLogin}>{teacherLogin.explorerDoor}</ButtonLink>}
       >
         {words.body}
       </Notice>
     )
-  const isElsewhere = parting.role === 'admin' && pathname !== '/admin/login'
+  const isElsewhere = parting.role === 'admin' && pathname !== paths.adminLogin
   return (
     <Notice
       title={words.titleFormal}
       actions={
         isElsewhere && (
-          <ButtonLink to="/admin/login" state={parting}>
+          <ButtonLink to={paths.adminLogin} state={parting}>
             {teacherLogin.adminDoor}
           </ButtonLink>
         )

@@ -14,6 +14,7 @@ import { SignInPage } from './SignInPage.tsx'
 import { requireFilled } from './require-filled.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
+import * as paths from '../../paths.ts'
 
 export default function StudentLoginScreen() {
   const { studentLogin: words, field, ...session } = useMessages('session')
@@ -38,10 +39,10 @@ export default function StudentLoginScreen() {
       links={
         <>
           <p>
-            {words.noAccount} <Link to="/student/register">{words.register}</Link>
+            {words.noAccount} <Link to={paths.studentRegistration}>{words.register}</Link>
           </p>
-          <Link to="/device">{words.device}</Link>
-          <Link to="/login">{words.teacherDoor}</Link>
+          <Link to={paths.device}>{words.device}</Link>
+          <Link to={paths.teacherLogin}>{words.teacherDoor}</Link>
         </>
       }
     >

@@ -17,6 +17,7 @@ import { requireFitPassword, requireInput } from './require-input.ts'
 import { ScanButton } from './ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { isNameTaken, useStudentRegistration } from './use-student-registration.ts'
+import * as paths from '../../paths.ts'
 
 export default function StudentRegisterScreen() {
   const { studentRegister: words } = useMessages('registration')
@@ -46,7 +47,7 @@ export default function StudentRegisterScreen() {
       lead={words.lead}
       links={
         <p>
-          {words.haveAccount} <Link to="/student/login">{words.signIn}</Link>
+          {words.haveAccount} <Link to={paths.studentLogin}>{words.signIn}</Link>
         </p>
       }
     >

@@ -10,6 +10,7 @@ import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
 import { useAttempt } from './use-attempt.ts'
+import * as paths from '../../paths.ts'
 
 export default function TeacherLoginScreen() {
   const { field } = useMessages('session')
@@ -28,10 +29,10 @@ export default function TeacherLoginScreen() {
       links={
         <>
           <p>
-            {words.noAccount} <Link to="/register">{words.register}</Link>
+            {words.noAccount} <Link to={paths.teacherRegistration}>{words.register}</Link>
           </p>
-          <Link to="/student/login">{words.explorerDoor}</Link>
-          <Link to="/admin/login">{words.adminDoor}</Link>
+          <Link to={paths.studentLogin}>{words.explorerDoor}</Link>
+          <Link to={paths.adminLogin}>{words.adminDoor}</Link>
         </>
       }
     >

@@ -17,6 +17,7 @@ import { CredentialsDialog } from './CredentialsDialog.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { useAttempt } from './use-attempt.ts'
+import * as paths from '../../paths.ts'
 
 interface School {
   name: string
@@ -33,7 +34,7 @@ export default function TeacherRegisterScreen() {
       lead={school ? words.accountLead : words.lead}
       links={
         <p>
-          {words.haveAccount} <Link to="/login">{words.signIn}</Link>
+          {words.haveAccount} <Link to={paths.teacherLogin}>{words.signIn}</Link>
         </p>
       }
     >

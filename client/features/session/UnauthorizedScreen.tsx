@@ -1,6 +1,7 @@
-import { homePaths, type Role } from '#shared/domain/role.ts'
+import type { Role } from '#shared/domain/role.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
+import * as paths from '../../paths.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -11,7 +12,7 @@ export default function UnauthorizedScreen() {
   const { user } = useSession()
   if (!user) return null
   const role: string = user.userType
-  const home = isKnown(role) ? homePaths[role] : '/'
+  const home = isKnown(role) ? paths.homePaths[role] : paths.landing
   const roleName = isKnown(role) ? roleNames[role] : roleNames.other
   return (
     <Page title={words.title} width="reading">
@@ -31,5 +32,5 @@ export default function UnauthorizedScreen() {
 }
 
 function isKnown(role: string): role is Role {
-  return Object.hasOwn(homePaths, role)
+  return Object.hasOwn(paths.homePaths, role)
 }

@@ -1,6 +1,6 @@
 import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
-import { type Door, entryIn } from '../../ui/sign-in-link.ts'
+import { type Door, doorPaths, entryIn } from '../../ui/sign-in-link.ts'
 
 /** A code of this app: the page it belongs to, and the value for that page's field. */
 export interface ScannedCode {
@@ -14,7 +14,7 @@ export interface ScannedCode {
  */
 export function scannedCodeIn(text: string): ScannedCode | undefined {
   const address = addressIn(text)
-  const door = doors.find((each) => address?.pathname === `/student/${each}`)
+  const door = doors.find((each) => address?.pathname === doorPaths[each])
   if (!address || !door) return undefined
   const entry = entryOf[door](entryIn(address.hash, door))
   return entry === undefined ? undefined : { door, entry }

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChapterScreen.module.css'
 import { isAnswered, isRunning } from './journey.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** A world's challenges in their order. After the world's end each shows the student's answer. */
 export function ChallengePath({ chapter, nextId }: { chapter: PendingChapter; nextId: string | undefined }) {
@@ -54,7 +54,7 @@ function Step({ chapter, challenge, place, isNext }: StepProps) {
       </span>
       <div className={css.body}>
         <Link
-          to={links.challenge(chapter.id, challenge.id)}
+          to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}
           className={css.link}
           aria-current={isNext ? 'step' : undefined}
         >

@@ -20,7 +20,7 @@ import { Aids } from './Aids.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { PrivateEditor } from './PrivateEditor.tsx'
 import { requireChallenge, requireChapter } from './require-chapter.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 const coming = [44, 280]
 
@@ -67,7 +67,7 @@ function Task({ age, ...task }: AllProps & { age: ReactNode }) {
       eyebrow={
         <div className={css.top}>
           <Planet order={chapter.order} size={36} />
-          <BackLink to={links.chapter(chapter.id)}>{chapter.title[language]}</BackLink>
+          <BackLink to={paths.pathTo(paths.chapter, { id: chapter.id })}>{chapter.title[language]}</BackLink>
           <span>{words.place(place, chapter.challenges.length)}</span>
         </div>
       }

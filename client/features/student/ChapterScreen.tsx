@@ -19,7 +19,7 @@ import css from './ChapterScreen.module.css'
 import { findNextStep, isComplete, isRunning, progressOf } from './journey.ts'
 import { requireChapter } from './require-chapter.ts'
 import { useShellCached } from './use-shell-cached.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 const coming = [190, 76, 76, 76, 76, 76]
 
@@ -50,7 +50,7 @@ function World({ chapter, isKept, age }: WorldProps) {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={links.dashboard}>{words.back}</BackLink>}
+      eyebrow={<BackLink to={paths.dashboard}>{words.back}</BackLink>}
       title={chapter.title[language]}
       lead={chapter.summary[language]}
     >
@@ -61,7 +61,7 @@ function World({ chapter, isKept, age }: WorldProps) {
           variant="primary"
           size="large"
           iconEnd="arrow-right"
-          to={links.challenge(chapter.id, next.id)}
+          to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: next.id })}
         >
           {next.draft ? words.resume : words.start}
         </ButtonLink>

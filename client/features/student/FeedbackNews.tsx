@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './FeedbackNews.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** The beginning of the teacher's feedback. It is loaded late, so it comes last. */
 export function FeedbackNews({ studentId }: { studentId: string }) {
@@ -27,7 +27,7 @@ export function FeedbackNews({ studentId }: { studentId: string }) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={links.response(studentId, first.challengeId)} iconEnd="arrow-right">
+      <ButtonLink to={paths.answerTo(studentId, first.challengeId)} iconEnd="arrow-right">
         {dashboard.readFeedback}
       </ButtonLink>
     </Card>

@@ -15,7 +15,7 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /**
  * For an account without a class: the join code adds it to a class, with all its answers. The QR code on the poster
@@ -35,13 +35,13 @@ export default function JoinClassScreen() {
     const joined = await submit({ joinCode: textOf(data, 'joinCode') })
     if (!joined) return
     await session.amend(joined.id, { classId: joined.class?.id ?? null })
-    void navigate(links.dashboard)
+    void navigate(paths.dashboard)
   }
 
   return (
     <Page
       width="narrow"
-      eyebrow={<BackLink to={links.dashboard}>{chapter.back}</BackLink>}
+      eyebrow={<BackLink to={paths.dashboard}>{chapter.back}</BackLink>}
       title={words.title}
       lead={student?.class ? undefined : words.lead}
     >
@@ -50,7 +50,7 @@ export default function JoinClassScreen() {
           tone="success"
           title={words.already(student.class.name)}
           actions={
-            <ButtonLink variant="primary" to={links.dashboard}>
+            <ButtonLink variant="primary" to={paths.dashboard}>
               {words.home}
             </ButtonLink>
           }

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { SyncBadge, type SyncState } from '../../ui/SyncBadge.tsx'
 import css from './NewsLine.module.css'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 interface NewsLineProps {
   studentId: string
@@ -29,14 +29,14 @@ export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
   return (
     <output className={css.line}>
       {needing > 0 ? (
-        <Link to={links.returned} className={css.link}>
+        <Link to={paths.returned} className={css.link}>
           <Badge tone="warning" icon="warning">
             {dashboard.needsYou(needing)}
           </Badge>
           {dashboard.look}
         </Link>
       ) : unread[0] ? (
-        <Link to={links.response(studentId, unread[0].challengeId)} className={css.link}>
+        <Link to={paths.answerTo(studentId, unread[0].challengeId)} className={css.link}>
           <Badge tone="accent" icon="message">
             {dashboard.unread(unread.length)}
           </Badge>

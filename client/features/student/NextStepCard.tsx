@@ -5,7 +5,7 @@ import { Planet, planetHue } from '../../ui/Planet.tsx'
 import type { NextStep } from './journey.ts'
 import { Needle } from './Needle.tsx'
 import css from './NextStepCard.module.css'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** The next challenge. */
 export function NextStepCard({ chapter, challenge }: NextStep) {
@@ -28,7 +28,7 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
         size="large"
         iconEnd="arrow-right"
         className={css.go}
-        to={links.challenge(chapter.id, challenge.id)}
+        to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}
       >
         {isDrafted ? dashboard.resume : dashboard.start}
       </ButtonLink>

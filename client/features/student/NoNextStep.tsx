@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import css from './NoNextStep.module.css'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 interface NoNextStepProps {
   user: SessionMirror
@@ -25,7 +25,7 @@ function JoinCard() {
         icon="users"
         title={words.noClass}
         actions={
-          <ButtonLink variant="primary" size="large" to={links.join}>
+          <ButtonLink variant="primary" size="large" to={paths.join}>
             {words.join}
           </ButtonLink>
         }
@@ -45,7 +45,7 @@ function NothingOpen({ user, isFirst }: NoNextStepProps) {
         title={isFirst ? words.noWorld : words.allDone}
         actions={
           !isFirst && (
-            <ButtonLink variant="primary" to={links.responses(user.userId)}>
+            <ButtonLink variant="primary" to={paths.pathTo(paths.responses, { id: user.userId })}>
               {words.seeAnswers}
             </ButtonLink>
           )

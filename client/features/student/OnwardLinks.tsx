@@ -4,7 +4,7 @@ import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { findNextIn, isComplete, isRunning } from './journey.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** A link to the next open challenge, or home when the world is done. */
 export function OnwardLinks({ chapter, challenge }: TaskProps) {
@@ -17,7 +17,7 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
         variant="primary"
         size="large"
         iconEnd="arrow-right"
-        to={links.challenge(chapter.id, next.id)}
+        to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: next.id })}
       >
         {words.next(next.title[language])}
       </ButtonLink>
@@ -34,7 +34,7 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
           </div>
         </div>
       )}
-      <ButtonLink variant="primary" size="large" iconEnd="arrow-right" to={links.dashboard}>
+      <ButtonLink variant="primary" size="large" iconEnd="arrow-right" to={paths.dashboard}>
         {words.toMap}
       </ButtonLink>
     </div>

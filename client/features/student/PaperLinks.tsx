@@ -1,17 +1,17 @@
 import { useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Links to the pages that print answers. */
 export function PaperLinks() {
   const { brought } = useMessages('journey')
   return (
     <Row gap={2}>
-      <ButtonLink to={links.pass} icon="star">
+      <ButtonLink to={paths.pass} icon="star">
         {brought.pass}
       </ButtonLink>
-      <ButtonLink to={links.talkCard} icon="message">
+      <ButtonLink to={paths.talkCard} icon="message">
         {brought.talkCard}
       </ButtonLink>
     </Row>

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Hexagon } from '../../ui/Hexagon.tsx'
 import type { NextStep } from './journey.ts'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** The interest profile, once there is one; its explanation is in the challenge itself. */
 export function ProfileCard({ chapter, challenge }: NextStep) {
@@ -30,7 +30,10 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
         }))}
       />
       <p>{interestsAreNotGrades[language]}</p>
-      <ButtonLink to={links.challenge(chapter.id, challenge.id)} iconEnd="arrow-right">
+      <ButtonLink
+        to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}
+        iconEnd="arrow-right"
+      >
         {dashboard.look}
       </ButtonLink>
     </Card>

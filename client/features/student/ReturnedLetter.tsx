@@ -17,7 +17,7 @@ import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ReturnedLetter.module.css'
 import { type Returned, TakeOver } from './TakeOver.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 const passwordChange: QueuedName = 'students.changePassword'
 
@@ -76,7 +76,7 @@ export function ReturnedLetter(props: ReturnedLetterProps) {
           </ButtonLink>
         )}
         {operation === passwordChange && (
-          <ButtonLink to={links.account} variant="primary" iconEnd="arrow-right">
+          <ButtonLink to={paths.studentAccount} variant="primary" iconEnd="arrow-right">
             {words.changePassword}
           </ButtonLink>
         )}

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/Stack.tsx'
 import { isRunning } from './journey.ts'
 import { ReturnedLetter, type ReturnedText } from './ReturnedLetter.tsx'
 import type { Returned } from './TakeOver.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** Letters that the server refused or could not open, with their whole text to read and copy. */
 export default function ReturnedScreen() {
@@ -32,7 +32,7 @@ export default function ReturnedScreen() {
   return (
     <Page
       width="reading"
-      eyebrow={<BackLink to={links.dashboard}>{chapter.back}</BackLink>}
+      eyebrow={<BackLink to={paths.dashboard}>{chapter.back}</BackLink>}
       title={words.title}
       lead={query.data && query.data.length + onDevice.length > 0 ? words.lead : undefined}
     >
@@ -91,7 +91,10 @@ function describe(
       isLocked(response) && challenge
         ? { challengeId: challenge.id, definition: challenge.definition, response }
         : undefined,
-    to: chapter && challenge ? links.challenge(chapter.id, challenge.id) : undefined,
+    to:
+      chapter && challenge
+        ? paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })
+        : undefined,
   }
 }
 
@@ -117,7 +120,11 @@ function findReturned(
   if (visibility === 'private' && !isLocked(response)) return undefined
   const readable = isLocked(response) ? response : readResponse(definition, response)
   if (readable === undefined) return undefined
-  return { challenge, response: readable, to: links.challenge(chapter.id, challenge.id) }
+  return {
+    challenge,
+    response: readable,
+    to: paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id }),
+  }
 }
 
 function bareTexts(value: unknown): string[] {

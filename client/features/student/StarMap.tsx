@@ -9,7 +9,7 @@ import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { isRunning, progressOf } from './journey.ts'
 import { type MapPoint, narrowMap, pathThrough, wideMap, type WidePoint } from './map-layout.ts'
 import css from './StarMap.module.css'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** The number of drawings; a longer curriculum makes the map longer. */
 const knownWorlds = 8
@@ -115,7 +115,11 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
   }
   const { total, arrived, waiting } = progressOf(chapter)
   return (
-    <Link to={links.chapter(chapter.id)} className={css.world} aria-current={isHere ? 'step' : undefined}>
+    <Link
+      to={paths.pathTo(paths.chapter, { id: chapter.id })}
+      className={css.world}
+      aria-current={isHere ? 'step' : undefined}
+    >
       <strong>{chapter.title[language]}</strong>
       <ChapterOrbit chapter={chapter} size={sizeOf(chapter, isHere)} planetSize={isHere ? 92 : 80} />
       {isHere ? (

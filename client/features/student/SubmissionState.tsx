@@ -3,7 +3,7 @@ import type { PendingChallenge } from '../../offline/pending.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SyncTrack } from './SyncTrack.tsx'
-import { links } from './links.ts'
+import * as paths from '../../paths.ts'
 
 /** The delivery state of the answer, in the product's words, and what it means for the student. */
 export function SubmissionState({ challenge }: { challenge: PendingChallenge }) {
@@ -12,7 +12,7 @@ export function SubmissionState({ challenge }: { challenge: PendingChallenge }) 
   const { sync, submission, visibility } = challenge
   if (sync === 'needs-you') {
     return (
-      <Notice tone="warning" live actions={<ButtonLink to={links.returned}>{dashboard.look}</ButtonLink>}>
+      <Notice tone="warning" live actions={<ButtonLink to={paths.returned}>{dashboard.look}</ButtonLink>}>
         {words.needsYouHint}
       </Notice>
     )

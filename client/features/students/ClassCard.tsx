@@ -18,6 +18,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
+import * as paths from '../../paths.ts'
 
 /** The student's class: move to another one, or remove. */
 export function ClassCard({ student }: { student: StudentDetails }) {
@@ -90,7 +91,9 @@ function RemoveDialog({ student, open, onClose }: RemoveDialogProps) {
   async function run() {
     if (!(await remove.run({ studentId: student.id }))) return
     showToast(words.removed(name))
-    await navigate(found ? `/classes/${found.id}/students` : '/classes', { replace: true })
+    await navigate(found ? paths.pathTo(paths.classStudents, { id: found.id }) : paths.classes, {
+      replace: true,
+    })
   }
   return (
     <ConfirmDialog

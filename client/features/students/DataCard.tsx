@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 import { useBusy } from '../../ui/use-busy.ts'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
+import * as paths from '../../paths.ts'
 
 /** The rights under data protection law: export of all data, and erasure. */
 export function DataCard({ student }: { student: StudentDetails }) {
@@ -67,7 +68,10 @@ function EraseDialogs({ student, onClose }: { student: StudentDetails; onClose: 
     if (!(await erase.run({ studentId: id }))) return
     if (names.status === 'open') await names.vault?.save(new Map([[id, null]])).catch(() => undefined)
     showToast(words.erased(name))
-    await navigate(student.class ? `/classes/${student.class.id}/students` : '/classes', { replace: true })
+    await navigate(
+      student.class ? paths.pathTo(paths.classStudents, { id: student.class.id }) : paths.classes,
+      { replace: true },
+    )
   }
   if (!isSure) {
     return (

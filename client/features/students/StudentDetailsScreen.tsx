@@ -18,6 +18,7 @@ import { ProgressCard } from './ProgressCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 import type { StudentDetails } from './student-details.ts'
 import css from './StudentDetailsScreen.module.css'
+import * as paths from '../../paths.ts'
 
 export default function StudentDetailsScreen() {
   const { student: words } = useMessages('teacher')
@@ -34,7 +35,7 @@ export default function StudentDetailsScreen() {
         student && (
           <>
             <NamesLock names={names} />
-            <ButtonLink variant="primary" icon="message" to={`/students/${id}/responses`}>
+            <ButtonLink variant="primary" icon="message" to={paths.pathTo(paths.responses, { id })}>
               {words.readAnswers}
             </ButtonLink>
           </>
@@ -63,9 +64,9 @@ function Way({ student }: { student: StudentDetails | undefined }) {
   const { nav } = useMessages('teacher')
   const found = student?.class
   return found ? (
-    <BackLink to={`/classes/${found.id}/students`}>{found.name}</BackLink>
+    <BackLink to={paths.pathTo(paths.classStudents, { id: found.id })}>{found.name}</BackLink>
   ) : (
-    <BackLink to="/classes">{nav.back}</BackLink>
+    <BackLink to={paths.classes}>{nav.back}</BackLink>
   )
 }
 

@@ -1,5 +1,6 @@
 // The two questions that a class is followed with, each one statement and one round trip: raw, because a teacher's
 // browser asks them every few seconds and Knex takes ten times as long. Everything else about classes is in queries.ts.
+import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
 import { uuidLiteral } from '../../db/context.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
@@ -63,11 +64,16 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
         from present left join answered using (id)) as students`
 }
 
+/** By the first letter of a disposition, which is what the statement gives. */
+const cellOfInitial = Object.fromEntries(
+  dispositions.map((disposition) => [disposition[0], letterOf(answeredStateOf(disposition))]),
+)
+
 /** The states of one row of the grid, a letter per challenge (`#shared/domain/progress-cells.ts`). */
 export function cellsIn(answers: string, length: number): string {
   const cells = Array<string>(length).fill(letterOf('open'))
   for (let at = 0; at < answers.length; at += 2) {
-    cells[answers.charCodeAt(at) - firstPlace] = letterOf(answers[at + 1] === 'l' ? 'late' : 'done')
+    cells[answers.charCodeAt(at) - firstPlace] = cellOfInitial[answers[at + 1]!]!
   }
   return cells.join('')
 }

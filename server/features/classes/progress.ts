@@ -1,13 +1,10 @@
+import { answeredStateOf } from '#shared/domain/lateness.ts'
 import type { CellState } from '#shared/domain/progress-cells.ts'
 import type { StartedChallenge } from '../../db/started-chapters.ts'
 import { cellsIn, type GridRow } from './progress-statements.ts'
 import type { Cell, ListedStudent } from './queries.ts'
 
 // Pure: rows in, what the teacher's grid shows out.
-
-export function cellStateOf(disposition: Cell['disposition']): CellState {
-  return disposition === 'late' ? 'late' : 'done'
-}
 
 export function gridOf(row: GridRow) {
   const challengesOfChapter = new Map<string, string[]>()
@@ -50,7 +47,7 @@ function cellsByStudent(
   for (const { studentId, challengeId, disposition } of cells) {
     if (!asked.has(challengeId)) continue
     const row = byStudent.get(studentId) ?? {}
-    row[challengeId] = cellStateOf(disposition)
+    row[challengeId] = answeredStateOf(disposition)
     byStudent.set(studentId, row)
   }
   return byStudent

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
-import type { ClassRow, Disposition, FeedbackRow } from '../../db/tables.ts'
+import type { Disposition } from '#shared/domain/lateness.ts'
+import type { ClassRow, FeedbackRow } from '../../db/tables.ts'
 
 interface Teacher {
   id: string

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
+import { answeredStateOf } from '#shared/domain/lateness.ts'
 import {
   challengesOf,
   currentRunsOf,
@@ -12,7 +13,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import { gridStatement, versionStatement, type GridRow, type VersionRow } from './progress-statements.ts'
-import { cellStateOf, gridOf, rosterOf } from './progress.ts'
+import { gridOf, rosterOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
 import type { ChallengeRow } from '../../db/tables.ts'
 
@@ -62,7 +63,7 @@ export const readingHandlers: Pick<
           const said = feedback.filter(({ submissionId }) => submissionId === answer.submissionId)
           const where = { ...rest, feedback: said }
           const current = isPrivate ? where : { ...where, response }
-          return { id, username, state: cellStateOf(answer.disposition), current }
+          return { id, username, state: answeredStateOf(answer.disposition), current }
         }),
       }
     })

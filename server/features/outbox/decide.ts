@@ -1,5 +1,6 @@
 // What becomes of a task, given its author: pure. The rules of "late is not wrong", of revoked and of closed
 // keys stand here.
+import { dispositionOf, type Disposition } from '#shared/domain/lateness.ts'
 import { type Author, type StartedChapter } from './authors.ts'
 import {
   notAfter,
@@ -15,7 +16,7 @@ import {
 export interface Placed {
   kind: 'placed'
   classId: string
-  disposition: 'on-time' | 'late'
+  disposition: Disposition
   response: unknown
 }
 
@@ -48,7 +49,7 @@ function place(task: Task, work: Submission, author: Author, now: Date): Placed 
   return {
     kind: 'placed',
     classId: run.classId,
-    disposition: isLate(run, at) ? 'late' : 'on-time',
+    disposition: dispositionOf(at, run.endedAt),
     response: work.fits.get(run.chapterVersion) ?? newest,
   }
 }
@@ -65,5 +66,5 @@ function runFor(task: Task, work: Submission, author: Author, at: Date): Started
 }
 
 function isLate({ endedAt }: StartedChapter, at: Date): boolean {
-  return endedAt !== null && at > endedAt
+  return dispositionOf(at, endedAt) === 'late'
 }

@@ -5,6 +5,7 @@ import type { Issue } from '#shared/challenges/kind.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
+import type { Disposition } from '#shared/domain/lateness.ts'
 import { refusal, type ProblemError } from '../../http/problem-error.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import { requireRoom, type IngestionParts } from './parts.ts'
@@ -28,7 +29,7 @@ export interface DirectCall {
 
 interface SubmissionReceipt {
   submissionId: string
-  disposition: 'on-time' | 'late'
+  disposition: Disposition
   receivedAt: Date
 }
 export type Applied<Name extends DirectName> = Name extends 'students.submitChallenge'

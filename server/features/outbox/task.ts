@@ -4,6 +4,7 @@ import type { FieldFault } from '#shared/contract/bounded-problem.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
+import type { Disposition } from '#shared/domain/lateness.ts'
 import type { Ticket } from '../../letters/tickets.ts'
 
 export interface Task {
@@ -66,7 +67,7 @@ export interface Refused {
 }
 
 /** How a letter ended, as its receipt keeps it. `returned`: refused and kept for its author. */
-export type ReceiptDisposition = 'on-time' | 'late' | 'applied' | 'returned'
+export type ReceiptDisposition = Disposition | 'applied' | 'returned'
 
 export type Outcome =
   | { kind: 'received'; disposition: ReceiptDisposition; receivedAt: Date }

@@ -1,4 +1,5 @@
 // Pure: rows in, what the student's tablet needs out.
+import { answeredStateOf, type Disposition } from '#shared/domain/lateness.ts'
 import type { StartedChapter } from '../../db/started-chapters.ts'
 import type { ChallengeRow, DraftRow, ReturnedLetterRow } from '../../db/tables.ts'
 import type { CurrentAnswer } from './own-queries.ts'
@@ -49,10 +50,10 @@ export function currentDraftOf(
 
 /** What was handed in stays handed in while its author works on a new version. */
 export function stateOf(
-  answer: { disposition: 'on-time' | 'late' } | undefined,
+  answer: { disposition: Disposition } | undefined,
   draft: DraftRow | undefined,
 ): 'open' | 'draft' | 'done' | 'late' {
-  if (answer) return answer.disposition === 'late' ? 'late' : 'done'
+  if (answer) return answeredStateOf(answer.disposition)
   return draft ? 'draft' : 'open'
 }
 
