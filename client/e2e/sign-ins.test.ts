@@ -39,10 +39,10 @@ describe('a sign-in by another person', () => {
   })
 })
 
-describe('a password that the teacher has made', () => {
+describe('a password that the teacher has set', () => {
   const own = 'kutter-moos-fahne-31'
 
-  it('may be kept once, and the student chooses an own one at the next sign-in', async () => {
+  it('may be kept once, and the student chooses their own at the next sign-in', async () => {
     const teacher = await demoTeacher(stage.url)
     const [card] = await teacher.post<{ username: string; generatedPassword: string }[]>(
       '/api/students/create-batch',
@@ -78,7 +78,7 @@ describe('a password that the teacher has made', () => {
     await expect(callerOf(stage.url).post('/api/students/login', account)).rejects.toThrow('401')
   })
 
-  it('after a reset: the student is told by whom, and that somebody has used it', async () => {
+  it('after a reset the student sees who reset it, and that another person has used it', async () => {
     const { student } = await newStudent(stage.url, { username: 'wacher-dachs-4', password: own })
     const teacher = await demoTeacher(stage.url)
     const reset = { studentId: student.id }
