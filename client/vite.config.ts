@@ -13,12 +13,12 @@ import { minifyBoot } from './build/minify-boot.ts'
 import { partFiles } from './build/part-files.ts'
 import { precompress } from './build/precompress.ts'
 import { styleguide } from './build/styleguide.ts'
-import { studentsWay } from './build/students-way.ts'
+import { studentPrecache } from './build/student-precache.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const manifest = JSON.parse(readFileSync(new URL('../manifest.webmanifest', import.meta.url), 'utf8'))
 const apiOrigin = `http://localhost:${process.env['PORT'] ?? 3000}`
-const precache = studentsWay()
+const precache = studentPrecache()
 const classNameOf = createClassNames(root)
 
 /**
@@ -87,7 +87,7 @@ export default defineConfig({
           'assets/*-latin-wght-normal-*.woff2',
           'icons/logo.svg',
         ],
-        manifestTransforms: [precache.onlyStudentsWay],
+        manifestTransforms: [precache.onlyStudentFiles],
       },
       devOptions: { enabled: false },
     }),

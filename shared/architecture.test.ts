@@ -123,7 +123,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/testing': ['shared', 'client'],
   'client/e2e': ['shared', 'client/e2e', 'server/testing', 'server/db/seeds'],
   // Bundles the app's own offline code into a page, as a second tab.
-  'client/e2e/desk': ['shared', 'client/e2e', 'client/offline'],
+  'client/e2e/page-writer': ['shared', 'client/e2e', 'client/offline'],
   'client/e2e/engines': ['shared', 'client/e2e', 'server/testing', 'server/build-client.ts'],
   // Imports the table of screens, so that no screen is left out.
   'client/e2e/gallery': [

@@ -25,6 +25,12 @@ const retired: Record<string, string> = {
   createBusy: 'createWorkCounter',
   LetterCraft: 'LetterCrypto',
   isHasty: 'acknowledgesEarly',
+  studentsWay: 'studentPrecache',
+  deskScreensOf: 'staffScreensOf',
+  BegunFeedback: 'FeedbackDraft',
+  begunBy: 'feedbackDraftsOf',
+  openDesk: 'openTeacherDevice',
+  wayBack: 'returnPathOf',
 }
 /** An attribute of the page, which keeps its name. */
 const isAttribute = /dataset\['keepsFocus'\]/g

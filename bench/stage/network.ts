@@ -1,4 +1,4 @@
-// A slow and lossy way to a server, from a seed: the stories' own proxy (client/e2e/fault-proxy.ts), whose weather
+// A slow and lossy way to a server, from a seed: the stories' own proxy (client/e2e/fault-proxy.ts), whose fault
 // meets one request in fifty.
 import { openFaultProxy } from '../../client/e2e/fault-proxy.ts'
 import { freePort } from '../../server/testing/free-port.ts'
@@ -27,7 +27,7 @@ export async function openNetwork(target: string, way: Way): Promise<Network> {
   const proxy = await openFaultProxy(await freePort(), () => target)
   const counted = { requests: 0, broken: 0 }
   proxy.latencyMs = roundTripMs
-  proxy.weather = 'answer-lost'
+  proxy.fault = 'answer-lost'
   proxy.meets = (path) => {
     if (!isDelivery(path)) return false
     counted.requests++

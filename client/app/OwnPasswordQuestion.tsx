@@ -4,7 +4,7 @@ import { currentLanguage, loadMessages } from '../messages/messages.ts'
 import { lazyWithFallback } from '../ui/lazy-with-fallback.ts'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Not part of the first load. Where it cannot be loaded nobody is asked; the server refuses what it has to. */
+/** Not part of the first load. If it cannot be loaded, the question is not asked; the server still refuses calls. */
 const OwnPasswordDialog = lazyWithFallback(async () => {
   const [file] = await Promise.all([
     import('../features/account/OwnPasswordDialog.tsx'),
@@ -13,7 +13,7 @@ const OwnPasswordDialog = lazyWithFallback(async () => {
   return file.OwnPasswordDialog
 })
 
-/** Asks a student who has signed in with a teacher's password to choose an own one. */
+/** Asks a student who has signed in with a teacher's password to choose their own. */
 export function OwnPasswordQuestion() {
   const { user } = useSession()
   const { leave, isLeaving } = useSignOut()

@@ -7,7 +7,7 @@ import { redirectFor } from './access.ts'
 import { useDeparture } from './departure.ts'
 import type { ScreenLoader } from './screen-loader.ts'
 import type { Screen } from './screens.tsx'
-import { wayBack } from './session-moves.ts'
+import { returnPathOf } from './session-moves.ts'
 
 interface ScreenSlotProps {
   screen: Screen
@@ -24,7 +24,7 @@ export function ScreenSlot({ screen, loader }: ScreenSlotProps) {
   if (isLeaving) return null
   const visitor = { role: user?.userType ?? null, isReadingCredentials, hasNoClass: user?.classId === null }
   const target = redirectFor(screen.access, pathname, visitor, hash)
-  if (target !== null) return <Navigate to={wayBack(state, user?.userId) ?? target} replace />
+  if (target !== null) return <Navigate to={returnPathOf(state, user?.userId) ?? target} replace />
   const path = screen.hasPlaces ? screen.path : pathname
   return <LoadedScreen screen={screen} loader={loader} owner={user?.userId} path={path} />
 }

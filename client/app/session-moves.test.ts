@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveAfter, signOutNoticeOf, wayBack } from './session-moves.ts'
+import { moveAfter, signOutNoticeOf, returnPathOf } from './session-moves.ts'
 
 it('sign-out redirects students to their sign-in page and everybody else to the teachers’, from any page', () => {
   const leaves = (role: string) => ({ role, reason: 'signed-out' }) as const
@@ -28,22 +28,22 @@ it('a sign-out in another tab redirects students to their sign-in page; pages fo
 const from = { pathname: '/classes/a/students', search: '?view=list', hash: '' }
 
 it('only a user who lost their session returns to where they were', () => {
-  const parting = signOutNoticeOf({ role: 'teacher', reason: 'lost', userId: 't-1' }, from)
-  expect(wayBack(parting, 't-1')).toEqual(from)
-  expect(wayBack(parting, 't-2')).toBeUndefined()
-  expect(wayBack(parting, undefined)).toBeUndefined()
-  expect(wayBack(null, undefined)).toBeUndefined()
+  const notice = signOutNoticeOf({ role: 'teacher', reason: 'lost', userId: 't-1' }, from)
+  expect(returnPathOf(notice, 't-1')).toEqual(from)
+  expect(returnPathOf(notice, 't-2')).toBeUndefined()
+  expect(returnPathOf(notice, undefined)).toBeUndefined()
+  expect(returnPathOf(null, undefined)).toBeUndefined()
 })
 
 it('after a sign-out in another tab a user returns to this tab’s page; after one on this page they do not', () => {
   const left = (reason: 'elsewhere' | 'signed-out') =>
     signOutNoticeOf({ role: 'admin', reason, userId: 'a' }, from)
-  expect(wayBack(left('elsewhere'), 'a')).toEqual(from)
+  expect(returnPathOf(left('elsewhere'), 'a')).toEqual(from)
   expect(left('signed-out')).toBeUndefined()
 })
 
 it('of a student the sign-in page learns that the session is lost, but neither user nor page', () => {
-  const parting = signOutNoticeOf({ role: 'student', reason: 'lost', userId: 's-1' }, from)
-  expect(parting).toEqual({ role: 'student', reason: 'lost' })
-  expect(wayBack(parting, 's-1')).toBeUndefined()
+  const notice = signOutNoticeOf({ role: 'student', reason: 'lost', userId: 's-1' }, from)
+  expect(notice).toEqual({ role: 'student', reason: 'lost' })
+  expect(returnPathOf(notice, 's-1')).toBeUndefined()
 })

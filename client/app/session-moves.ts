@@ -30,9 +30,9 @@ export function signOutNoticeOf(departure: Departure, from: Path): SignOutNotice
 }
 
 /** The page where this user was before the redirect to the sign-in page; that page has its own guard. */
-export function wayBack(
-  parting: SignOutNotice | null | undefined,
+export function returnPathOf(
+  notice: SignOutNotice | null | undefined,
   userId: string | undefined,
 ): Path | undefined {
-  return parting?.userId === userId ? parting?.from : undefined
+  return notice?.userId === userId ? notice?.from : undefined
 }

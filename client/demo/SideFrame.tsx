@@ -23,7 +23,7 @@ import { SideRouter } from './SideRouter.tsx'
 
 /** One device with the product: with its own services and its own router. */
 export function SideFrame({ demo, side }: { demo: Demo; side: Side }) {
-  const { services } = side === 'explorer' ? demo.tablet : demo.desk
+  const { services } = side === 'explorer' ? demo.tablet : demo.teacherComputer
   return (
     <div className={classNames(css.frame, css[side])}>
       <OfflineProvider key={side} services={services}>

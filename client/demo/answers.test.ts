@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { checkResponse } from '#shared/challenges/index.ts'
 import { languages } from '#shared/domain/language.ts'
 import { answerOf } from './answers.ts'
-import { cast } from './cast.ts'
+import { sampleStudents } from './sample-students.ts'
 import { createSchool, startedChapters } from './school.ts'
 
 const school = createSchool(() => Date.UTC(2026, 10, 21, 9))
 const challenges = startedChapters(school).flatMap(({ chapter }) => chapter.challenges)
 
 it.each(challenges)('every sample answer to $slug is complete', (challenge) => {
-  for (const member of cast.keys()) {
+  for (const member of sampleStudents.keys()) {
     const answer = answerOf(challenge, member)
     for (const language of languages) {
       expect(checkResponse(challenge.definition, answer[language], 'submit')).toMatchObject({ ok: true })

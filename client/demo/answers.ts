@@ -3,7 +3,7 @@
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { cast, usualPiles, words } from './cast.ts'
+import { sampleStudents, usualPiles, words } from './sample-students.ts'
 
 /** An answer in each language: the demo uses the visitor's. */
 export type LocalAnswer = Readonly<Record<Language, unknown>>
@@ -69,7 +69,7 @@ function responseTo(
     case 'self_other':
       return always(mirrorOf(definition, randomBelow))
     default:
-      throw new Error(`the cast has no answer to ${definition.kind}`)
+      throw new Error(`the sample students have no answer to ${definition.kind}`)
   }
 }
 
@@ -96,7 +96,7 @@ function ratingsOf(
   member: number,
   randomBelow: RandomBelow,
 ): Record<string, number> {
-  const likes: readonly string[] = cast[member]?.likes ?? []
+  const likes: readonly string[] = sampleStudents[member]?.likes ?? []
   const rate = (dim: string) => {
     const place = likes.findIndex((liked) => liked === dim)
     return Math.min(scale.max, (place === 0 ? 3 : place === 1 ? 2 : 0) + randomBelow(place === -1 ? 4 : 3))

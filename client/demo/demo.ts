@@ -2,7 +2,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { Keeping } from '../hooks/keeping-context.ts'
 import { currentLanguage } from '../messages/messages.ts'
-import { cast } from './cast.ts'
+import { sampleStudents } from './sample-students.ts'
 import { createDevice, type Device } from './device.ts'
 import { createLetterReader } from './letter-reader.ts'
 import { createSchool, type School } from './school.ts'
@@ -12,7 +12,7 @@ export interface Demo {
   name: string
   school: School
   tablet: Device
-  desk: Device
+  teacherComputer: Device
   /** The tablet's storage for choices: in memory. */
   keeping: Keeping
   /** The pseudonym of the visitor's student. */
@@ -30,28 +30,28 @@ export async function openDemo(): Promise<Demo> {
   const school = createSchool(Date.now)
   const reader = await createLetterReader(crypto)
   const tablet = createDevice({ school, reader, delayMs: { call: 60, delivery: 1_400 } })
-  const desk = createDevice({ school, reader, delayMs: { call: 60, delivery: 60 } })
+  const teacherComputer = createDevice({ school, reader, delayMs: { call: 60, delivery: 60 } })
   const keeping = createKeeping()
-  const playing = (language: Language) => cast[0]?.username[language] ?? ''
+  const playing = (language: Language) => sampleStudents[0]?.username[language] ?? ''
   await Promise.all([
     tablet.services.signingIn.student(
       { username: playing(currentLanguage()), password },
       { sharedTablet: false },
     ),
-    desk.services.signingIn.teacher({ email: 'demo@weltenkompass.example', password }),
+    teacherComputer.services.signingIn.teacher({ email: 'demo@weltenkompass.example', password }),
   ])
   return {
     name: `demo ${(opened += 1)}`,
-    ...{ school, tablet, desk, keeping, playing },
+    ...{ school, tablet, teacherComputer, keeping, playing },
     async speak(language) {
       const { session } = tablet.services
       const userId = session.mirror()?.userId
       if (userId) await session.amend(userId, { name: playing(language) })
-      await Promise.all([tablet, desk].map(({ services }) => services.queries.refreshShown()))
+      await Promise.all([tablet, teacherComputer].map(({ services }) => services.queries.refreshShown()))
     },
     close() {
       tablet.close()
-      desk.close()
+      teacherComputer.close()
     },
   }
 }

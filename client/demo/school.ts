@@ -7,7 +7,7 @@ import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
 import type { LocalText } from '#shared/domain/language.ts'
 import { answerOf, type LocalAnswer } from './answers.ts'
-import { cast, praise } from './cast.ts'
+import { sampleStudents, praise } from './sample-students.ts'
 
 /** The same ids every time, so that URLs stay valid after a reload. */
 const idOf = (number: number) => `019a0000-0000-7000-8000-${String(number).padStart(12, '0')}`
@@ -61,7 +61,7 @@ export function createSchool(now: () => number): School {
   const school: School = {
     now,
     version: 1,
-    students: cast.map(({ username, asksForHelp }, index) => ({
+    students: sampleStudents.map(({ username, asksForHelp }, index) => ({
       id: studentIdOf(index),
       username,
       helpSince: asksForHelp ? ago((index + 3) * minuteMs) : null,
@@ -82,7 +82,7 @@ export function createSchool(now: () => number): School {
       createdAt: ago(22 * dayMs),
     },
   }
-  for (const [member, { answered, also, isLate }] of cast.entries()) {
+  for (const [member, { answered, also, isLate }] of sampleStudents.entries()) {
     for (const [world, chapter] of [first, second, third].entries()) {
       const done = chapter.challenges.filter(
         ({ order, slug }) => order <= (answered[world] ?? 0) || also?.includes(slug),

@@ -50,9 +50,9 @@ describe('under the content security policy', () => {
     await page.goto(`${stage.url}/device`)
     await page.getByRole('heading', { level: 1 }).waitFor()
 
-    const desk = await stage.openTablet()
-    const more = await watch(desk.context)
-    const teacher = await desk.context.newPage()
+    const teacherDevice = await stage.openTablet()
+    const more = await watch(teacherDevice.context)
+    const teacher = await teacherDevice.context.newPage()
     await signIn(teacher, '/login', [demo.teacher.email, demo.teacher.password])
     await teacher.goto(`${stage.url}/classes/${demo.classId}`)
     await teacher.getByRole('heading', { level: 1 }).waitFor()

@@ -68,7 +68,7 @@ it('opens without a network, in German, after it was open with one', async () =>
     })
   await expect.poll(isKept, { timeout: 20_000 }).toBe(true)
 
-  stage.network.weather = 'cut'
+  stage.network.fault = 'cut'
   await page.goto(`${stage.url}/demo`)
   await page.getByRole('heading', { name: 'Weiter geht’s', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Lehrkraft', exact: true }).click()

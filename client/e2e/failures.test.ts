@@ -6,7 +6,7 @@ import { adminAccount } from '../../server/testing/server-process.ts'
 import { lettersOnDevice } from './device-rows.ts'
 import { noteWords } from './note-words.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 import { closeCredentials, handIn, rateAll, registerStudent } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
@@ -25,7 +25,7 @@ async function tryAgain(place: Page | Locator, isWell: () => Promise<void>): Pro
 }
 
 it('an admin sees what failed, not that there is no connection, and tries again', async () => {
-  const { context } = await openDesk(stage)
+  const { context } = await openTeacherDevice(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
   await page.route(/\/api\/admin\/login/, (route) => route.abort())
@@ -66,7 +66,7 @@ it('an admin sees what failed, not that there is no connection, and tries again'
 })
 
 it('a page number past the end shows the last page; a school that leaves the list passes the focus on', async () => {
-  const { context } = await openDesk(stage)
+  const { context } = await openTeacherDevice(stage)
   const page = await context.newPage()
   await page.goto(`${stage.url}/admin/login`)
   await signInByEmail(page, adminAccount)

@@ -2,13 +2,13 @@
 // product.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
-import { foreignAnswers, type Weather } from './weather.ts'
+import { foreignAnswers, type NetworkFault } from './network-fault.ts'
 
-export type { Weather } from './weather.ts'
+export type { NetworkFault } from './network-fault.ts'
 
 export interface FaultProxy {
   url: string
-  weather: Weather
+  fault: NetworkFault
   /** How many API requests met the current fault since it was set. */
   met: number
   /** The delay of a request without a fault, or before it is cut. */
@@ -28,15 +28,15 @@ export interface FaultProxy {
 export const narrowBytes = 4_096
 
 export async function openFaultProxy(port: number, targetOf: () => string): Promise<FaultProxy> {
-  let weather: Weather = 'fair'
+  let fault: NetworkFault = 'none'
   let allowance = Number.POSITIVE_INFINITY
   const proxy: FaultProxy = {
     url: `http://localhost:${port}`,
-    get weather() {
-      return weather
+    get fault() {
+      return fault
     },
-    set weather(next) {
-      weather = next
+    set fault(next) {
+      fault = next
       proxy.met = 0
       // Kept connections belong to the previous fault.
       server.closeIdleConnections()
@@ -62,9 +62,9 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
   }
   const hanging = new Set<ServerResponse>()
   const server = createServer((incoming, outgoing) => {
-    const met = proxy.meets(incoming.url ?? '/') ? weather : 'fair'
-    if (met !== 'fair' && incoming.url?.startsWith('/api/')) proxy.met++
-    if (met === 'fair') {
+    const met = proxy.meets(incoming.url ?? '/') ? fault : 'none'
+    if (met !== 'none' && incoming.url?.startsWith('/api/')) proxy.met++
+    if (met === 'none') {
       if (incoming.url === '/api/outbox' && allowance-- <= 0) {
         incoming.resume()
         hanging.add(outgoing)
@@ -97,11 +97,11 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
   }
 
   function spoil(
-    weather: Exclude<Weather, 'fair'>,
+    fault: Exclude<NetworkFault, 'none'>,
     incoming: IncomingMessage,
     outgoing: ServerResponse,
   ): void {
-    switch (weather) {
+    switch (fault) {
       case 'cut':
         setTimeout(() => incoming.socket.destroy(), proxy.latencyMs)
         return
@@ -141,7 +141,7 @@ export async function openFaultProxy(port: number, targetOf: () => string): Prom
         else incoming.resume()
         return
       default: {
-        const { status, headers, body } = foreignAnswers[weather]
+        const { status, headers, body } = foreignAnswers[fault]
         incoming.resume()
         outgoing.writeHead(status, { 'Content-Type': 'text/html', ...headers }).end(body)
       }

@@ -9,7 +9,7 @@ import { demoTeacher, newStudent } from './demo-school.ts'
 import { allRows } from './device-rows.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 import { signInStudent } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
@@ -138,7 +138,7 @@ it('the second person sees neither the first one’s ratings nor, after a reload
 }, 240_000)
 
 it('selecting text beyond the edge of a dialog does not close it, a click outside does', async () => {
-  const page = await (await openDesk(stage)).context.newPage()
+  const page = await (await openTeacherDevice(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
   await signInByEmail(page, demo.teacher)
   await button(page, 'Create class').first().click()

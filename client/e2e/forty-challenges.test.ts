@@ -5,7 +5,7 @@ import { answerChallenge } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { picture } from './pictures.ts'
 import { passSecretWord } from './secret-word.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 import { closeCredentials, handIn, registerStudent, waitUntilOfflineReady } from './student.ts'
 import { createClass, registerTeacher, startWorld } from './teacher.ts'
 
@@ -13,16 +13,16 @@ const licenseKey = 'WELT-KTMR-NHXF-QDW7'
 const story = 'forty-challenges'
 
 const stage = useStage()
-let desk: Tablet
+let teacherDevice: Tablet
 let tablet: Tablet
 
 beforeEach(async () => {
-  desk = await openDesk(stage)
+  teacherDevice = await openTeacherDevice(stage)
   tablet = await stage.openTablet()
 })
 
 async function prepare(): Promise<Page> {
-  const teacher = await desk.context.newPage()
+  const teacher = await teacherDevice.context.newPage()
   await registerTeacher(teacher, stage.url, licenseKey)
   const joinCode = await createClass(teacher, '9b')
   for (const { title } of chapters) await startWorld(teacher, title.en)

@@ -15,7 +15,7 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 
 const stage = useStage({ server: 'for the file' })
 let tablet: Tablet
@@ -134,8 +134,8 @@ async function rankByKeyboard(page: Page): Promise<void> {
 }
 
 it('a teacher does everything by keyboard: signs in, creates a class, starts a world, reads, resets', async () => {
-  const desk = await openDesk(stage)
-  const page = await desk.context.newPage()
+  const teacherDevice = await openTeacherDevice(stage)
+  const page = await teacherDevice.context.newPage()
   await listenToAnnouncements(page)
   await page.goto(`${stage.url}/login`)
   await typeInto(page.getByLabel('E-mail address'), demo.teacher.email)

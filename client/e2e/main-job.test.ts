@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tablet } from './browser.ts'
 import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
 import { picture } from './pictures.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 import {
   changePassword,
   closeCredentials,
@@ -24,17 +24,17 @@ const newPassword = 'vier nasse Schafe'
 const text = 'Ich wollte Lokführerin werden: Züge, Übersicht, große Räder.'
 
 const stage = useStage()
-let desk: Tablet
+let teacherDevice: Tablet
 let tablet: Tablet
 
 beforeEach(async () => {
-  desk = await openDesk(stage)
+  teacherDevice = await openTeacherDevice(stage)
   tablet = await stage.openTablet()
 })
 
 /** Up to the loss of the network: a class with a running world, and a student in it. */
 async function prepare(story: string): Promise<{ teacher: Page; page: Page; joinCode: string }> {
-  const teacher = await desk.context.newPage()
+  const teacher = await teacherDevice.context.newPage()
   await registerTeacher(teacher, stage.url, demoLicenseKey)
   await picture(teacher, story, '01-classes-empty')
   const joinCode = await createClass(teacher, '8c Übermut')

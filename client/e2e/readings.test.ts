@@ -16,7 +16,7 @@ const dashboard = () => `${stage.url}/student/dashboard`
 
 /** Every part of the app is loaded over the network, which is the subject of the story. */
 function withoutWorker(): void {
-  stage.network.weather = 'cut'
+  stage.network.fault = 'cut'
   stage.network.meets = (path) => path === '/service-worker.js'
 }
 
@@ -116,7 +116,7 @@ describe('the visible readings', () => {
       .waitFor()
     // The access token expires, and the refresh does not reach the server.
     await context.clearCookies({ name: 'wk_access' })
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     stage.network.meets = (path) => path === '/api/auth/refresh'
     await page.reload()
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ describe('the visible readings', () => {
     // still retrying would notice it first and be redirected in the middle.
     await page.goto('about:blank')
     await context.clearCookies({ name: /wk_(access|refresh)/ })
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await page.goto(dashboard())
     await page.waitForURL(`${stage.url}/login`)
     await page.getByText('What you have written is safe. Sign in again here.').waitFor()

@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
 import { browserArguments } from './browser.ts'
 import { submissionsOf } from './demo-school.ts'
-import type { Answer } from './desk/page-desk.ts'
-import { writeAnswers } from './desk/writing-desk.ts'
+import type { Answer } from './page-writer/page-writer.ts'
+import { writeAnswers } from './page-writer/load-page-writer.ts'
 import { allRows, lettersOnDevice } from './device-rows.ts'
 import { returnedTo, wake } from './fault-matrix/letters.ts'
 import { openSchool, type Pupil, type School } from './fault-matrix/school.ts'
@@ -66,15 +66,15 @@ it('a school day: 24 × 20 answers, each once, each under its author', { timeout
 
   // The first shift signs in, then the network fails. They write and sign out; nothing has left the tablets.
   const first = await arrive(pages, shifts[0]!)
-  stage.network.weather = 'cut'
+  stage.network.fault = 'cut'
   await inTurn(first, (seat) => writeDay(seat))
   await together(first, ({ page }) => signOut(page))
   for (const { page } of first) expect(await waitingOn(page)).toBeGreaterThanOrEqual(perStudent)
 
   // It is back for the second shift's sign-in; the first letters arrive. Then a captive portal.
-  stage.network.weather = 'fair'
+  stage.network.fault = 'none'
   const second = await arrive(pages, shifts[1]!)
-  stage.network.weather = 'portal'
+  stage.network.fault = 'portal'
   await inTurn(second.slice(1), (seat) => writeDay(seat))
   await deployUnder(second[0]!)
   await together(second, ({ page }) => signOut(page))
@@ -167,7 +167,7 @@ async function deployUnder({ page, pupil }: Seat): Promise<void> {
   await stage.server.stop()
   stage.server.root = next.root
   await stage.server.start()
-  stage.network.weather = 'fair'
+  stage.network.fault = 'none'
   const hasPrompted = await noteWords(page, 'A new version is here.')
   await lookForUpdate(page)
   await expect.poll(() => hasWaitingWorker(page), { timeout: 60_000, interval: 250 }).toBe(true)

@@ -4,7 +4,7 @@ import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 import { signInStudent, signOut } from './student.ts'
 
 const stage = useStage()
@@ -17,8 +17,8 @@ describe('a sign-in by another person', () => {
     await signInStudent(tablet, stage.url, child)
     await tablet.waitForURL('**/student/dashboard')
 
-    const desk = await openDesk(stage)
-    const stranger = await desk.context.newPage()
+    const teacherDevice = await openTeacherDevice(stage)
+    const stranger = await teacherDevice.context.newPage()
     await signInStudent(stranger, stage.url, child)
     await stranger.waitForURL('**/student/dashboard')
 
@@ -28,7 +28,7 @@ describe('a sign-in by another person', () => {
     await tablet.getByText('signed in while another device was signed in').nth(1).waitFor()
     await picture(tablet, 'sign-ins', 'child')
 
-    const page = await (await openDesk(stage)).context.newPage()
+    const page = await (await openTeacherDevice(stage)).context.newPage()
     await page.goto(`${stage.url}/login`)
     await signInByEmail(page, demo.teacher)
     const told = page.getByRole('listitem').filter({ hasText: child.username })
@@ -39,10 +39,10 @@ describe('a sign-in by another person', () => {
   })
 })
 
-describe('a password that the teacher has made', () => {
+describe('a password that the teacher has set', () => {
   const own = 'kutter-moos-fahne-31'
 
-  it('may be kept once, and the student chooses an own one at the next sign-in', async () => {
+  it('may be kept once, and the student chooses their own at the next sign-in', async () => {
     const teacher = await demoTeacher(stage.url)
     const [card] = await teacher.post<{ username: string; generatedPassword: string }[]>(
       '/api/students/create-batch',
@@ -78,7 +78,7 @@ describe('a password that the teacher has made', () => {
     await expect(callerOf(stage.url).post('/api/students/login', account)).rejects.toThrow('401')
   })
 
-  it('after a reset: the student is told by whom, and that somebody has used it', async () => {
+  it('after a reset the student sees who reset it, and that another person has used it', async () => {
     const { student } = await newStudent(stage.url, { username: 'wacher-dachs-4', password: own })
     const teacher = await demoTeacher(stage.url)
     const reset = { studentId: student.id }

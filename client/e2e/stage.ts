@@ -19,7 +19,7 @@ export interface Stage {
 const desktop = { width: 1440, height: 900 }
 
 /** A teacher's computer. */
-export function openDesk(stage: Stage): Promise<Tablet> {
+export function openTeacherDevice(stage: Stage): Promise<Tablet> {
   return stage.openTablet({ viewport: desktop })
 }
 

@@ -10,10 +10,10 @@ import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
 import { expectFocus } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
-import { openDesk, useStageBehindNetwork } from './stage.ts'
+import { openTeacherDevice, useStageBehindNetwork } from './stage.ts'
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
-let desk: Tablet
+let teacherDevice: Tablet
 let page: Page
 /** All requests of the browser: pages and worker. */
 let said: string
@@ -21,8 +21,8 @@ let said: string
 beforeEach(async () => {
   said = ''
   stage.network.tap = (words) => (said += `${words}\n`)
-  desk = await openDesk(stage)
-  page = await desk.context.newPage()
+  teacherDevice = await openTeacherDevice(stage)
+  page = await teacherDevice.context.newPage()
 })
 
 async function signIn(): Promise<void> {
@@ -38,7 +38,7 @@ const [where] = baseCamp?.challenges ?? []
 
 it('a teacher sees where they are signed in, and signs another device out from here', async () => {
   await signIn()
-  const other = await openDesk(stage)
+  const other = await openTeacherDevice(stage)
   const elsewhere = await other.context.newPage()
   await elsewhere.goto(`${stage.url}/login`)
   await signInByEmail(elsewhere, demo.teacher)
@@ -366,7 +366,7 @@ describe('a class that is handed over', () => {
 
   /** A teacher who has left cannot do it. */
   async function passOnByAdmin(name: string, email: string) {
-    const admin = await (await openDesk(stage)).context.newPage()
+    const admin = await (await openTeacherDevice(stage)).context.newPage()
     await admin.goto(`${stage.url}/admin/login`)
     await signInByEmail(admin, adminAccount)
     await admin.getByRole('button', { name: /^Teachers/ }).click()
@@ -393,7 +393,7 @@ describe('letters that will never arrive', () => {
 
   it('are discarded by a teacher who is signed in, recorded by the server, and by nobody else', async () => {
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'filter'
+    stage.network.fault = 'filter'
     await page.goto(`${stage.url}/device`)
     await page.getByText('Nothing waits').waitFor()
     await putRows(page, 'letters', [letterOf(1), letterOf(2)])

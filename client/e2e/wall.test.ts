@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { tabOf } from './engines/chromium.ts'
 import type { Picture } from './engines/display.ts'
 import { playWall } from './engines/wall.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 
 const stage = useStage()
 
 it('the projected join code is painted above everything else', async () => {
-  const { context } = await openDesk(stage)
+  const { context } = await openTeacherDevice(stage)
   const page = await context.newPage()
   const reader = await context.newPage()
   await page.bringToFront()

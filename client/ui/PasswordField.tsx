@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 
 interface PasswordFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'name' | 'id' | 'type' | 'autoComplete'> {
-  /** `off` for what no browser should keep on a shared tablet. */
+  /** `off` for secrets that a browser must not store on a shared tablet. */
   autoComplete: 'current-password' | 'new-password' | 'off'
 }
 

@@ -13,7 +13,7 @@ export function LastSignIn({ previous }: { previous: SignInRecord | null }) {
   return <p>{words.last(formatAge(previous.at, language), device(previous))}</p>
 }
 
-/** Closed until somebody wants to know. */
+/** Collapsed by default. */
 export function SignInList({ items }: { items: readonly SignInRecord[] }) {
   const { signIns: words } = useMessages('account')
   const { language } = useLanguage()

@@ -17,19 +17,19 @@ export type SessionUser = z.output<typeof sessionUser>
 
 export const signInRecord = z.object({
   outcome: z.enum(signInOutcomes),
-  /** Failures are counted by the hour: so many from `firstAt` to `at`. */
+  /** Failures are counted by the hour: this many from `firstAt` to `at`. */
   attempts: z.number(),
   /** The account was in use on another device. */
   isBeside: z.boolean(),
   firstAt: instant,
   at: instant,
-  /** Null where it is not known, or where the failures came from several devices. */
+  /** Null if unknown, or if the failures came from several devices. */
   device: z.nullable(
     z.object({
       kind: z.nullable(z.enum(deviceKinds)),
-      /** Tells devices of one kind apart. */
+      /** Distinguishes devices of one kind. */
       tag: z.string(),
-      /** The one that asks. */
+      /** The requesting device. */
       isThis: z.boolean(),
     }),
   ),
@@ -48,7 +48,7 @@ export const auth = {
     path: '/api/auth/sign-ins',
     access: ['teacher', 'student', 'admin'],
     input: z.strictObject({}),
-    /** Newest first; `previous`: the last sign-in before the session that asks. */
+    /** Newest first; `previous`: the last sign-in before the requesting session. */
     output: z.object({ items: z.array(signInRecord), previous: z.nullable(signInRecord) }),
     fallback: 'Failed to load',
   }),

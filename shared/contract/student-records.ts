@@ -26,10 +26,10 @@ export const studentRecord = z.object({
 
 export type Student = z.output<typeof studentRecord>
 
-/** A password that a teacher has made, and so knows. */
+/** A password that a teacher has set and therefore knows. */
 const givenPassword = z.object({
   at: instant,
-  /** The teacher's name, where it is known. */
+  /** The teacher's name, if known. */
   by: z.nullable(z.string()),
   /** The account had another one before. */
   isReset: z.boolean(),
@@ -39,7 +39,7 @@ const givenPassword = z.object({
 
 export type GivenPassword = z.output<typeof givenPassword>
 
-/** What students are told of themselves. Older snapshots lack `givenPassword`. */
+/** The student's own record. Older snapshots lack `givenPassword`. */
 export const ownRecord = z.extend(studentRecord, { givenPassword: z.optional(z.nullable(givenPassword)) })
 
 export type OwnRecord = z.output<typeof ownRecord>

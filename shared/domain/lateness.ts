@@ -1,5 +1,5 @@
-// Late is what was written after its chapter ended in the class; it counts all the same. The server decides it once, when
-// the answer arrives, and stores the disposition. Everything else derives from that.
+// An answer is late if it was written after its chapter had ended in the class; it still counts. The server decides
+// this once, when the answer arrives, and stores the disposition. Everything else derives from that.
 export const dispositions = ['on-time', 'late'] as const
 export type Disposition = (typeof dispositions)[number]
 

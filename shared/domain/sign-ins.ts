@@ -10,13 +10,13 @@ export const signInOutcomes = [
 ] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
-/** What a teacher is told of the own students without asking: two devices at once, many failures within an hour. */
+/** Reported to a teacher about their own students: two devices at once, many failures within an hour. */
 export const unusualPatterns = ['two-devices', 'many-failures'] as const
 
-/** From so many failures within an hour on they are told. */
+/** The number of failures within an hour that is reported. */
 export const manyFailures = 10
 
-/** So long they are told. */
+/** How long it is reported. */
 export const unusualDays = 7
 
 export const deviceKinds = [
@@ -38,12 +38,12 @@ const marks: readonly (readonly [mark: string, kind: DeviceKind])[] = [
   ['Android', 'android'],
   ['CrOS', 'chromebook'],
   ['Windows', 'windows'],
-  // An iPad that asks for desktop pages says the same.
+  // An iPad that requests desktop pages sends the same.
   ['Macintosh', 'mac'],
   ['Linux', 'linux'],
 ]
 
-/** What kind of device a browser says it runs on: the coarsest word for it, no version and no model. */
+/** The kind of device from the browser's user agent: the coarsest word, without version and model. */
 export function deviceKindOf(userAgent: string): DeviceKind {
   return marks.find(([mark]) => userAgent.includes(mark))?.[1] ?? 'other'
 }

@@ -31,7 +31,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   const pupil = await (await (await openSchool(url)).addClass()).addPupil()
   let dropped: RegExp[] = []
   let brings = /^/
-  network.weather = 'cut'
+  network.fault = 'cut'
   network.meets = (path) =>
     path === '/service-worker.js' || !brings.test(path) || dropped.some((file) => file.test(path))
 

@@ -35,13 +35,13 @@ describe('an attacker at a shared tablet', () => {
     await writeOnePage(page, anna, secret)
     const [stored] = await lettersOf(page)
     await stealKey(page)
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await signOut(page)
 
     // Ben uses the same page without a reload, and seals zeros under the nonce of Anna's letter.
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await page.evaluate(
       (nonce) => void (window.chosenNonce = nonce),
       [...Buffer.from(stored!.iv, 'base64url')],
@@ -58,7 +58,7 @@ describe('an attacker at a shared tablet', () => {
     // He uses her letter's id for one of his own, and her letter under his ticket, signed with his key.
     await deliver(await squatting(ben, stored!.id), await underTicketOf(ben, stored!))
     await page.evaluate(() => delete window.chosenNonce)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expect
       .poll(async () => new Set(await statesOn(page)), { timeout: 30_000 })
@@ -77,7 +77,7 @@ describe('an attacker at a shared tablet', () => {
     await page.getByText(`Hello, ${pupil.username}`).waitFor()
     await openForm(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await writeText(page, text)
     await handIn(page)
   }

@@ -78,26 +78,26 @@ describe('a deploy', () => {
     const page = await stage.signedIn(pupil, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await writeAndHandIn(page, `${text} Geschrieben mit N.`)
     await page.goto(`${stage.url}/student/dashboard`)
     await page.getByText(`Hello, ${pupil.username}`).waitFor()
 
     await restart(() => (stage.server.root = next.root))
     await takeOver(page)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toHaveLength(1)
     expect(await knownVersionOn(page)).toBe(next.name)
 
     await page.goto(stage.url + challengePath)
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await page.getByRole('button', { name: 'Change answer' }).click()
     await writeAndHandIn(page, `${text} Geschrieben mit N+1.`)
     await page.goto(`${stage.url}/student/dashboard`)
     await restart(() => (stage.server.root = home))
     await takeOver(page)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expect
       .poll(() => textsOnServer(pupil), { timeout: 30_000 })
@@ -114,7 +114,7 @@ describe('a deploy', () => {
     await restart(() => (stage.server.root = next.root))
     await takeOver(other)
 
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     // The browser's own cache would help as well, until it expires.
     await (await old.context().newCDPSession(old)).send('Network.clearBrowserCache')
     let loads = 0
@@ -138,7 +138,7 @@ describe('the kill switch', () => {
     const page = await stage.signedIn(pupil, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await writeAndHandIn(page, text)
     await restart(() => (stage.server.environment['KILL_SWITCH'] = '1'))
     try {
@@ -152,7 +152,7 @@ describe('the kill switch', () => {
         )
         .toEqual([])
       expect(await page.getByText('saved on this device').count()).toBeGreaterThan(0)
-      stage.network.weather = 'fair'
+      stage.network.fault = 'none'
       await wake(page)
       await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toEqual([text])
       // Loaded from the network now; the session is kept.
@@ -189,7 +189,7 @@ describe('the database on the tablet', () => {
     const pupil = await stage.home.addPupil()
     const page = await stage.signedIn(pupil, challengePath)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await writeAndHandIn(page, `${text} Davor.`)
     const other = await page.context().newPage()
     await other.goto(`${stage.url}/device`)
@@ -199,7 +199,7 @@ describe('the database on the tablet', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Change answer' }).click()
     await writeAndHandIn(page, `${text} Danach.`)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expect
       .poll(() => textsOnServer(pupil), { timeout: 30_000 })
@@ -209,7 +209,7 @@ describe('the database on the tablet', () => {
   it('fault: corrupt rows and a letter of a version to come hold up nobody', async () => {
     const answers = await sealedAnswers(await stage.home.addPupil(), 2)
     const page = await stage.devicePage()
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     const [first] = answers.letters
     const bare = { keyId: 'k', state: 'waiting', kind: 'other', writtenAt: 1, dueAt: 0, attempts: 0 }
     await putRows(page, 'letters', [
@@ -223,7 +223,7 @@ describe('the database on the tablet', () => {
       { ...bare, id: '00000000-0000-7000-8000-000000000004', letter: first, bytes: 900 },
     ])
     await putOnDevice(page, answers.letters)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expect
       .poll(() => statesOn(page), { timeout: 15_000 })
@@ -237,12 +237,12 @@ describe('the master key', () => {
   it('fault: master key rotated while letters wait', async () => {
     const answers = await sealedAnswers(await stage.home.addPupil(), 2)
     const page = await stage.devicePage()
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await putOnDevice(page, answers.letters)
     await wake(page)
     await expectWaiting(page, 2)
     await restart(rotateMasterKey)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expectArrived(page, answers)
     const later = await stage.home.addPupil()

@@ -27,7 +27,7 @@ const challengePath = `/student/challenge/${chapterId}/${challengeId}`
 async function sentAndUnheard(page: Page) {
   const answers = await sealedAnswers(await stage.home.addPupil(), 3)
   await putOnDevice(page, answers.letters)
-  stage.network.weather = 'held'
+  stage.network.fault = 'held'
   await wake(page)
   await expect.poll(() => stage.network.met).toBeGreaterThan(0)
   await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
@@ -44,14 +44,14 @@ describe('ended between sent and acknowledged', () => {
     const page = await stage.devicePage()
     const answers = await sentAndUnheard(page)
     await page.close()
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await expectArrived(await openDevicePage(page.context(), stage.url), answers)
   })
 
   it('fault: page reloaded', async () => {
     const page = await stage.devicePage()
     const answers = await sentAndUnheard(page)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await page.reload()
     await expectArrived(page, answers)
   })
@@ -63,7 +63,7 @@ describe('ended between sent and acknowledged', () => {
     const cdp = await page.context().newCDPSession(page)
     void cdp.send('Page.crash').catch(() => {})
     await crashed
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await expectArrived(await openDevicePage(page.context(), stage.url), answers)
   })
 
@@ -72,12 +72,12 @@ describe('ended between sent and acknowledged', () => {
     await waitUntilOfflineReady(page)
     const answers = await sealedAnswers(await stage.home.addPupil(), 3)
     await putOnDevice(page, answers.letters)
-    stage.network.weather = 'held'
+    stage.network.fault = 'held'
     await askWorker(page)
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
     await stopWorkers(await page.context().newCDPSession(page))
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expectArrived(page, answers)
   })
@@ -87,13 +87,13 @@ describe('ended between sent and acknowledged', () => {
     const page = await stage.signedIn(pupil, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await writeText(page, 'Ich schreibe das, und dann klappe ich das Tablet zu.')
     await page.getByRole('button', { name: 'Hand in' }).click()
     await page.getByText('saved on this device').first().waitFor()
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await page.goto('about:blank')
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await expect
       .poll(() => submissionsOf(pupil.caller, pupil.student.id), { timeout: 40_000, interval: 250 })
       .toHaveLength(1)
@@ -110,7 +110,7 @@ describe('ended between sent and acknowledged', () => {
       const closed = tablet.context.waitForEvent('close')
       process.kill(browserOf(tablet.profileDir), 'SIGKILL')
       await closed
-      stage.network.weather = 'fair'
+      stage.network.fault = 'none'
       await expectArrived(await openDevicePage(await tablet.reopen(), stage.url), answers)
     } finally {
       await tablet.remove()
@@ -161,14 +161,14 @@ describe('a server killed with SIGKILL', () => {
     const page = await stage.devicePage()
     const answers = await sealedAnswers(await stage.home.addPupil(), 3)
     await putOnDevice(page, answers.letters)
-    stage.network.weather = 'silent'
+    stage.network.fault = 'silent'
     await wake(page)
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await stage.server.kill()
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await page.reload().catch(() => {})
     await stage.server.start()
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await expectArrived(await reopened(page), answers)
   })
 
@@ -194,7 +194,7 @@ describe('a server killed with SIGKILL', () => {
     await stage.server.kill()
     await stage.server.start()
     await expectOnServer(answers)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await expectArrived(await reopened(page), answers)
   })
 })
@@ -203,7 +203,7 @@ describe('a first installation', () => {
   it('fault: first install cut at 30 %', async () => {
     let asked = 0
     stage.network.meets = (path) => path.startsWith('/assets/') && ++asked > 20
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     const context = await stage.newTablet({ worker: true })
     const page = await context.newPage()
     await page.goto(`${stage.url}/device`).catch(() => {})
@@ -211,18 +211,18 @@ describe('a first installation', () => {
     // A first installation that fails registers nothing.
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     stage.network.meets = () => true
     const again = await reopened(page)
     await waitUntilOfflineReady(again)
     const answers = await sealedAnswers(await stage.home.addPupil(), 2)
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await again.reload()
     await again.getByRole('heading', { name: 'This tablet' }).waitFor()
     await putOnDevice(again, answers.letters)
     await wake(again)
     await expectWaiting(again, 2)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(again)
     await expectArrived(again, answers)
   })

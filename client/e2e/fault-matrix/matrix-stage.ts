@@ -82,13 +82,13 @@ export function useMatrixStage(): MatrixStage {
     stage.home = await stage.school.addClass()
   })
   beforeEach(() => {
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     stage.network.latencyMs = 0
     stage.network.allowance = Number.POSITIVE_INFINITY
     stage.network.meets = () => true
   })
   afterEach(async () => {
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     for (const context of contexts) await context.close().catch(() => {})
     contexts = []
   })

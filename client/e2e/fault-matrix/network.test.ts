@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { Weather } from '../weather.ts'
+import type { NetworkFault } from '../network-fault.ts'
 import {
   expectArrived,
   expectOnServer,
@@ -15,7 +15,7 @@ import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
 const stage = useMatrixStage()
 
 /** By the names of the fault matrix. */
-const passing: Record<string, Weather> = {
+const passing: Record<string, NetworkFault> = {
   'connection cut before the request': 'cut',
   'server commits, response lost': 'answer-lost',
   'truncated JSON': 'truncated',
@@ -38,15 +38,15 @@ async function pageWithAnswers(
 }
 
 describe('what a network says instead of the server', () => {
-  for (const [name, weather] of Object.entries(passing)) {
+  for (const [name, fault] of Object.entries(passing)) {
     it(`fault: ${name}`, async () => {
       const { page, answers } = await pageWithAnswers(3)
       await putOnDevice(page, answers.letters)
-      stage.network.weather = weather
+      stage.network.fault = fault
       await wake(page)
       await expect.poll(() => stage.network.met, { timeout: 10_000 }).toBeGreaterThan(0)
       await expectWaiting(page, 3)
-      stage.network.weather = 'fair'
+      stage.network.fault = 'none'
       await wake(page)
       await expectArrived(page, answers)
     })
@@ -58,17 +58,17 @@ describe('what a network says instead of the server', () => {
     )
     const pages = await Promise.all(all.map(() => stage.devicePage()))
     for (const [index, page] of pages.entries()) await putOnDevice(page, all[index]?.letters ?? [])
-    stage.network.weather = 'throttled'
+    stage.network.fault = 'throttled'
     await Promise.all(pages.map(wake))
     await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThanOrEqual(6)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     for (const [index, page] of pages.entries()) await expectArrived(page, all[index]!)
   })
 
   it('fault: 413 from something on the way', async () => {
     const { page, answers } = await pageWithAnswers(10)
     await putOnDevice(page, answers.letters)
-    stage.network.weather = 'small-only'
+    stage.network.fault = 'small-only'
     await wake(page)
     await expectArrived(page, answers)
     expect(stage.network.met).toBeGreaterThan(2)
@@ -80,7 +80,7 @@ describe('a slow way', () => {
     const { page, answers } = await pageWithAnswers(8)
     await page.clock.install()
     await putOnDevice(page, answers.letters)
-    stage.network.weather = 'narrow'
+    stage.network.fault = 'narrow'
     await wake(page)
     // Each attempt that is too large takes thirty seconds; here the clock skips them.
     await expect
@@ -98,7 +98,7 @@ describe('a slow way', () => {
   it('fault: an answer that trickles past the timeout', async () => {
     const { page, answers } = await pageWithAnswers(3)
     await page.clock.install()
-    stage.network.weather = 'trickle'
+    stage.network.fault = 'trickle'
     // Its headers and first byte have arrived. Observed from the start, because the page may retry by itself.
     const begun = page.waitForResponse(/\/api\/outbox$/)
     await putOnDevice(page, answers.letters)
@@ -107,7 +107,7 @@ describe('a slow way', () => {
     await page.clock.fastForward(31_000)
     await expectWaiting(page, 3)
     await expectOnServer(answers)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expectArrived(page, answers)
   })
@@ -115,13 +115,13 @@ describe('a slow way', () => {
   it('fault: 30 s latency and the tab closed', async () => {
     const { page, answers } = await pageWithAnswers(3)
     await putOnDevice(page, answers.letters)
-    stage.network.weather = 'held'
+    stage.network.fault = 'held'
     await wake(page)
     await expect.poll(() => stage.network.met).toBeGreaterThan(0)
     await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
     const context = page.context()
     await page.close()
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await expectArrived(await openDevicePage(context, stage.url), answers)
   })
 })

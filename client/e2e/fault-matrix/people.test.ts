@@ -32,7 +32,7 @@ describe('people, while letters wait', () => {
     const answers = await sealedAnswers(anna, 2)
     const page = await stage.devicePage()
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'filter'
+    stage.network.fault = 'filter'
     await putOnDevice(page, answers.letters)
     await signInOn(page.context(), stage.url, ben)
     await page.goto(`${stage.url}/student/dashboard`)
@@ -40,7 +40,7 @@ describe('people, while letters wait', () => {
     await page.goto(`${stage.url}/device`)
     await expectWaiting(page, 2)
     expect(await page.locator('body').innerText()).not.toContain(anna.username)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expectArrived(page, answers)
     expect(await submissionsOf(ben.caller, ben.student.id)).toEqual([])

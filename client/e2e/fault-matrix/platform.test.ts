@@ -21,12 +21,12 @@ async function expectRefused(page: Page, pupil: Pupil, sentence: string): Promis
 
 /** Offline at first: the answer waits, and the page alone delivers it. */
 async function handInAndArrive(page: Page, pupil: Pupil): Promise<void> {
-  stage.network.weather = 'cut'
+  stage.network.fault = 'cut'
   await handIn(page)
   await page.getByText('saved on this device').first().waitFor()
   await expect.poll(() => stage.network.met).toBeGreaterThan(0)
   expect(await page.getByText('Your answer has arrived.').count()).toBe(0)
-  stage.network.weather = 'fair'
+  stage.network.fault = 'none'
   await wake(page)
   await expectOneArrived(page, pupil)
 }

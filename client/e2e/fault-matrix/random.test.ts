@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { bundleEngine } from '../../testing/engine-bundle.ts'
 import { openLedger } from '../../testing/ledger.ts'
-import { foreignAnswers, type Weather } from '../weather.ts'
+import { foreignAnswers, type NetworkFault } from '../network-fault.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
 
@@ -16,19 +16,19 @@ const seeds =
     ? Array.from({ length: Number(SCHEDULES) }, (_, index) => Number(FROM) + index)
     : [Number(SEED)]
 
-const weathers: readonly Weather[] = [
+const faults: readonly NetworkFault[] = [
   'cut',
   'answer-lost',
   'truncated',
   'held',
   'small-only',
-  'fair',
+  'none',
   ...(Object.keys(foreignAnswers) as (keyof typeof foreignAnswers)[]),
 ]
 /** What the user does meanwhile. */
 const acts = ['wake', 'deliver', 'reload', 'close', 'wait'] as const
 
-describe('random weather', () => {
+describe('random fault', () => {
   for (const seed of seeds.filter((each) => !ledger.isPlayed(each, each))) {
     it(`fault: random sequence, seed ${seed}`, { timeout: 90_000 }, async () => {
       const dice = diceOf(seed)
@@ -39,10 +39,10 @@ describe('random weather', () => {
       stage.network.meets = (path) => path.startsWith('/api/')
       stage.network.latencyMs = dice(60)
       for (let step = 3 + dice(4); step > 0; step--) {
-        const weather = weathers[dice(weathers.length)] ?? 'cut'
+        const fault = faults[dice(faults.length)] ?? 'cut'
         const act = acts[dice(acts.length)] ?? 'wait'
-        story.push(`${weather}/${act}`)
-        stage.network.weather = weather
+        story.push(`${fault}/${act}`)
+        stage.network.fault = fault
         await wake(page)
         await wait(dice(250))
         if (act === 'wake') await wake(page)
@@ -54,7 +54,7 @@ describe('random weather', () => {
           page = await openDevicePage(context, stage.url)
         }
       }
-      stage.network.weather = 'fair'
+      stage.network.fault = 'none'
       // A request that hangs since the previous fault would take its thirty seconds.
       await page.reload()
       await expect

@@ -27,7 +27,7 @@ describe('a session', () => {
   it('fault: refresh expired while an answer waits', async () => {
     const { pupil, page } = await atTheForm(stage)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
-    stage.network.weather = 'overloaded'
+    stage.network.fault = 'overloaded'
     await handIn(page)
     await page.getByText('saved on this device').first().waitFor()
     await page.context().clearCookies({ name: 'wk_access' })
@@ -37,7 +37,7 @@ describe('a session', () => {
     const work = (await allRows(page))['weltenkompass-work'] ?? {}
     expect([work['own'], work['drafts'], work['keys']]).toEqual([[], [], []])
     expect(JSON.stringify(await allRows(page))).not.toContain('Leuchtturm')
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     const device = await openDevicePage(page.context(), stage.url)
     await wake(device)
     await device.getByText('Nothing waits').waitFor()
@@ -85,14 +85,14 @@ describe('a clock', () => {
     const answers = await sealedAnswers(await stage.home.addPupil(), 2)
     const context = await stage.newTablet()
     const page = await openDevicePage(context, stage.url)
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await putOnDevice(page, answers.letters)
     await wake(page)
     await expectWaiting(page, 2)
     await page.clock.install({ time: Date.now() + 70 * dayMs })
     await wake(page)
     await expectWaiting(page, 2)
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
     await expectArrived(page, answers)
   })

@@ -16,14 +16,14 @@ export async function waitingOn(
   letters: Parameters<typeof putOnDevice>[1],
   kind: 'password' | 'other' = 'other',
 ): Promise<Waiting> {
-  stage.network.weather = 'fair'
+  stage.network.fault = 'none'
   const page = await stage.devicePage()
-  stage.network.weather = 'cut'
+  stage.network.fault = 'cut'
   await putOnDevice(page, letters, kind)
   await wake(page)
   await expectWaiting(page, letters.length)
   const reconnect = async () => {
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await wake(page)
   }
   return { page, reconnect }

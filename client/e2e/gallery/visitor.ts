@@ -28,9 +28,9 @@ const wasKnown = (conditions: Conditions) => conditions === 'stale' || condition
 const silenceMs = 8_000
 
 const weatherOf = {
-  late: 'fair',
-  offline: 'fair',
-  lost: 'fair',
+  late: 'none',
+  offline: 'none',
+  lost: 'none',
   stale: 'bad-gateway',
   broken: 'broken',
   silent: 'silent',
@@ -48,7 +48,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
 
   /** As a user who opens the screen for the first time. */
   async function comeAnew(view: View, look: Look, conditions: Conditions) {
-    network.weather = 'fair'
+    network.fault = 'none'
     await page.context().setOffline(false)
     await go('/api/health')
     if (view.as === 'joining') await forgetEverything(page)
@@ -62,7 +62,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
       await comeAgain(look, conditions)
       return
     }
-    network.weather = weatherOf[conditions]
+    network.fault = weatherOf[conditions]
     await go(view.path)
     silentUntil = Date.now() + silenceMs
     await (conditions === 'silent' ? waitForSkeletons(page) : stillness.wait())
@@ -72,7 +72,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
   async function comeAgain(look: Look, conditions: Conditions) {
     await speak(page, look)
     if (conditions === 'offline') await page.context().setOffline(true)
-    network.weather = weatherOf[conditions]
+    network.fault = weatherOf[conditions]
     stillness.forget()
     await page.reload()
     await stillness.wait()
@@ -101,7 +101,7 @@ export function createVisitor(page: Page, url: string, network: FaultProxy): Vis
     },
     lose: () => (shown = undefined),
     async leave() {
-      network.weather = 'fair'
+      network.fault = 'none'
       await page.context().setOffline(false)
     },
   }

@@ -11,7 +11,7 @@ import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { type BegunFeedback, begunBy, isOutdated, withWords } from './begun-feedback.ts'
+import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
 
 interface GiveFeedbackProps {
   /** Identifies the answer in any version: unsent feedback is stored under it. */
@@ -23,9 +23,9 @@ interface GiveFeedbackProps {
 export function GiveFeedback({ place, submissionId }: GiveFeedbackProps) {
   const { give } = useMessages('responses')
   const { user } = useSession()
-  const [begun, setBegun] = useState(() => begunBy(user?.userId).get(place))
-  function change(next: BegunFeedback | undefined) {
-    const all = begunBy(user?.userId)
+  const [begun, setBegun] = useState(() => feedbackDraftsOf(user?.userId).get(place))
+  function change(next: FeedbackDraft | undefined) {
+    const all = feedbackDraftsOf(user?.userId)
     if (next) all.set(place, next)
     else all.delete(place)
     setBegun(next)
@@ -49,10 +49,10 @@ export function GiveFeedback({ place, submissionId }: GiveFeedbackProps) {
 }
 
 interface FeedbackFormProps {
-  begun: BegunFeedback
+  begun: FeedbackDraft
   /** The version that is on the screen. */
   readId: string
-  onChange: (next: BegunFeedback) => void
+  onChange: (next: FeedbackDraft) => void
   onDone: () => void
 }
 
@@ -89,7 +89,7 @@ function FeedbackForm({ begun, readId, onChange, onDone }: FeedbackFormProps) {
         label={give.stamp}
         name="stamp"
         value={stamp}
-        onChange={(next) => onChange(withWords(begun, { stamp: next }, readId))}
+        onChange={(next) => onChange(withChange(begun, { stamp: next }, readId))}
         options={[
           { value: 'none' as const, label: give.noStamp },
           ...stamps.map((value) => ({ value, label: names[value] })),
@@ -102,7 +102,7 @@ function FeedbackForm({ begun, readId, onChange, onDone }: FeedbackFormProps) {
         rows={3}
         max={limits.feedbackText.max}
         value={begun.text}
-        onChange={(event) => onChange(withWords(begun, { text: event.target.value }, readId))}
+        onChange={(event) => onChange(withChange(begun, { text: event.target.value }, readId))}
       />
       <div>
         <SubmitButton icon="send">{give.save}</SubmitButton>{' '}

@@ -14,12 +14,12 @@ import { findPrivateKey } from './private-key.ts'
 
 type PrivateEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: readonly PendingChapter[] }
 
-/** The form of a private challenge, behind the secret word: what is typed is locked before it is stored. */
+/** The form of a private challenge, behind the secret word: the answer is locked before it is stored. */
 export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
   const { drafts } = useOffline()
   const author = useAuthor()
   const { challenge } = editor
-  /** The draft carries the new key to the account at once: the code on paper must not outlive it. */
+  /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
   async function keep(open: OpenKey) {
     const present = challenge.draft?.response ?? challenge.response ?? null
     const response = await lockAnswer(isLocked(present) ? null : present, challenge.id, open)
@@ -59,7 +59,7 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
   )
 }
 
-/** What the form begins with. Read once: while it is open, what is typed in it counts. */
+/** The initial value of the form. Read once, because later changes of the form take precedence. */
 function useReadable({ id, response, draft }: PendingChallenge, open: OpenKey): Readable | undefined {
   const { ring, keys } = useKeyRing()
   const [begun] = useState({ response, draft: draft?.response })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoClass, demoTeacher, submissionsOf } from './demo-school.ts'
-import type { Weather } from './fault-proxy.ts'
+import type { NetworkFault } from './fault-proxy.ts'
 import { noteWords } from './note-words.ts'
 import { picture } from './pictures.ts'
 import { useStageBehindNetwork } from './stage.ts'
@@ -16,7 +16,7 @@ import {
 
 const stage = useStageBehindNetwork({ server: 'for the file' })
 
-const weathers: Weather[] = [
+const faults: NetworkFault[] = [
   'portal',
   'portal-redirect',
   'filter',
@@ -49,10 +49,10 @@ describe('network faults', () => {
     await page.goto(`${stage.url}/student/register#code=${demoClass.joinCode}`)
     await page.getByLabel('Explorer name').fill(username)
     stage.network.meets = (path) => path === '/api/students/register'
-    stage.network.weather = 'answer-lost'
+    stage.network.fault = 'answer-lost'
     await submit.click()
     await page.getByText('The server cannot be reached').waitFor()
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
 
     // Without a self-chosen password nobody knows the generated one, because it was in the lost response.
     await submit.click()
@@ -62,10 +62,10 @@ describe('network faults', () => {
     const second = 'nebel-dohle-5'
     await page.getByLabel('Explorer name').fill(second)
     await page.getByLabel(/^Password/).fill('sieben Dohlen 7')
-    stage.network.weather = 'answer-lost'
+    stage.network.fault = 'answer-lost'
     await submit.click()
     await page.getByText('The server cannot be reached').waitFor()
-    stage.network.weather = 'fair'
+    stage.network.fault = 'none'
     await submit.click()
     await page.getByRole('dialog', { name: 'Your credentials' }).getByText(second).waitFor()
     await closeCredentials(page)
@@ -81,10 +81,10 @@ describe('network faults', () => {
     const page = await openStudent('regen-amsel-3')
     await openChallenge(page, 'I used to want to be …')
 
-    for (const [index, weather] of weathers.entries()) {
-      stage.network.weather = weather
+    for (const [index, fault] of faults.entries()) {
+      stage.network.fault = fault
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
-      await writeText(page, `Bei ${weather} wollte ich Meteorologin werden, der Wolken wegen.`)
+      await writeText(page, `Bei ${fault} wollte ich Meteorologin werden, der Wolken wegen.`)
       const hasArrived = await noteWords(page, 'Your answer has arrived.')
       await page.getByRole('button', { name: /^Hand in/ }).click()
       await page
@@ -93,12 +93,12 @@ describe('network faults', () => {
         .waitFor()
       await expect.poll(() => stage.network.met, { timeout: 20_000 }).toBeGreaterThan(0)
       // Not even for a moment: the previous answer has arrived, and its state must not be shown for this one.
-      expect(await hasArrived(), weather).toBe(false)
-      if (weather === 'portal') await picture(page, 'bad-weather', 'portal')
-      stage.network.weather = 'fair'
+      expect(await hasArrived(), fault).toBe(false)
+      if (fault === 'portal') await picture(page, 'network-faults', 'portal')
+      stage.network.fault = 'none'
       await page.evaluate(() => window.dispatchEvent(new Event('online')))
       await page.getByText('Your answer has arrived.').waitFor({ timeout: 30_000 })
-      expect(await hasArrived(), weather).toBe(true)
+      expect(await hasArrived(), fault).toBe(true)
     }
 
     const teacher = await demoTeacher(stage.url)
@@ -108,8 +108,8 @@ describe('network faults', () => {
     const student = students.find(({ username }) => username === 'regen-amsel-3')
     const submissions = await submissionsOf(teacher, student?.id ?? '')
     const told = submissions.map(({ response }) => (response as { text: string }).text.split(' ')[1])
-    expect(told).toHaveLength(weathers.length)
-    expect(new Set(told)).toEqual(new Set(weathers))
+    expect(told).toHaveLength(faults.length)
+    expect(new Set(told)).toEqual(new Set(faults))
   })
 
   it('messages that appear late move no content', async () => {
@@ -117,7 +117,7 @@ describe('network faults', () => {
     await openChallenge(page, 'My travel companions')
     // Long enough for a slow machine to reload the page and measure it before they appear.
     stage.network.latencyMs = 10_000
-    stage.network.weather = 'cut'
+    stage.network.fault = 'cut'
     await page.reload()
     const box = page.getByRole('checkbox').first()
     await box.waitFor()

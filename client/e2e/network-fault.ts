@@ -1,8 +1,8 @@
 // Network faults by name, and the content of foreign responses.
 
-export type Weather =
+export type NetworkFault =
   /** No fault. */
-  | 'fair'
+  | 'none'
   /** The connection is cut before the request reaches the server. */
   | 'cut'
   /** The server handles the request, its response is lost. */

@@ -1,7 +1,7 @@
-// Loads page-desk.ts into a page of the app.
+// Loads page-writer.ts into a page of the app.
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
-import type { Answer } from './page-desk.ts'
+import type { Answer } from './page-writer.ts'
 
 let script: Promise<string> | undefined
 
@@ -18,12 +18,12 @@ async function bundled(): Promise<string> {
     build: {
       write: false,
       minify: false,
-      lib: { entry: 'client/e2e/desk/page-desk.ts', formats: ['iife'], name: 'desk' },
+      lib: { entry: 'client/e2e/page-writer/page-writer.ts', formats: ['iife'], name: 'pageWriter' },
       rolldownOptions: { output: { codeSplitting: false } },
     },
   })
   const [result] = [output].flat()
   const chunk = result && 'output' in result ? result.output[0] : undefined
-  if (!chunk) throw new Error('page-desk.ts could not be bundled')
+  if (!chunk) throw new Error('page-writer.ts could not be bundled')
   return chunk.code
 }

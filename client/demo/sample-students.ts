@@ -17,7 +17,7 @@ export interface CastMember {
 const both = (de: string, en: string): LocalText => ({ de, en })
 
 /** The first one is the visitor. */
-export const cast: readonly CastMember[] = [
+export const sampleStudents: readonly CastMember[] = [
   {
     username: both('mutiger-luchs-27', 'brave-lynx-27'),
     answered: [5, 3, 0],

@@ -2,7 +2,7 @@
 // newer submission, paging to the next student and back, and every remount.
 import type { Stamp } from '#shared/contract/feedback.ts'
 
-export interface BegunFeedback {
+export interface FeedbackDraft {
   /** The submission that it comments on; a newer version may have arrived since. */
   submissionId: string
   text: string
@@ -10,10 +10,10 @@ export interface BegunFeedback {
 }
 
 let owner: string | undefined
-let begun = new Map<string, BegunFeedback>()
+let begun = new Map<string, FeedbackDraft>()
 
 /** One user's unsent feedback. Another user gets an empty map. */
-export function begunBy(userId: string | undefined): Map<string, BegunFeedback> {
+export function feedbackDraftsOf(userId: string | undefined): Map<string, FeedbackDraft> {
   if (owner !== userId) {
     owner = userId
     begun = new Map()
@@ -22,20 +22,20 @@ export function begunBy(userId: string | undefined): Map<string, BegunFeedback> 
 }
 
 /** Changes text or stamp. Feedback that was empty so far belongs to the version that is on the screen now. */
-export function withWords(
-  begun: BegunFeedback,
-  words: Partial<Pick<BegunFeedback, 'text' | 'stamp'>>,
+export function withChange(
+  begun: FeedbackDraft,
+  words: Partial<Pick<FeedbackDraft, 'text' | 'stamp'>>,
   readId: string,
-): BegunFeedback {
+): FeedbackDraft {
   return { ...begun, ...(isEmpty(begun) && { submissionId: readId }), ...words }
 }
 
 /** A version newer than the commented one is on the screen. */
-export function isOutdated(begun: BegunFeedback, readId: string): boolean {
+export function isOutdated(begun: FeedbackDraft, readId: string): boolean {
   return begun.submissionId !== readId && !isEmpty(begun)
 }
 
-function isEmpty({ text, stamp }: BegunFeedback): boolean {
+function isEmpty({ text, stamp }: FeedbackDraft): boolean {
   return text.trim() === '' && stamp === 'none'
 }
 

@@ -13,10 +13,10 @@ type PrecacheEntry = { url: string; revision: string | null; size: number; integ
 const onlineOnly = ['demo', 'teacherRegistration', 'adminLogin']
 /** Also the code scanner: it is for signing in, which needs the server. Once used, the worker caches it. */
 const onlineOnlyParts = ['/features/session/Scanner.tsx']
-const deskTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
+const staffTexts = /\/client\/messages\/(de|en)\/(admin|names|reading|teacher)\.ts$/
 
 /** The modules of screens that no student opens offline, as `/features/…` endings, from the source of the table. */
-export function deskScreensOf(table: string): string[] {
+export function staffScreensOf(table: string): string[] {
   const row = /path: paths\.(\w+),\s*access: (\[[^\]]*\]|'[^']*'),[\s\S]*?import\('\.\.([^']+)'\)/g
   const rows = [...table.matchAll(row)].map(([, path = '', access = '', module = '']) => ({
     path,
@@ -24,20 +24,20 @@ export function deskScreensOf(table: string): string[] {
     module,
   }))
   if (rows.length === 0) throw new Error('No screens found in client/app/screens.tsx')
-  const isDesk = (access: string) => access.startsWith('[') && !access.includes("'student'")
+  const isStaff = (access: string) => access.startsWith('[') && !access.includes("'student'")
   return rows
-    .filter(({ path, access }) => onlineOnly.includes(path) || isDesk(access))
+    .filter(({ path, access }) => onlineOnly.includes(path) || isStaff(access))
     .map(({ module }) => module)
 }
 
 /** Files that a student's page can load: from the entry along all static imports and the lazy imports for students. */
-function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly string[]): Set<string> {
+function studentFilesOf(bundle: Rollup.OutputBundle, staffScreens: readonly string[]): Set<string> {
   const chunks = new Map<string, Chunk>()
   for (const file of Object.values(bundle)) if (file.type === 'chunk') chunks.set(file.fileName, file)
-  const isDesk = ({ facadeModuleId }: Chunk) =>
+  const isStaff = ({ facadeModuleId }: Chunk) =>
     facadeModuleId !== null &&
-    (deskTexts.test(facadeModuleId) ||
-      deskScreens.some((screen) => facadeModuleId.endsWith(`/client${screen}`)))
+    (staffTexts.test(facadeModuleId) ||
+      staffScreens.some((screen) => facadeModuleId.endsWith(`/client${screen}`)))
 
   const found = new Set<string>()
   const waiting = [...chunks.values()].filter((chunk) => chunk.isEntry)
@@ -46,34 +46,34 @@ function filesOnStudentsWay(bundle: Rollup.OutputBundle, deskScreens: readonly s
     found.add(chunk.fileName)
     for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
     const imported = chunk.imports.map((name) => chunks.get(name))
-    const lazy = chunk.dynamicImports.map((name) => chunks.get(name)).filter((next) => next && !isDesk(next))
+    const lazy = chunk.dynamicImports.map((name) => chunks.get(name)).filter((next) => next && !isStaff(next))
     waiting.push(...[...imported, ...lazy].filter((next) => next !== undefined))
   }
   return found
 }
 
 /** Collects these files during bundling and filters the precache. Files without a chunk (font, icon) pass. */
-export function studentsWay(): {
+export function studentPrecache(): {
   plugin: Plugin
-  onlyStudentsWay: (entries: PrecacheEntry[]) => { manifest: PrecacheEntry[]; warnings: string[] }
+  onlyStudentFiles: (entries: PrecacheEntry[]) => { manifest: PrecacheEntry[]; warnings: string[] }
 } {
   const screens = fileURLToPath(new URL('../app/screens.tsx', import.meta.url))
   let files = new Set<string>()
   return {
     plugin: {
-      name: 'students-way',
+      name: 'student-precache',
       apply: 'build',
       generateBundle: {
         order: 'post',
         handler(_, bundle) {
-          files = filesOnStudentsWay(bundle, [
-            ...deskScreensOf(readFileSync(screens, 'utf8')),
+          files = studentFilesOf(bundle, [
+            ...staffScreensOf(readFileSync(screens, 'utf8')),
             ...onlineOnlyParts,
           ])
         },
       },
     },
-    onlyStudentsWay: (entries) => ({
+    onlyStudentFiles: (entries) => ({
       manifest: entries.filter(({ url }) => !/\.(js|css)$/.test(url) || url === 'boot.js' || files.has(url)),
       warnings: [],
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deskScreensOf } from './students-way.ts'
+import { staffScreensOf } from './student-precache.ts'
 
 it('the precache contains what a student may open, and nothing that only teachers and admins may', () => {
   const table = `
@@ -12,12 +12,12 @@ it('the precache contains what a student may open, and nothing that only teacher
     },
     { path: paths.responses, access: ['teacher', 'student'], load: () => import('../features/r/ResponsesScreen.tsx') },
     { path: paths.classes, access: ['teacher'], load: () => import('../features/classes/ClassesScreen.tsx') },`
-  expect(deskScreensOf(table)).toEqual([
+  expect(staffScreensOf(table)).toEqual([
     '/features/public/DemoScreen.tsx',
     '/features/classes/ClassesScreen.tsx',
   ])
 })
 
 it('an unreadable table of screens stops the build', () => {
-  expect(() => deskScreensOf('export const screens = []')).toThrow('No screens found')
+  expect(() => staffScreensOf('export const screens = []')).toThrow('No screens found')
 })

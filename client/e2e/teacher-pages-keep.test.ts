@@ -8,7 +8,7 @@ import { demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { expectFocus, expectFocusWithin, pressOn } from './keyboard.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 
 const stage = useStage({ server: 'for the file' })
 let page: Page
@@ -16,7 +16,7 @@ const explorers = `/classes/${demoClass.id}/students`
 const heading = () => page.getByRole('heading', { level: 1 })
 
 beforeEach(async () => {
-  page = await (await openDesk(stage)).context.newPage()
+  page = await (await openTeacherDevice(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
   await signInByEmail(page, demo.teacher)
   await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
@@ -115,7 +115,7 @@ it('a reset that also ends the devices shows the new password, whatever the resu
   const password = /^([a-z]+-){3}\d\d$/
   const entry = made.getByRole('list').filter({ hasText: student.username })
   await entry.getByText(password).waitFor()
-  await picture(page, 'desk-keeps', 'devices-not-ended')
+  await picture(page, 'teacher-pages-keep', 'devices-not-ended')
   await made.getByRole('button', { name: 'I have saved them' }).click()
 
   await page.context().unroute(call)
@@ -202,7 +202,7 @@ it('a session that has ended is explained on the sign-in page of every tab, whic
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await whySentAway().waitFor()
   expect(pathNow()).toBe('/login')
-  await picture(page, 'desk-keeps', 'session-lost')
+  await picture(page, 'teacher-pages-keep', 'session-lost')
   await whySentAway(other).waitFor()
   await page.reload()
   await whySentAway().waitFor()
@@ -237,7 +237,7 @@ it('a session that has ended is explained on the sign-in page of every tab, whic
 })
 
 it('an admin whose session has ended is redirected to the admins’ sign-in page, and back from there', async () => {
-  page = await (await openDesk(stage)).context.newPage()
+  page = await (await openTeacherDevice(stage)).context.newPage()
   await page.goto(`${stage.url}/admin/login`)
   await signInByEmail(page, adminAccount)
   await page.waitForURL('**/admin/organizations')
@@ -259,7 +259,7 @@ it('when all classes are archived, both views have a button for a new one', asyn
   await page.getByRole('heading', { name: 'No active class' }).waitFor()
   const create = page.getByRole('button', { name: 'Create class' })
   expect(await page.locator('main').getByRole('button', { name: 'Create class' }).count()).toBe(1)
-  await picture(page, 'desk-keeps', 'none-active')
+  await picture(page, 'teacher-pages-keep', 'none-active')
   await page.getByText('Archive', { exact: true }).click()
   await page.getByRole('table', { name: 'Archived classes' }).waitFor()
   expect(await create.count()).toBe(1)
