@@ -24,7 +24,8 @@ export const journey = {
     place: (place: number, total: number) => `Aufgabe ${place} von ${total}`,
     help: 'Tipp',
     whoSees: 'Wer sieht das?',
-    seenByTeacher: 'Deine Lehrkraft kann diese Antwort lesen, auch frühere Fassungen. Andere aus der Klasse nicht.',
+    seenByTeacher:
+      'Deine Lehrkraft kann diese Antwort lesen, auch frühere Fassungen. Andere aus der Klasse nicht.',
     seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du fertig bist.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',
