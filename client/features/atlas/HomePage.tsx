@@ -10,6 +10,7 @@ import { useAtlasView } from './atlas-context.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import { Finder } from './Finder.tsx'
 import { Results } from './Results.tsx'
+import * as paths from '../../paths.ts'
 
 /** Search and filters; below them the fields, or what was found. */
 export function HomePage({ showsAll }: { showsAll?: boolean }) {
@@ -21,7 +22,7 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
   const back = showsAll
     ? { to: links.home, label: words.toAtlas }
     : isStudents
-      ? { to: '/student/dashboard', label: words.toDashboard }
+      ? { to: paths.dashboard, label: words.toDashboard }
       : { to: '/', label: words.toStart }
   return (
     <Page
