@@ -4,9 +4,14 @@ import { languages } from '#shared/domain/language.ts'
 import { readPack } from '#shared/occupations/pack.ts'
 import { atlasPacks, packModule } from './atlas-packs.ts'
 
-it.each(languages)('a pack travels in at most 80 KB (%s)', (language) => {
-  expect(brotliCompressSync(packModule(language)).length).toBeLessThanOrEqual(80_000)
-})
+it.each(languages)(
+  'a pack travels in at most 80 KB (%s)',
+  (language) => {
+    expect(brotliCompressSync(packModule(language)).length).toBeLessThanOrEqual(80_000)
+    // The best compression takes long on a busy machine.
+  },
+  60_000,
+)
 
 it.each(languages)('a build’s module holds a pack that a device can read (%s)', async (language) => {
   const { pack } = (await import(`data:text/javascript,${encodeURIComponent(packModule(language))}`)) as {

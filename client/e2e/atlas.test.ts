@@ -1,7 +1,9 @@
 // A student's way through the atlas of occupations in a real browser: without a server from the second start on, with
 // the keyboard, and with addresses that nobody knows.
+import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { workFields } from '#shared/interests/fields.ts'
 import type { Tablet } from './browser.ts'
 import { newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
@@ -139,6 +141,39 @@ it('two occupations stand side by side, and a round of cards comes back from rea
   await page.getByRole('heading', { name: 'What tempts you' }).waitFor()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1)
 }, 180_000)
+
+/** As a printer gets it: how many pages, and the words on them. */
+async function printed(page: Page): Promise<{ pages: number; text: string }> {
+  await page.getByRole('button', { name: /^(Print an A4 page|A4-Seite drucken)$/ }).click()
+  const sheet = page.locator('body > div article')
+  await sheet.waitFor({ state: 'attached' })
+  // Printing takes the sheet away.
+  const text = (await sheet.textContent()) ?? ''
+  const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4', printBackground: true })
+  if (process.env['PICTURES'] === '1') {
+    const name = new URL(page.url()).pathname.replaceAll('/', '-')
+    writeFileSync(`screenshots/${story}/paper${name}.pdf`, pdf)
+  }
+  return { pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0, text }
+}
+
+it('a teacher prints an occupation and each field on one page', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  for (const language of ['en', 'de']) {
+    await page.goto(`${stage.url}/atlas`)
+    await page.evaluate((chosen) => localStorage.setItem('weltenkompass.language', chosen), language)
+    for (const { id, label } of workFields) {
+      await page.goto(`${stage.url}/atlas/field/${id}`)
+      await page.evaluate(() => void (globalThis.print = () => undefined))
+      const paper = await printed(page)
+      expect(paper.text).toContain(label[language as 'de' | 'en'])
+      expect(`${id} ${language}: ${paper.pages}`).toBe(`${id} ${language}: 1`)
+    }
+    await page.goto(`${stage.url}/atlas/fachpraktiker-hauswirtschaft`)
+    expect((await printed(page)).pages).toBe(1)
+  }
+}, 240_000)
 
 it('everybody reads the atlas without an account', async () => {
   const tablet = await stage.openTablet()

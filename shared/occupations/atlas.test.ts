@@ -43,6 +43,14 @@ describe('search in the atlas', () => {
     expect(byName[0]).toBe('koch')
   })
 
+  it.each(['Pflege', 'Hund', 'Computer'])('finds something for the example “%s”', (query) => {
+    expect(idsFor(query).length).toBeGreaterThan(0)
+  })
+
+  it.each(['nurse', 'dog', 'computer'])('finds something for the English example “%s”', (query) => {
+    expect(idsFor(query, english).length).toBeGreaterThan(0)
+  })
+
   it('wants every word', () => {
     expect(idsFor('koch raumschiff')).toEqual([])
   })

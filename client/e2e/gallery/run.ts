@@ -4,7 +4,8 @@
  * the pictures and their index.html in screenshots/gallery are for inspection.
  * Words filter the run, commas combine words: `npm run gallery -- challenge,pass phone dark de`. Pictures without
  * problems in this build are skipped, so that a stopped run continues; `again` repeats them, `rest` skips those without
- * problems in any build. `1/2` and `2/2` share the work. `docs` takes the pictures of the README (docs/pictures).
+ * problems in any build. `1/2` and `2/2` share the work. `docs` takes the pictures of the README (docs/pictures),
+ * `atlas-entries` those of every occupation.
  */
 import { join } from 'node:path'
 import { buildClientIfChanged } from '../../../server/build-client.ts'
@@ -12,6 +13,7 @@ import { openFaultProxy } from '../fault-proxy.ts'
 import { requireChromium } from '../chromium.ts'
 import { freePort } from '../../../server/testing/free-port.ts'
 import { createSchoolServer } from '../../../server/testing/server-process.ts'
+import { takeAtlasEntries } from './atlas-entries.ts'
 import { openCamera, type Camera } from './camera.ts'
 import type { Look, Theme } from './looks.ts'
 import { writeContactSheet } from './contact-sheet.ts'
@@ -35,11 +37,18 @@ try {
   const school = await openSchool(server.url)
   const camera = await openCamera(url, network, school, folder)
   if (words.includes('docs')) await takeDocsPictures(camera, school)
+  else if (words.includes('atlas-entries')) await shootEntries(camera)
   else await shootPlan(camera, school)
   await camera.close()
 } finally {
   await network.close()
   await server.remove()
+}
+
+async function shootEntries(camera: Camera): Promise<void> {
+  const failed = await takeAtlasEntries(camera, join('screenshots', 'atlas-entries'))
+  console.log(`${failed} occupations with problems`)
+  process.exitCode = failed > 0 ? 1 : 0
 }
 
 async function shootPlan(camera: Camera, school: School): Promise<void> {

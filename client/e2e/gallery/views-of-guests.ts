@@ -76,6 +76,13 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
     ).map(([state, path]): View => ({ state, as: 'guest', path: `/demo${path}` })),
     { state: 'waiting', as: 'guest', path: '/demo', open: answerInDemo },
   ],
+  '/atlas': () => [
+    ...plain('guest', '/atlas'),
+    { state: 'teacher', as: 'teacher', path: '/atlas' },
+    { state: 'occupation', as: 'teacher', path: '/atlas/tischler' },
+    { state: 'field', as: 'teacher', path: '/atlas/field/produktion' },
+    { state: 'sources', as: 'guest', path: '/atlas/sources' },
+  ],
   '/impressum': () => plain('guest', '/impressum'),
   '/datenschutz': () => plain('guest', '/datenschutz'),
   '/barrierefreiheit': () => plain('guest', '/barrierefreiheit'),

@@ -57,6 +57,40 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
       },
     },
   ],
+  '/student/atlas': () => [
+    ...plain('done', '/student/atlas'),
+    {
+      state: 'filters',
+      as: 'done',
+      path: '/student/atlas',
+      open: async (page) => {
+        await pressing(/^Filters?$/)(page)
+        await page.getByRole('checkbox', { name: /draußen|outdoors/ }).check()
+        await page.locator('main output').waitFor()
+      },
+    },
+    {
+      state: 'found-nothing',
+      as: 'done',
+      path: '/student/atlas',
+      open: async (page) => {
+        await page.getByRole('searchbox').fill('xyzzy')
+        await page.getByText(/^(Dazu steht nichts im Atlas|The atlas has nothing on that)/).waitFor()
+      },
+    },
+    { state: 'all', as: 'done', path: '/student/atlas/all' },
+    { state: 'field', as: 'done', path: '/student/atlas/field/gesundheit' },
+    {
+      state: 'occupation',
+      as: 'done',
+      path: '/student/atlas/pta',
+      open: pressing(/^(Zum Vergleich|Compare)$/),
+    },
+    { state: 'deck', as: 'done', path: '/student/atlas/deck' },
+    { state: 'compare', as: 'done', path: '/student/atlas/compare?ids=tischler,pta,fluglotse' },
+    { state: 'compare-empty', as: 'done', path: '/student/atlas/compare' },
+    { state: 'unknown', as: 'done', path: '/student/atlas/raumschiffkapitaen' },
+  ],
   '/student/chapter/:id': (school) => [
     ...withData('done', `/student/chapter/${school.kinds[0]?.chapterId}`),
     { state: 'begun', as: 'drafting', path: `/student/chapter/${school.kinds[0]?.chapterId}` },

@@ -5,7 +5,7 @@ import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { AtlasContext, type AtlasView } from './atlas-context.ts'
+import { AtlasContext, type AtlasView, WishContext, type WishView } from './atlas-context.ts'
 import { CompareBar } from './CompareBar.tsx'
 import { ComparePage } from './ComparePage.tsx'
 import { DeckPage } from './DeckPage.tsx'
@@ -31,39 +31,44 @@ export default function AtlasScreen() {
   )
 }
 
-const entriesPerDraw = 24
+/** The same element each time, so that letters do not draw it anew. */
+const compareBar = <CompareBar />
+
+/** As many as a tablet shows at once: each letter draws them anew. */
+const firstEntries = 12
+const moreEntries = 60
 
 function Opened({ atlas }: { atlas: Atlas }) {
   const { pathname } = useLocation()
   const base = baseOf(pathname)
   const [wish, setWishOnly] = useState(noWish)
-  const [drawn, setDrawn] = useState(entriesPerDraw)
+  const [drawn, setDrawn] = useState(firstEntries)
   const [compared, setCompared] = useState<readonly string[]>([])
   const [round, setRound] = useState<DeckRound | null>(null)
   const setWish = useCallback((next: Wish) => {
     setWishOnly(next)
-    setDrawn(entriesPerDraw)
+    setDrawn(firstEntries)
   }, [])
   const view = useMemo<AtlasView>(
     () => ({
       atlas,
       links: linksFrom(base),
       isStudents: base !== paths.atlas,
-      wish,
-      setWish,
       drawn,
-      drawMore: () => setDrawn(drawn + 2 * entriesPerDraw),
+      drawMore: () => setDrawn(drawn + moreEntries),
       compared,
       setCompared,
       round,
       setRound,
     }),
-    [atlas, base, wish, setWish, drawn, compared, round],
+    [atlas, base, drawn, compared, round],
   )
+  const wishView = useMemo<WishView>(() => ({ wish, setWish }), [wish, setWish])
+  const page = useMemo(() => pageOf(placeOf(pathname), atlas), [pathname, atlas])
   return (
     <AtlasContext value={view}>
-      {pageOf(placeOf(pathname), atlas)}
-      <CompareBar />
+      <WishContext value={wishView}>{page}</WishContext>
+      {compareBar}
     </AtlasContext>
   )
 }

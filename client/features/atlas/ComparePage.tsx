@@ -1,6 +1,6 @@
 import { companions, places } from '#shared/occupations/filters.ts'
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
-import { paths, usualCertificates } from '#shared/occupations/paths.ts'
+import { paths } from '#shared/occupations/paths.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
@@ -14,6 +14,7 @@ import { useAtlasView } from './atlas-context.ts'
 import { mostCompared } from './CompareButton.tsx'
 import css from './ComparePage.module.css'
 import { FieldPicture } from './FieldPicture.tsx'
+import { useStartOf } from './use-start-of.ts'
 
 /** Two or three occupations side by side. The address says which, so that it can be opened again. */
 export function ComparePage() {
@@ -48,6 +49,7 @@ function Comparison({ occupations }: { occupations: readonly PackedOccupation[] 
   const { compare, one } = useMessages('atlas')
   const { language } = useLanguage()
   const { links } = useAtlasView()
+  const startOf = useStartOf()
   const rows: [label: string, cell: (occupation: PackedOccupation) => ReactNode][] = [
     [compare.sentence, ({ sentence }) => sentence],
     [one.tasks, ({ tasks }) => <Items of={tasks} />],
@@ -55,7 +57,7 @@ function Comparison({ occupations }: { occupations: readonly PackedOccupation[] 
     [compare.with, (each) => <Items of={each.with.map((id) => companions[id][language])} />],
     [one.path, ({ path }) => paths[path][language]],
     [compare.years, ({ years }) => one.years(years)],
-    [compare.start, ({ usual }) => usualCertificates[usual][language]],
+    [compare.start, startOf],
     [one.suits, ({ suits }) => <Items of={suits} />],
     [one.know, ({ know }) => know],
   ]
@@ -69,10 +71,10 @@ function Comparison({ occupations }: { occupations: readonly PackedOccupation[] 
             <th scope="col">
               <span className="visually-hidden">{compare.row}</span>
             </th>
-            {occupations.map(({ id, title, fields }) => (
+            {occupations.map(({ id, short, fields }) => (
               <th key={id} scope="col">
                 <FieldPicture id={fields[0] ?? ''} size={56} />
-                <Link to={links.occupation(id)}>{title}</Link>
+                <Link to={links.occupation(id)}>{short}</Link>
               </th>
             ))}
           </tr>

@@ -18,7 +18,7 @@ export function DeckCard({ occupation, round }: { occupation: PackedOccupation; 
     <>
       <article className={css.card} aria-live="polite">
         <p className={css.at}>{deck.at(round.verdicts.length + 1, round.ids.length)}</p>
-        <FieldPicture id={fields[0] ?? ''} size={128} />
+        <FieldPicture id={round.fieldId ?? fields[0] ?? ''} size={128} />
         <h2 className={css.title}>{title}</h2>
         <p className={css.sentence}>{sentence}</p>
       </article>

@@ -6,6 +6,8 @@ import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { useAtlasView } from './atlas-context.ts'
 import css from './FieldPage.module.css'
+import { FieldSheet } from './FieldSheet.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { FieldPicture } from './FieldPicture.tsx'
 import { OccupationList } from './OccupationList.tsx'
 
@@ -23,6 +25,9 @@ export function FieldPage({ field }: { field: PackedField }) {
         <ButtonLink to={`${links.deck}?field=${field.id}`} icon="copy">
           {words.field.deck}
         </ButtonLink>
+        <PrintButton>
+          <FieldSheet field={field} />
+        </PrintButton>
       </Row>
       <section>
         <h2>{words.field.occupations}</h2>

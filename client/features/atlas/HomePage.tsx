@@ -1,21 +1,22 @@
 import { useDeferredValue } from 'react'
 import { isWished } from '#shared/occupations/atlas.ts'
 import { useMessages } from '../../messages/messages.ts'
+import * as paths from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import { useAtlasView } from './atlas-context.ts'
+import { useAtlasView, useWish } from './atlas-context.ts'
 import { FieldGrid } from './FieldGrid.tsx'
 import { Finder } from './Finder.tsx'
 import { Results } from './Results.tsx'
-import * as paths from '../../paths.ts'
 
 /** Search and filters; below them the fields, or what was found. */
 export function HomePage({ showsAll }: { showsAll?: boolean }) {
   const words = useMessages('atlas')
-  const { atlas, links, isStudents, wish } = useAtlasView()
+  const { atlas, links, isStudents } = useAtlasView()
+  const { wish } = useWish()
   // The letter stands in its field before the list is made anew.
   const wished = useDeferredValue(wish)
   const hasList = showsAll || isWished(wished)
@@ -23,7 +24,7 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
     ? { to: links.home, label: words.toAtlas }
     : isStudents
       ? { to: paths.dashboard, label: words.toDashboard }
-      : { to: '/', label: words.toStart }
+      : { to: paths.landing, label: words.toStart }
   return (
     <Page
       title={showsAll ? words.all : words.title}

@@ -20,7 +20,7 @@ export function NotInAtlas({ what }: { what: 'occupation' | 'field' | 'place' })
           </ButtonLink>
         }
       >
-        {unknown.occupationHint}
+        {unknown.hint}
       </EmptyState>
     </Page>
   )

@@ -11,6 +11,8 @@ import { FieldPicture } from './FieldPicture.tsx'
 import { FindMore } from './FindMore.tsx'
 import css from './OccupationPage.module.css'
 import { OccupationList } from './OccupationList.tsx'
+import { OccupationSheet } from './OccupationSheet.tsx'
+import { PrintButton } from './PrintButton.tsx'
 import { PathLine } from './PathLine.tsx'
 import { FieldLinks } from './FieldLinks.tsx'
 
@@ -23,9 +25,17 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
   const related = occupation.related.flatMap((id) => atlas.occupation(id) ?? [])
   return (
     <Page
-      title={title}
+      // The slash stays with the form before it.
+      title={title.replace(' / ', '\u00a0/ ')}
       eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}
-      actions={<CompareButton occupation={occupation} />}
+      actions={
+        <>
+          <PrintButton>
+            <OccupationSheet occupation={occupation} />
+          </PrintButton>
+          <CompareButton occupation={occupation} />
+        </>
+      }
     >
       <div className={css.about}>
         <FieldPicture id={fields[0] ?? ''} size={96} />

@@ -1,22 +1,20 @@
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
-import { paths, requiredCertificates, usualCertificates } from '#shared/occupations/paths.ts'
+import { paths } from '#shared/occupations/paths.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import css from './PathLine.module.css'
+import { useStartOf } from './use-start-of.ts'
 
 /** The way into an occupation as stations on a line. */
 export function PathLine({ occupation }: { occupation: PackedOccupation }) {
   const { one } = useMessages('atlas')
   const { language } = useLanguage()
-  const { path, years, afterwards, usual, law } = occupation
-  const start =
-    law && usual !== 'any'
-      ? requiredCertificates[usual][language]
-      : one.usual(usualCertificates[usual][language])
+  const { path, years, afterwards } = occupation
+  const startOf = useStartOf()
   return (
     <ol role="list" className={css.line}>
       <li>
         <strong>{one.school}</strong>
-        <span>{start}</span>
+        <span>{startOf(occupation)}</span>
       </li>
       <li>
         <strong>{paths[path][language]}</strong>

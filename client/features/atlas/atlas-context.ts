@@ -9,8 +9,6 @@ export interface AtlasView {
   links: AtlasLinks
   /** The students' atlas; else it is that of teachers and visitors. */
   isStudents: boolean
-  wish: Wish
-  setWish: (wish: Wish) => void
   /** How many entries of the list are drawn. */
   drawn: number
   drawMore: () => void
@@ -20,10 +18,24 @@ export interface AtlasView {
   setRound: (round: DeckRound | null) => void
 }
 
+/** Apart from the rest: it changes with every letter, and only who looks for something needs it. */
+export interface WishView {
+  wish: Wish
+  setWish: (wish: Wish) => void
+}
+
 export const AtlasContext = createContext<AtlasView | null>(null)
+
+export const WishContext = createContext<WishView | null>(null)
 
 export function useAtlasView(): AtlasView {
   const view = use(AtlasContext)
+  if (!view) throw new Error('The atlas has not been loaded')
+  return view
+}
+
+export function useWish(): WishView {
+  const view = use(WishContext)
   if (!view) throw new Error('The atlas has not been loaded')
   return view
 }

@@ -14,11 +14,14 @@ export const atlas = {
   all: 'Alle Berufe von A bis Z',
   deckLink: 'Karten ziehen',
   sourcesLink: 'Quellen',
-  print: 'Als A4-Seite drucken',
+  paper: {
+    print: 'A4-Seite drucken',
+    foot: (product: string) =>
+      `Berufe-Atlas in ${product}. Ein Ausschnitt: Jeder Betrieb ist anders. Richtungen mit Angaben aus O*NET (USDOL/ETA, CC BY 4.0, verändert).`,
+  },
   search: {
     label: 'Beruf suchen',
-    hint: 'Zum Beispiel: Bäcker, Hund, Computer',
-    clear: 'Suche leeren',
+    hint: 'Zum Beispiel: Pflege, Hund, Computer',
   },
   filters: {
     open: 'Filter',
@@ -39,7 +42,6 @@ export const atlas = {
   field: {
     occupations: 'Berufe in diesem Feld',
     deck: 'Als Karten ansehen',
-    printed: 'Ein Feld im Berufe-Atlas',
   },
   one: {
     tasks: 'Das machst du',
@@ -53,7 +55,6 @@ export const atlas = {
     afterwards: 'Danach zum Beispiel',
     know: 'Gut zu wissen',
     related: 'Ähnliche Berufe',
-    inFields: 'In diesen Feldern',
     more: 'So findest du mehr',
     moreHint: 'Kopiere den Namen und suche ihn im BERUFENET. Oder frage jemanden, der so arbeitet.',
     copy: 'Namen kopieren',
@@ -78,7 +79,7 @@ export const atlas = {
     places: 'Wo',
     with: 'Womit und wann',
     years: 'Dauer',
-    start: 'Oft am Anfang',
+    start: 'Am Anfang',
   },
   deck: {
     title: 'Karten',
@@ -115,8 +116,7 @@ export const atlas = {
   },
   unknown: {
     occupation: 'Diesen Beruf kennt der Atlas nicht',
-    occupationHint:
-      'Vielleicht ist die Adresse falsch, oder ein neuerer Atlas kennt ihn. Gespeichert ist deshalb nichts verloren.',
+    hint: 'Vielleicht ist die Adresse falsch, oder erst ein neuerer Atlas kennt das. Was du gespeichert hast, ist trotzdem sicher.',
     field: 'Dieses Feld kennt der Atlas nicht',
     place: 'Diese Seite gibt es im Atlas nicht',
     some: 'Einen der Berufe kennt dieser Atlas nicht. Die anderen siehst du hier.',

@@ -14,11 +14,14 @@ export const atlas: MessagesOf<typeof german> = {
   all: 'All jobs from A to Z',
   deckLink: 'Draw cards',
   sourcesLink: 'Sources',
-  print: 'Print as an A4 page',
+  paper: {
+    print: 'Print an A4 page',
+    foot: (product) =>
+      `Job atlas in ${product}. A part of the picture: every workplace is different. Directions with information from O*NET (USDOL/ETA, CC BY 4.0, modified).`,
+  },
   search: {
     label: 'Search for a job',
-    hint: 'For example: baker, dog, computer',
-    clear: 'Clear the search',
+    hint: 'For example: nurse, dog, computer',
   },
   filters: {
     open: 'Filters',
@@ -38,7 +41,6 @@ export const atlas: MessagesOf<typeof german> = {
   field: {
     occupations: 'Jobs in this field',
     deck: 'Look at them as cards',
-    printed: 'A field in the job atlas',
   },
   one: {
     tasks: 'What you do',
@@ -51,7 +53,6 @@ export const atlas: MessagesOf<typeof german> = {
     afterwards: 'Afterwards, for example',
     know: 'Good to know',
     related: 'Similar jobs',
-    inFields: 'In these fields',
     more: 'How to find out more',
     moreHint: 'Copy the name and look it up in BERUFENET. Or ask somebody who does this work.',
     copy: 'Copy the name',
@@ -76,7 +77,7 @@ export const atlas: MessagesOf<typeof german> = {
     places: 'Where',
     with: 'With what, and when',
     years: 'How long',
-    start: 'Often at the start',
+    start: 'At the start',
   },
   deck: {
     title: 'Cards',
@@ -113,8 +114,7 @@ export const atlas: MessagesOf<typeof german> = {
   },
   unknown: {
     occupation: 'The atlas does not know this job',
-    occupationHint:
-      'Perhaps the address is wrong, or a newer atlas knows it. Nothing that is saved is lost because of this.',
+    hint: 'Perhaps the address is wrong, or only a newer atlas knows this. What you have saved is safe all the same.',
     field: 'The atlas does not know this field',
     place: 'The atlas has no such page',
     some: 'This atlas does not know one of the jobs. You see the others here.',

@@ -1,0 +1,86 @@
+// The atlas of occupations on a slow processor, without a network: its start beside the dashboard's in the same app, and
+// what a letter in its search costs until the list that it makes stands.
+import type { Page } from 'playwright-core'
+import { openTablet } from '../client/e2e/browser.ts'
+import { newStudent } from '../client/e2e/demo-school.ts'
+import { buildClientIfChanged } from '../server/build-client.ts'
+import { createSchoolServer } from '../server/testing/server-process.ts'
+import { alternate, quantileOf, type Figure } from './report.ts'
+import { installApp, slowness, startOf, worldOnMap } from './stage/start-offline.ts'
+
+const account = { username: 'schneller-hase-4', password: 'drei schnelle Hasen' }
+const words = ['tischler', 'gärtnerin', 'hund', 'mechatronik', 'computer', 'pfleg']
+/** Of a list that does not change any more. */
+const settledMs = 250
+const costs = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
+
+export const figure: Figure = {
+  id: 'p14',
+  title: `The atlas offline, ${slowness} × slowed processor: its start against the dashboard's, and a letter to its list`,
+  async measure({ quick, rounds }) {
+    buildClientIfChanged()
+    const server = await createSchoolServer()
+    await server.start()
+    const tablet = await openTablet()
+    try {
+      await newStudent(server.url, account)
+      await installApp(tablet, server.url, account)
+      await tablet.context.setOffline(true)
+      const dashboard = () => startOf(tablet, `${server.url}/student/dashboard`, worldOnMap)
+      const atlas = () => startOf(tablet, `${server.url}/student/atlas`, 'main a[href="/student/atlas/all"]')
+      await dashboard()
+      await atlas()
+      const { a, b, ratios } = await alternate(quick ? rounds : rounds * 3, dashboard, atlas)
+      const german = await tablet.context.newPage()
+      await german.goto(`${server.url}/student/atlas`)
+      await german.evaluate(() => localStorage.setItem('weltenkompass.language', 'de'))
+      await german.reload()
+      const letters = await lettersTyped(german, quick ? words.slice(0, 2) : words)
+      return [
+        {
+          name: 'opening the atlas offline',
+          unit: '× the dashboard',
+          goal: { atMost: 1.5 },
+          values: ratios,
+          sides: { dashboard: { unit: 'ms', values: a }, atlas: { unit: 'ms', values: b } },
+        },
+        { name: 'a letter to its list, of a processor', unit: 'ms', goal: { atMost: 16 }, values: letters },
+        {
+          name: 'a letter to its list, of a processor, the slowest of twenty',
+          unit: 'ms',
+          values: [quantileOf(letters, 0.95)],
+        },
+      ]
+    } finally {
+      await tablet.remove()
+      await server.remove()
+    }
+  },
+}
+
+/** What a letter and the list that it makes cost the page's main thread in script, style and layout, times the slowness. */
+async function lettersTyped(page: Page, typed: readonly string[]): Promise<number[]> {
+  const devtools = await page.context().newCDPSession(page)
+  // Of the thread, not of the clock: a machine that others use too gives a letter no time of its own.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const spent = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics
+      .filter(({ name }) => costs.includes(name))
+      .reduce((sum, { value }) => sum + value * 1_000, 0)
+  }
+  const search = page.getByRole('searchbox')
+  const times: number[] = []
+  await search.focus()
+  for (const word of typed) {
+    for (const letter of word) {
+      const before = await spent()
+      await page.keyboard.type(letter)
+      await page.waitForTimeout(settledMs)
+      times.push(((await spent()) - before) * slowness)
+    }
+    await search.fill('')
+    await page.waitForTimeout(settledMs)
+  }
+  return times
+}

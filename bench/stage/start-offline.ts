@@ -1,0 +1,45 @@
+// The installed app on a tablet: how long it takes from the navigation until content is painted, on a slow processor.
+import type { Tablet } from '../../client/e2e/browser.ts'
+import { signInStudent, waitUntilOfflineReady } from '../../client/e2e/student.ts'
+
+/** A school's tablet against the machine that measures. */
+export const slowness = 4
+
+/** A world on the map is content; the heading of a page may stand before it. */
+export const worldOnMap = 'main a[href^="/student/chapter/"]'
+
+export async function installApp(
+  { context }: Tablet,
+  url: string,
+  account: { username: string; password: string },
+): Promise<void> {
+  const page = await context.newPage()
+  await signInStudent(page, url, account)
+  await page.locator(worldOnMap).first().waitFor()
+  await waitUntilOfflineReady(page)
+  await page.close()
+}
+
+/** In a new page each time, as from the home screen. */
+export async function startOf({ context }: Tablet, url: string, selector: string): Promise<number> {
+  const page = await context.newPage()
+  try {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await page.addInitScript({ content: watchFor(selector) })
+    await page.goto(url, { waitUntil: 'commit' })
+    const shown = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, undefined, {
+      polling: 100,
+    })
+    return Number(await shown.jsonValue())
+  } finally {
+    await page.close()
+  }
+}
+
+/** As text: what tsx makes of a function does not run in a page. Painted is what stood there one frame ago. */
+const watchFor = (selector: string) => `
+  requestAnimationFrame(function look() {
+    if (!document.querySelector(${JSON.stringify(selector)})) return requestAnimationFrame(look)
+    requestAnimationFrame(() => { globalThis.shownAt = performance.now() })
+  })`
