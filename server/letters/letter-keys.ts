@@ -3,12 +3,12 @@ import { createBoundedCache } from './bounded-cache.ts'
 import { exportLetterKey } from './hpke.ts'
 import type { MasterKeys } from './master-keys.ts'
 
-/** The keys of boxes by encapsulation: one HPKE set-up (about 2 ms) serves all letters of a page load. */
+/** Caches box keys by encapsulation: one HPKE set-up (about 2 ms) serves all letters of a page load. */
 export interface LetterKeys {
   find: (kid: string, enc: string) => KeyObject | undefined
-  /** Somebody waits for it already: to wait with them costs nothing. */
+  /** True while another caller derives this key: waiting for the same result costs nothing. */
   isUnderWay: (kid: string, enc: string) => boolean
-  /** Undefined when `enc` is no encapsulation for a key of ours. */
+  /** Undefined when `enc` is not a valid encapsulation for one of the server's keys. */
   make: (kid: string, enc: string) => Promise<KeyObject | undefined>
 }
 

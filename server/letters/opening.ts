@@ -1,9 +1,9 @@
-// Opens letters: shape, ticket, MAC, budget, box, in this order, the cheap checks first. Whatever fails, the outcome
-// is the same `unreadable`; `reason` is for the log only, but for `budget`: such a letter was not looked into and is to
-// come again. No database, no HTTP.
-// Anybody with a ticket can write letters that are genuine and do not open. So what does not open, and each new HPKE
-// context, counts against its author; and schools take turns, slice by slice.
-// It keeps a way to open every letter version that was ever released: never remove one.
+// Opens letters. It checks shape, ticket, MAC, budget and box in this order, so cheap checks come first.
+// Every failure has the same outcome `unreadable`; `reason` is only for the log, except `budget`: that letter
+// was not examined and the tablet sends it again. No database, no HTTP. Anyone with a ticket can write
+// genuine letters that do not open. So failed letters and new HPKE contexts count against their author, and
+// schools take turns, slice by slice. Every letter version that was ever released must stay readable: never
+// remove one.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isQueueable } from '#shared/contract/index.ts'
@@ -22,32 +22,34 @@ export interface OpenedLetter {
   ticket: Ticket
   id: string
   content: LetterContent
-  /** The content's size, its padding included. */
+  /** The size of the content including its padding. */
   bytes: number
-  /** SHA-256 of the box: tells a letter offered again from another one under the same id. */
+  /** SHA-256 of the box. It distinguishes a repeated letter from a different letter under the same id. */
   fingerprint: Buffer
 }
 
 export interface UnreadableLetter {
   ok: false
-  /** Null when the element had no usable id. */
+  /** Null when the element had no valid id. */
   id: string | null
   reason: Reason
-  /** True once ticket and MAC held: whoever wrote it was a student of ours. */
+  /** True when ticket and MAC are valid: a student of this server wrote the letter. */
   genuine: boolean
-  /** What it cost, in the weight of ordinary letters; a letter that is not genuine counts elsewhere. */
+  /**
+   * The cost in the weight of ordinary letters. Letters that are not genuine are counted by address instead.
+   */
   weight: number
 }
 
 export type Opening = OpenedLetter | UnreadableLetter
 
 export interface LetterOpening {
-  /** In the order given. Never rejects, whatever the elements are. */
+  /** Returns the results in the given order. Never rejects, whatever the elements are. */
   openLetters: (letters: readonly unknown[], options?: OpeningOptions) => Promise<Opening[]>
 }
 
 export interface OpeningOptions {
-  /** They come from an address that has sent much that did not open: new contexts are rationed. */
+  /** The letters come from an address with many failed letters: new contexts are limited. */
   isSuspect?: boolean
 }
 
@@ -56,25 +58,31 @@ interface Proven {
   ticket: Ticket
 }
 
-/** With contexts that are known: together they cost as much as one new context. */
+/** With cached contexts, so many letters cost as much as one new context. */
 const lettersPerSlice = contextWeight
-/** Node computes so many cryptographic jobs at once; those that wait there are in nobody's order any more. */
+/**
+ * Node runs so many cryptographic jobs at the same time. The order of jobs that wait in its pool cannot be
+ * controlled.
+ */
 const poolThreads = 4
 const tagBytes = 16
 const ivLength = 16
 const encLength = 87
 const macLength = 43
-/** 32 KiB of response, its JSON escapes at worst, and the padding. */
+/** 32 KiB of response with the worst case of JSON escapes, plus the padding. */
 const maxBoxLength = 300 * 1024
-/** Twice what a tablet can write. What nests deeper ends whoever walks or copies it. */
+/**
+ * Twice the depth that a tablet can write. Deeper values overflow the stack of code that walks or clones
+ * them.
+ */
 const deepestContent = 32
 
 export function createLetterOpening(ports: {
   masterKeys: MasterKeys
   tickets: Tickets
-  /** How many HPKE contexts are kept. */
+  /** The number of cached HPKE contexts. */
   contexts?: number
-  /** Of what does not open and of new contexts, by student. */
+  /** Per student, for failed letters and new contexts. */
   quota?: Quota
 }): LetterOpening {
   const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
@@ -82,7 +90,7 @@ export function createLetterOpening(ports: {
   const budget = createQuotaBook(ports.quota ?? studentQuota)
   const queue = createFairQueue({ atOnce: Math.min(poolThreads, availableParallelism()) })
 
-  /** At once when the HPKE context is known, so that most of a batch costs no turn of the event loop. */
+  /** Synchronous when the HPKE context is cached, so most of a batch needs no turn of the event loop. */
   function openLetter(value: unknown, options: OpeningOptions): Opening | Promise<Opening> {
     const proven = prove(value, ports.tickets)
     if ('ok' in proven) return proven
@@ -99,21 +107,29 @@ export function createLetterOpening(ports: {
       .then((made) => counted(made ? openBox(proven, made) : refused(proven, 'seal-key'), ticket, spent))
   }
 
-  /** What does not open weighs as much as if it did. `spent`: what was counted for its context before. */
+  /**
+   * A failed letter weighs as much as one that opens. `spent`: the weight already counted for its context.
+   */
   function counted(opening: Opening, { studentId }: Ticket, spent: number): Opening {
     if (opening.ok) return opening
     budget.spend(studentId, opening.weight)
     return { ...opening, weight: opening.weight + spent }
   }
 
-  /** By its first letter: a tablet's letters are of one school, and a stranger's are of none. */
+  /**
+   * Taken from the first letter: all letters of a tablet belong to one school. Empty when that letter has no
+   * valid ticket.
+   */
   function schoolOf([first]: readonly unknown[]): string {
     const { keyId } = typeof first === 'object' && first !== null ? (first as Partial<Letter>) : {}
     const opened = typeof keyId === 'string' ? ports.tickets.openTicket(keyId) : undefined
     return opened?.ticket.organizationId ?? ''
   }
 
-  /** Goes on until a context had to be made, or so many letters were opened: then it is somebody else's turn. */
+  /**
+   * Stops after `lettersPerSlice` letters or after creating one context, so that the next school gets its
+   * turn.
+   */
   async function openSome(letters: readonly unknown[], opened: Opening[], options: OpeningOptions) {
     for (let count = 0; count < lettersPerSlice && opened.length < letters.length; count++) {
       const opening = openLetter(letters[opened.length], options)
@@ -197,7 +213,7 @@ function decrypt(letter: Letter, box: Buffer, key: KeyObject): Buffer | undefine
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Undefined for an operation that this server does not know (yet): a newer one will open it. */
+/** Undefined for an operation that this server does not know (yet). A newer server will open it. */
 function contentOf(plain: Buffer): LetterContent | undefined {
   try {
     const content: unknown = JSON.parse(utf8.decode(plain))
@@ -217,7 +233,10 @@ function isFlatEnough(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((item) => isFlatEnough(item, depth - 1))
 }
 
-/** Ours are whole milliseconds in UTC, of the years that a timestamp column and a tablet's clock can both mean. */
+/**
+ * Letters carry whole milliseconds in UTC, with years that both a timestamp column and a tablet's clock can
+ * express.
+ */
 function isInstant(at: unknown): at is string {
   return (
     typeof at === 'string' &&
@@ -226,7 +245,7 @@ function isInstant(at: unknown): at is string {
   )
 }
 
-/** A tablet's clock may stand anywhere; before 1970 there is nothing that a database would order. */
+/** A tablet's clock may be wrong by any amount. Times before 1970 become 1970. */
 function instantOf(at: string): string {
   return new Date(Math.max(0, Date.parse(at))).toISOString()
 }

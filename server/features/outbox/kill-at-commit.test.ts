@@ -8,8 +8,9 @@ import type { Fuse } from '../../testing/mortal-server.ts'
 import { openTablet, otherChallengeId, type Tablet } from '../../testing/outbox-tablet.ts'
 import { peopleOf } from '../../testing/people.ts'
 
-// The server is killed with SIGKILL at every statement of a commit of letters, each time on the same database.
-// `npm test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that number.
+// Kills the server with SIGKILL at every statement of a commit of letters, always on the same database. `npm
+// test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that
+// number.
 const kills = Number(process.env['KILLS'] ?? 0)
 const patienceMs = Math.max(kills, 30) * 30_000
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => lives.remove())
 
-/** What was sent, and what the tablet was told of it. */
+/** The letters that were sent, and the answers that the tablet received. */
 const sent = new Map<string, { letter: Letter; text?: string; isReturned?: true; receivedAt?: string }>()
 let lastSerial = 0
 
@@ -79,7 +80,9 @@ async function statementsOfOneLife(): Promise<number> {
   return life.statements
 }
 
-/** Before each statement, and several times while the commit is under way, for nobody sees inside it. */
+/**
+ * Before each statement, and several times during the commit itself, whose inner steps cannot be observed.
+ */
 function fusesFor(statements: number): Fuse[] {
   const before = Array.from({ length: statements }, (_, index): Fuse => ({
     statement: index + 1,
@@ -90,7 +93,7 @@ function fusesFor(statements: number): Fuse[] {
   return [...before, after, ...inCommit]
 }
 
-/** One letter of every kind, for each of the two. */
+/** Writes one letter of every kind for both students. */
 async function write(): Promise<void> {
   for (const { studentId, tablet } of pupils) {
     const text = `Antwort ${randomUUID()} mit genügend Zeichen`
@@ -113,7 +116,7 @@ function keep(letter: Letter, more: { text?: string; isReturned?: true } = {}): 
   sent.set(letter.id, { letter, ...more })
 }
 
-/** What waits, and a few of those that have a receipt: a tablet offers them again after a set-back. */
+/** Sends the waiting letters and a few that have a receipt: a tablet sends those again after a restore. */
 async function deliver(life: Life): Promise<void> {
   const all = [...sent.values()]
   const waiting = all.filter(({ receivedAt }) => receivedAt === undefined)
@@ -135,8 +138,8 @@ async function deliver(life: Life): Promise<void> {
   for (const { id, disposition, receivedAt } of data.receipts) {
     expect(disposition).toBe('received')
     const known = sent.get(id ?? '')
-    if (!known) throw new Error('a receipt for nothing that was sent')
-    // A letter that had been lost would be received anew, and at another time.
+    if (!known) throw new Error('the server returned a receipt for a letter that was not sent')
+    // A lost letter would be received again with another time.
     if (known.receivedAt !== undefined) expect(receivedAt).toBe(known.receivedAt)
     known.receivedAt = receivedAt
   }

@@ -10,7 +10,7 @@ import type { PasswordPorts } from './password-changes.ts'
 import type { QuotaBook } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
-/** What the parts of ingestion share. */
+/** The dependencies that the modules of ingestion share. */
 export interface IngestionParts {
   letters: Letters
   clock: Clock

@@ -1,5 +1,5 @@
-// The way of a password change: look, hash outside of any transaction, then change under a lock if nothing
-// else changed the credentials meanwhile. One at a time; the group commit never waits for a hash.
+// Changes a password: reads the credentials, hashes outside of any transaction, then writes under a lock if
+// the credentials are unchanged. It handles one change at a time, so the group commit never waits for a hash.
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
@@ -30,7 +30,7 @@ import {
 } from './task.ts'
 
 export interface Passwords {
-  /** Both through the bounded queue. @throws ProblemError BUSY when it is full */
+  /** Both use the bounded queue. @throws ProblemError BUSY when it is full */
   isPassword: (passwordHash: string | undefined, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
 }
@@ -40,18 +40,18 @@ export interface PasswordPorts {
   clock: Clock
   passwords: Passwords
   signInLimiter: SignInLimiter
-  /** Changes of one student: each costs up to two hashes. */
+  /** Changes per student: each costs up to two hashes. */
   quota: QuotaBook
   tombstoneHashesOf: (studentId: string) => readonly Buffer[]
 }
 
-/** For whom a wrong current password counts, and whose session stays. */
+/** The account that a wrong current password counts against, and the session that stays. */
 export interface Circumstances {
   address: string
   device: string | undefined
   /** The session that survives the change. */
   sid: string
-  /** The session is so young that it speaks for itself (REST only). */
+  /** The session is fresh enough to replace the current password (REST only). */
   isFresh: boolean
 }
 
@@ -70,7 +70,7 @@ type Look = { outcome: Outcome; marks: Marks } | Credentials
 
 const expiresAfterMs = 30 * 24 * 3600 * 1000
 
-/** What `recordAudit` writes, for a transaction that is not Knex's. */
+/** The same row as `recordAudit` writes, for a transaction without Knex. */
 const recordChange: Statement = {
   name: 'ingest-audit-password',
   text: `
@@ -80,7 +80,8 @@ const recordChange: Statement = {
 }
 
 /**
- * @throws ProblemError LOCKED, RATE_LIMITED or BUSY: try again later; what the database throws when it cannot be asked
+ * @throws ProblemError LOCKED, RATE_LIMITED or BUSY: try again later; the database's error when it is
+ * unavailable
  */
 export async function changePassword(
   ports: PasswordPorts,
@@ -96,7 +97,7 @@ export async function changePassword(
   const passwordHash = await ports.passwords.hashPassword(task.work.newPassword)
   return inTransaction(ports, async (client, now) => {
     const current = await readCredentials(client, task, { lock: true })
-    // The same change, sent twice at once, may have been made while this one was hashed.
+    // A copy of this request may have been applied while this one was hashed.
     const settled = await findSettled(client, task, now)
     if (settled !== undefined) return settled
     if (current?.credentialVersion !== look.credentialVersion) {
@@ -110,7 +111,10 @@ export async function changePassword(
   })
 }
 
-/** Everything that needs no hash: who it is, whether it was here before, whether its time has passed. */
+/**
+ * Runs all checks that need no hash: the author, an existing receipt, revoked keys, expiry and the credential
+ * version.
+ */
 async function lookAt(ports: PasswordPorts, task: PasswordTask): Promise<Look> {
   return ports.database.withClient(async (client): Promise<Look> => {
     await client.query(beginAs({ role: 'ingest' }))
@@ -124,7 +128,7 @@ async function lookAt(ports: PasswordPorts, task: PasswordTask): Promise<Look> {
           (await refuseAtSight(client, task, { author, credentials, now })))
     const marks = await commitWithMarks(client)
     if (outcome !== undefined) return { outcome, marks }
-    if (credentials === undefined) throw new Error('a stranger without an outcome')
+    if (credentials === undefined) throw new Error('no outcome for an unknown author')
     return credentials
   })
 }
@@ -134,7 +138,7 @@ async function strangerOutcome(client: pg.ClientBase, ports: PasswordPorts, task
   return { kind: erased.has(task.studentId) ? 'gone' : 'unknown' }
 }
 
-/** The outcome of a letter that was here before. */
+/** Returns the outcome of a letter that already has a receipt. */
 async function findSettled(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome | undefined> {
   const outcomes = new Map<Task, Outcome>()
   await settle(client, { known: [task], repeats: new Map(), outcomes, now })
@@ -143,7 +147,7 @@ async function findSettled(client: pg.ClientBase, task: Task, now: Date): Promis
 
 async function settleOne(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome> {
   const outcome = await findSettled(client, task, now)
-  if (outcome === undefined) throw new Error('a receipt in the way that is not there')
+  if (outcome === undefined) throw new Error('the receipt conflicted but cannot be read')
   return outcome
 }
 
@@ -158,7 +162,8 @@ async function refuseAtSight(
   if (now.getTime() - task.at.getTime() > expiresAfterMs) {
     return refuse(client, task, refused('LETTER_EXPIRED'), now)
   }
-  // A restored server is offered several changes anew, in whatever order: each follows the one that it was made after.
+  // After a restore, tablets send several changes again in any order. Each one waits for the change that it
+  // builds on.
   if (task.ticket !== undefined && (credentialVersion ?? 0) > credentials.credentialVersion) {
     return { kind: 'later' }
   }
@@ -194,7 +199,7 @@ async function judge(
   return { ...refused('PASSWORD_WEAK'), fields: { newPassword: { code, bound } } }
 }
 
-/** A letter is kept for its author, without its content; a REST call is only told. */
+/** Keeps a refused letter for its author without its content. A refused REST call only gets the answer. */
 async function refuse(client: pg.ClientBase, task: Task, refusal: Refused, now: Date): Promise<Outcome> {
   if (task.ticket === undefined) return refusal
   const fresh = await writeReceipts(client, [{ task, disposition: 'returned' }], now)
