@@ -4,7 +4,7 @@ import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
 import { createOperatorTexts } from './features/system/operator-texts.ts'
 import { createLetters } from './letters/letters.ts'
-import { withOpeningBeside } from './letters/opening-beside.ts'
+import { withOpeningThread } from './letters/with-opening-thread.ts'
 import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
@@ -43,7 +43,7 @@ export interface ServicePorts {
 /** Puts together what handlers work with: the same for the server and for its tests. */
 export async function createServices(ports: ServicePorts): Promise<Services> {
   const { database, secrets, clock, log, isStopping, admitsDemo = false, meter = silentMeter } = ports
-  const letters = withOpeningBeside(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
+  const letters = withOpeningThread(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
   // One process has the embedded database to itself: what it counts need not be shared. Which devices an account knows
   // has to outlive its restarts.
   const secret = secrets.masterKeys[0].key

@@ -1,4 +1,4 @@
-// Opens letters in a worker thread (opening-beside.ts). Plain JavaScript, because a thread starts without
+// Opens letters in a worker thread (with-opening-thread.ts). Plain JavaScript, because a thread starts without
 // tsx.
 import { parentPort as port, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'

@@ -11,7 +11,7 @@ import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from 
 import { createFairQueue } from './fair-queue.ts'
 import { createLetterKeys } from './letter-keys.ts'
 import type { MasterKeys } from './master-keys.ts'
-import { contextWeight, createQuotaBook, studentQuota, weightOf, type Quota } from './quota.ts'
+import { contextWeight, createTokenBuckets, studentQuota, weightOf, type Quota } from './quota.ts'
 import type { Ticket, Tickets } from './tickets.ts'
 import { isUuid } from './uuid-bytes.ts'
 
@@ -36,7 +36,7 @@ export interface UnreadableLetter {
   /** True when ticket and MAC are valid: a student of this server wrote the letter. */
   genuine: boolean
   /**
-   * The cost in the weight of ordinary letters. Letters that are not genuine are counted by address instead.
+   * The cost in the weight of ordinary letters. Letters that are not genuine are chargeFailure by address instead.
    */
   weight: number
 }
@@ -53,7 +53,7 @@ export interface OpeningOptions {
   isSuspect?: boolean
 }
 
-interface Proven {
+interface AuthenticatedLetter {
   letter: Letter
   ticket: Ticket
 }
@@ -75,7 +75,7 @@ const maxBoxLength = 300 * 1024
  * Twice the depth that a tablet can write. Deeper values overflow the stack of code that walks or clones
  * them.
  */
-const deepestContent = 32
+const maxContentDepth = 32
 
 export function createLetterOpening(ports: {
   masterKeys: MasterKeys
@@ -87,30 +87,36 @@ export function createLetterOpening(ports: {
 }): LetterOpening {
   const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
 
-  const budget = createQuotaBook(ports.quota ?? studentQuota)
+  const budget = createTokenBuckets(ports.quota ?? studentQuota)
   const queue = createFairQueue({ atOnce: Math.min(poolThreads, availableParallelism()) })
 
   /** Synchronous when the HPKE context is cached, so most of a batch needs no turn of the event loop. */
   function openLetter(value: unknown, options: OpeningOptions): Opening | Promise<Opening> {
-    const proven = prove(value, ports.tickets)
-    if ('ok' in proven) return proven
-    const { letter, ticket } = proven
+    const authenticated = authenticate(value, ports.tickets)
+    if ('ok' in authenticated) return authenticated
+    const { letter, ticket } = authenticated
     const { kid, enc } = letter
-    if (budget.isSpent(ticket.studentId)) return putOff(letter.id)
+    if (budget.isSpent(ticket.studentId)) return deferred(letter.id)
     const key = keys.find(kid, enc)
-    if (key !== undefined) return counted(openBox(proven, key), ticket, 0)
-    const isFirst = !keys.isUnderWay(kid, enc)
-    if (isFirst && !budget.take(ticket.studentId, contextWeight, options)) return putOff(letter.id)
+    if (key !== undefined) return chargeFailure(openBox(authenticated, key), ticket, 0)
+    const isFirst = !keys.isPending(kid, enc)
+    if (isFirst && !budget.take(ticket.studentId, contextWeight, options)) return deferred(letter.id)
     const spent = isFirst ? contextWeight : 0
     return keys
       .make(kid, enc)
-      .then((made) => counted(made ? openBox(proven, made) : refused(proven, 'seal-key'), ticket, spent))
+      .then((made) =>
+        chargeFailure(
+          made ? openBox(authenticated, made) : refused(authenticated, 'seal-key'),
+          ticket,
+          spent,
+        ),
+      )
   }
 
   /**
-   * A failed letter weighs as much as one that opens. `spent`: the weight already counted for its context.
+   * A failed letter weighs as much as one that opens. `spent`: the weight already chargeFailure for its context.
    */
-  function counted(opening: Opening, { studentId }: Ticket, spent: number): Opening {
+  function chargeFailure(opening: Opening, { studentId }: Ticket, spent: number): Opening {
     if (opening.ok) return opening
     budget.spend(studentId, opening.weight)
     return { ...opening, weight: opening.weight + spent }
@@ -149,14 +155,14 @@ export function createLetterOpening(ports: {
   }
 }
 
-function prove(value: unknown, tickets: Tickets): Proven | UnreadableLetter {
+function authenticate(value: unknown, tickets: Tickets): AuthenticatedLetter | UnreadableLetter {
   const letter = letterOf(value)
   if ('ok' in letter) return letter
   const opened = tickets.openTicket(letter.keyId)
   if (opened === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false, weight: 0 }
   const expected = createHmac('sha256', opened.writeKey).update(signedTextOf(letter)).digest('base64url')
-  const isProven = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
-  return isProven
+  const isAuthentic = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
+  return isAuthentic
     ? { letter, ticket: opened.ticket }
     : { ok: false, id: letter.id, reason: 'mac', genuine: false, weight: 0 }
 }
@@ -186,13 +192,13 @@ function isBase64Url(value: unknown, length: { min?: number; max: number }): val
   return /^[\w-]+$/.test(value)
 }
 
-function openBox(proven: Proven, key: KeyObject): Opening {
-  const { letter, ticket } = proven
+function openBox(authenticated: AuthenticatedLetter, key: KeyObject): Opening {
+  const { letter, ticket } = authenticated
   const box = Buffer.from(letter.box, 'base64url')
   const plain = decrypt(letter, box, key)
-  if (plain === undefined) return refused(proven, 'box')
+  if (plain === undefined) return refused(authenticated, 'box')
   const content = contentOf(plain)
-  if (content === undefined) return refused(proven, 'content')
+  if (content === undefined) return refused(authenticated, 'content')
   const { id } = letter
   return { ok: true, ticket, id, content, bytes: plain.length, fingerprint: hash('sha256', box, 'buffer') }
 }
@@ -217,7 +223,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 function contentOf(plain: Buffer): LetterContent | undefined {
   try {
     const content: unknown = JSON.parse(utf8.decode(plain))
-    if (typeof content !== 'object' || content === null || !isFlatEnough(content, deepestContent))
+    if (typeof content !== 'object' || content === null || !isFlatEnough(content, maxContentDepth))
       return undefined
     const { operation, input, at, appVersion } = content as Partial<Record<keyof LetterContent, unknown>>
     if (typeof operation !== 'string' || !isQueueable(operation)) return undefined
@@ -250,10 +256,10 @@ function instantOf(at: string): string {
   return new Date(Math.max(0, Date.parse(at))).toISOString()
 }
 
-function refused({ letter }: Proven, reason: Reason): UnreadableLetter {
+function refused({ letter }: AuthenticatedLetter, reason: Reason): UnreadableLetter {
   return { ok: false, id: letter.id, reason, genuine: true, weight: weightOf(letter.box.length) }
 }
 
-function putOff(id: string): UnreadableLetter {
+function deferred(id: string): UnreadableLetter {
   return { ok: false, id, reason: 'budget', genuine: true, weight: 0 }
 }

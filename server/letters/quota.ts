@@ -22,7 +22,7 @@ export const contextWeight = 25
 /** At an address with many failed letters, a student gets this share of a bucket for contexts. */
 const suspectShare = 0.1
 
-export interface QuotaBook {
+export interface TokenBuckets {
   /**
    * Takes `weight` and returns true when the bucket holds enough. A weight above the bucket's size takes a
    * full bucket. `isSuspect`: only the upper part of the bucket is available.
@@ -34,22 +34,22 @@ export interface QuotaBook {
   isSpent: (key: string) => boolean
 }
 
-const mostKnown = 50_000
-const bytesOfOne = 4 * 1024
+const maxBuckets = 50_000
+const bytesPerUnit = 4 * 1024
 
 /**
  * An ordinary letter weighs one. A larger one uses disk and memory like several letters and weighs
  * accordingly.
  */
 export function weightOf(bytes: number): number {
-  return Math.max(1, Math.ceil(bytes / bytesOfOne))
+  return Math.max(1, Math.ceil(bytes / bytesPerUnit))
 }
 
 /** Full buckets are dropped, so that the map stays small. It does not know students, only keys. */
-export function createQuotaBook(
+export function createTokenBuckets(
   { burst, perSecond }: Quota,
   nowMs: () => number = () => performance.now(),
-): QuotaBook {
+): TokenBuckets {
   const buckets = new Map<string, { left: number; atMs: number }>()
 
   function leftOf(key: string, now: number): number {
@@ -65,7 +65,7 @@ export function createQuotaBook(
 
   function keep(key: string, left: number, now: number): void {
     buckets.set(key, { left, atMs: now })
-    if (buckets.size > mostKnown) forgetFull(now)
+    if (buckets.size > maxBuckets) forgetFull(now)
   }
 
   return {

@@ -90,6 +90,6 @@ describe('master keys', () => {
   it('are refused when too short, without a name or with a duplicate name', async () => {
     await expect(deriveMasterKeys([])).rejects.toThrow('no master key')
     await expect(deriveMasterKeys([{ kid: 'a', key: randomBytes(31) }])).rejects.toThrow('32 bytes')
-    await expect(deriveMasterKeys([present, { ...former, kid: 'present' }])).rejects.toThrow('twice')
+    await expect(deriveMasterKeys([present, { ...former, kid: 'present' }])).rejects.toThrow('same name')
   })
 })

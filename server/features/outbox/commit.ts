@@ -39,9 +39,9 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
   return ports.database.withClient(async (client) => {
     await client.query(beginAs({ role: 'ingest' }))
     const now = ports.clock()
-    const { firsts, repeats } = divide(tasks)
+    const { firsts, repeats } = deduplicate(tasks)
     const authors = await readAuthors(client, tasks)
-    closeTogether(tasks, authors)
+    applyClosings(tasks, authors)
     const { decided, outcomes } = await decideAll(client, ports, firsts, authors, now)
     const { fresh, touched } = await writeAll(client, decided, now)
     const known: Task[] = []
@@ -58,7 +58,7 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
  * The same letter may appear in several requests: the first one is processed, the others get the same
  * outcome.
  */
-function divide(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Task> } {
+function deduplicate(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Task> } {
   const firsts = new Map<string, Task>()
   const repeats = new Map<Task, Task>()
   for (const task of tasks) {
@@ -70,7 +70,7 @@ function divide(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Ta
 }
 
 /** A closing applies to all letters of its commit in any order. The first closing of a ticket counts. */
-function closeTogether(tasks: readonly Task[], authors: ReadonlyMap<string, Author>): void {
+function applyClosings(tasks: readonly Task[], authors: ReadonlyMap<string, Author>): void {
   for (const { ticket, work, ...task } of tasks) {
     const closings = authors.get(authorKeyOf(task))?.closings
     const key = ticket?.keyHash.toString('hex')
@@ -88,15 +88,16 @@ async function decideAll(
 ): Promise<{ decided: Decided[]; outcomes: Map<Task, Outcome> }> {
   const decided: Decided[] = []
   const outcomes = new Map<Task, Outcome>()
-  const strangers: Task[] = []
+  const unknownAuthors: Task[] = []
   for (const task of tasks) {
     const author = authors.get(authorKeyOf(task))
-    if (author === undefined) strangers.push(task)
+    if (author === undefined) unknownAuthors.push(task)
     else decided.push({ task, author, decision: decide(task, author, now) } as Decided)
   }
-  const ids = [...new Set(strangers.map(({ studentId }) => studentId))]
+  const ids = [...new Set(unknownAuthors.map(({ studentId }) => studentId))]
   const erased = await readErased(client, ids, ports.tombstoneHashesOf)
-  for (const task of strangers) outcomes.set(task, { kind: erased.has(task.studentId) ? 'gone' : 'unknown' })
+  for (const task of unknownAuthors)
+    outcomes.set(task, { kind: erased.has(task.studentId) ? 'gone' : 'unknown' })
   return { decided, outcomes }
 }
 

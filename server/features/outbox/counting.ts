@@ -31,11 +31,11 @@ export function countUnsettled<Opening>(
   meter: Meter,
   openings: readonly Opening[],
   outcomes: ReadonlyMap<Opening, Outcome | undefined>,
-  isPutOff: (opening: Opening) => boolean,
+  isDeferred: (opening: Opening) => boolean,
 ): void {
   for (const opening of openings) {
     const outcome: Outcome | undefined = outcomes.get(opening)
-    if (!outcomes.has(opening) && !isPutOff(opening)) meter.letters('unreadable', 1)
+    if (!outcomes.has(opening) && !isDeferred(opening)) meter.letters('unreadable', 1)
     else if (outcome === undefined || outcome.kind === 'later') meter.letters('later', 1)
   }
 }

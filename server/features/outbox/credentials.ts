@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { raisingVersionsOf, rowsOf, type Statement } from './statements.ts'
+import { raiseVersionsSql, rowsOf, type Statement } from './statements.ts'
 import type { Task } from './task.ts'
 
 export interface Credentials {
@@ -57,7 +57,7 @@ const updatePassword: Statement = {
       where organization_id = $1 and id = $2
       returning organization_id, class_id
     )
-    ${raisingVersionsOf('changed')}`,
+    ${raiseVersionsSql('changed')}`,
 }
 
 const endSessions: Statement = {

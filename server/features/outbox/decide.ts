@@ -25,7 +25,7 @@ export type Decision = Placed | Draft | Help | Closing | Refused
 export function decide(task: Task, author: Author, now: Date): Decision {
   const { work } = task
   // A closing is always accepted: it only reduces what a key may do.
-  if (work.kind !== 'closing' && isQuestionable(task, author)) return refused('KEY_REVOKED')
+  if (work.kind !== 'closing' && hasInvalidKey(task, author)) return refused('KEY_REVOKED')
   if (work.kind === 'password')
     throw new Error('decide() got a password change, which changePassword() handles')
   return work.kind === 'submission' ? place(task, work, author, now) : work
@@ -35,7 +35,7 @@ export function decide(task: Task, author: Author, now: Date): Decision {
  * A key that was revoked, or that was closed without naming this letter, is no longer proof: someone may have
  * copied it from an unlocked tablet. The letter is returned to the author for confirmation.
  */
-export function isQuestionable({ id, ticket }: Task, author: Author): boolean {
+export function hasInvalidKey({ id, ticket }: Task, author: Author): boolean {
   if (ticket === undefined) return false
   if (author.revokedBefore !== null && ticket.issuedAt < author.revokedBefore) return true
   const closing = author.closings.get(ticket.keyHash.toString('hex'))

@@ -61,7 +61,7 @@ function isGenuine(opening: Opening): boolean {
 }
 
 /** The letter was not examined. It may open later, so the tablet must not quarantine it. */
-function isPutOff(opening: Opening): boolean {
+function isDeferred(opening: Opening): boolean {
   return !opening.ok && opening.reason === 'budget'
 }
 
@@ -152,7 +152,7 @@ async function changePasswords(
         const { sid = '', deviceId } = task.ticket ?? {}
         const circumstances = { address, device: deviceId, sid, isFresh: false }
         const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
-        if (marks !== undefined) parts.marks.saw(marks)
+        if (marks !== undefined) parts.marks.record(marks)
         outcomes.set(task, outcome)
         countPasswordChange(parts.meter, outcome)
       } catch (error) {
@@ -188,10 +188,10 @@ async function answerOf(
 ): Promise<OutboxAnswer> {
   const { epoch, serial } = await marks.recent()
   const serverTime = clock().toISOString()
-  countUnsettled(meter, openings, outcomes, isPutOff)
+  countUnsettled(meter, openings, outcomes, isDeferred)
   const receipts = openings.map((opening): Receipt => {
     if (!outcomes.has(opening)) {
-      const disposition = isPutOff(opening) ? 'later' : 'unreadable'
+      const disposition = isDeferred(opening) ? 'later' : 'unreadable'
       return { id: opening.id, disposition, receivedAt: serverTime }
     }
     const outcome = outcomes.get(opening) ?? { kind: 'later' }

@@ -102,7 +102,7 @@ async function changeOwnPassword(
   const isFresh = now.getTime() - user.signedInAt.getTime() <= freshSessionMs
   const circumstances = { address, device, sid: user.sid, isFresh }
   const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
-  if (marks !== undefined) parts.marks.saw(marks)
+  if (marks !== undefined) parts.marks.record(marks)
   return outcome
 }
 

@@ -19,7 +19,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { createMarksReader } from './marks.ts'
 import type { IngestionParts } from './parts.ts'
 import type { Passwords } from './password-changes.ts'
-import { createQuotaBook, studentQuota, type Quota } from '../../letters/quota.ts'
+import { createTokenBuckets, studentQuota, type Quota } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
 export interface IngestionPorts {
@@ -91,7 +91,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
         const committed = await commitTasks({ database, clock, tombstoneHashesOf }, tasks)
         meter.commit(tasks.length, (performance.now() - startedAt) / 1_000)
         countCommitted(meter, committed)
-        marks.saw(committed.marks)
+        marks.record(committed.marks)
         return committed.outcomes
       },
       // Class 22 (data exception) and 23 (integrity violation): the letter itself causes the error.
@@ -100,10 +100,10 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       maxTasks: tasksPerCommit,
       commitsInFlight: database.isEmbedded ? 1 : 2,
     }),
-    passwordPorts: { ...ports, quota: createQuotaBook(quotas.password), tombstoneHashesOf },
-    studentQuota: createQuotaBook(quotas.student),
-    strangerQuota: createQuotaBook(quotas.stranger),
-    failureQuota: createQuotaBook(quotas.failure),
+    passwordPorts: { ...ports, quota: createTokenBuckets(quotas.password), tombstoneHashesOf },
+    studentQuota: createTokenBuckets(quotas.student),
+    strangerQuota: createTokenBuckets(quotas.stranger),
+    failureQuota: createTokenBuckets(quotas.failure),
     mostWaiting: quotas.waiting,
   }
   return {

@@ -7,7 +7,7 @@ const silent: Pick<Database, 'transaction'> = { transaction: () => Promise.rejec
 
 const seenInOrder = async (...all: Marks[]) => {
   const reader = createMarksReader(silent as Database)
-  for (const marks of all) reader.saw(marks)
+  for (const marks of all) reader.record(marks)
   const { epoch, serial } = await reader.recent()
   return { epoch, serial }
 }

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import { rollBackMarks } from '../../db/roll-back-marks.ts'
-import { raisingVersionsIn, type TouchedClass } from './statements.ts'
+import { raiseVersionsInlineSql, type TouchedClass } from './statements.ts'
 
 export interface Marks {
   epoch: string
@@ -21,7 +21,7 @@ export async function commitWithMarks(
 ): Promise<Marks> {
   const askedAt = performance.now()
   const results = (await client.query(
-    `${raisingVersionsIn(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
+    `${raiseVersionsInlineSql(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
   const marks = results.at(-2)?.rows[0]
   if (marks === undefined) throw new Error('the table "settings" is empty')
@@ -29,7 +29,7 @@ export async function commitWithMarks(
 }
 
 export interface MarksReader {
-  saw: (marks: Marks) => void
+  record: (marks: Marks) => void
   /**
    * For answers that changed nothing: queries the database at most once a second for all requests together.
    */
@@ -47,7 +47,7 @@ export function createMarksReader(database: Database): MarksReader {
    * Answers may arrive out of order. A lower serial counts only when it was requested after the last one was
    * recorded: then the database was restored to an earlier state, which the tablets have to learn.
    */
-  function saw(marks: Marks): Marks {
+  function record(marks: Marks): Marks {
     const isOvertaken = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
     if (last !== undefined && isOvertaken) return last
     seenAt = performance.now()
@@ -56,11 +56,11 @@ export function createMarksReader(database: Database): MarksReader {
 
   async function ask(): Promise<Marks> {
     const askedAt = performance.now()
-    return saw({ ...(await database.transaction({ role: 'ingest' }, rollBackMarks)), askedAt })
+    return record({ ...(await database.transaction({ role: 'ingest' }, rollBackMarks)), askedAt })
   }
 
   return {
-    saw,
+    record,
     async recent() {
       if (last !== undefined && performance.now() - seenAt < freshMs) return last
       asking ??= ask().finally(() => (asking = undefined))

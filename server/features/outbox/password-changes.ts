@@ -7,13 +7,13 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
 import { accountOf } from '../../http/sign-in.ts'
-import type { QuotaBook } from '../../letters/quota.ts'
+import type { TokenBuckets } from '../../letters/quota.ts'
 import { requireQuota } from '../../security/account-quotas.ts'
 import { isCommonPassword } from '../../security/common-passwords.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { readAuthors, readErased, type Author } from './authors.ts'
 import { applyChange, readCredentials, type Credentials } from './credentials.ts'
-import { isQuestionable } from './decide.ts'
+import { hasInvalidKey } from './decide.ts'
 import { commitWithMarks, type Marks } from './marks.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -41,12 +41,12 @@ export interface PasswordPorts {
   passwords: Passwords
   signInLimiter: SignInLimiter
   /** Changes per student: each costs up to two hashes. */
-  quota: QuotaBook
+  quota: TokenBuckets
   tombstoneHashesOf: (studentId: string) => readonly Buffer[]
 }
 
 /** The account that a wrong current password counts against, and the session that stays. */
-export interface Circumstances {
+export interface PasswordChangeContext {
   address: string
   device: string | undefined
   /** The session that survives the change. */
@@ -66,7 +66,7 @@ export function isPasswordTask(task: Task): task is PasswordTask {
   return task.work.kind === 'password'
 }
 
-type Look = { outcome: Outcome; marks: Marks } | Credentials
+type Precheck = { outcome: Outcome; marks: Marks } | Credentials
 
 const expiresAfterMs = 30 * 24 * 3600 * 1000
 
@@ -86,12 +86,12 @@ const recordChange: Statement = {
 export async function changePassword(
   ports: PasswordPorts,
   task: PasswordTask,
-  circumstances: Circumstances,
+  context: PasswordChangeContext,
 ): Promise<Settled> {
-  const look = await lookAt(ports, task)
-  if ('outcome' in look) return look
+  const precheck = await checkBeforeHashing(ports, task)
+  if ('outcome' in precheck) return precheck
   requireQuota(ports.quota, authorKeyOf(task))
-  const refusal = await judge(ports, task.work, look, circumstances)
+  const refusal = await judge(ports, task.work, precheck, context)
   if (refusal !== undefined && task.ticket === undefined) return { outcome: refusal }
   if (refusal !== undefined) return inTransaction(ports, (client, now) => refuse(client, task, refusal, now))
   const passwordHash = await ports.passwords.hashPassword(task.work.newPassword)
@@ -100,12 +100,12 @@ export async function changePassword(
     // A copy of this request may have been applied while this one was hashed.
     const settled = await findSettled(client, task, now)
     if (settled !== undefined) return settled
-    if (current?.credentialVersion !== look.credentialVersion) {
+    if (current?.credentialVersion !== precheck.credentialVersion) {
       return refuse(client, task, refused('CREDENTIAL_CHANGED'), now)
     }
     const fresh = await writeReceipts(client, [{ task, disposition: 'applied' }], now)
     if (!fresh.has(taskKeyOf(task))) return settleOne(client, task, now)
-    await applyChange(client, task, { passwordHash, keepSession: circumstances.sid }, now)
+    await applyChange(client, task, { passwordHash, keepSession: context.sid }, now)
     await rowsOf(client, recordChange, [uuidv7(), task.organizationId, task.studentId, now])
     return { kind: 'received', disposition: 'applied', receivedAt: now }
   })
@@ -115,17 +115,17 @@ export async function changePassword(
  * Runs all checks that need no hash: the author, an existing receipt, revoked keys, expiry and the credential
  * version.
  */
-async function lookAt(ports: PasswordPorts, task: PasswordTask): Promise<Look> {
-  return ports.database.withClient(async (client): Promise<Look> => {
+async function checkBeforeHashing(ports: PasswordPorts, task: PasswordTask): Promise<Precheck> {
+  return ports.database.withClient(async (client): Promise<Precheck> => {
     await client.query(beginAs({ role: 'ingest' }))
     const now = ports.clock()
     const author = (await readAuthors(client, [task])).get(authorKeyOf(task))
     const credentials = await readCredentials(client, task, { lock: false })
     const outcome =
       author === undefined || credentials === undefined
-        ? await strangerOutcome(client, ports, task)
+        ? await outcomeOfUnknownAuthor(client, ports, task)
         : ((await findSettled(client, task, now)) ??
-          (await refuseAtSight(client, task, { author, credentials, now })))
+          (await refuseBeforeHashing(client, task, { author, credentials, now })))
     const marks = await commitWithMarks(client)
     if (outcome !== undefined) return { outcome, marks }
     if (credentials === undefined) throw new Error('no outcome for an unknown author')
@@ -133,7 +133,11 @@ async function lookAt(ports: PasswordPorts, task: PasswordTask): Promise<Look> {
   })
 }
 
-async function strangerOutcome(client: pg.ClientBase, ports: PasswordPorts, task: Task): Promise<Outcome> {
+async function outcomeOfUnknownAuthor(
+  client: pg.ClientBase,
+  ports: PasswordPorts,
+  task: Task,
+): Promise<Outcome> {
   const erased = await readErased(client, [task.studentId], ports.tombstoneHashesOf)
   return { kind: erased.has(task.studentId) ? 'gone' : 'unknown' }
 }
@@ -151,14 +155,14 @@ async function settleOne(client: pg.ClientBase, task: Task, now: Date): Promise<
   return outcome
 }
 
-async function refuseAtSight(
+async function refuseBeforeHashing(
   client: pg.ClientBase,
   task: PasswordTask,
   known: { author: Author; credentials: Credentials; now: Date },
 ): Promise<Outcome | undefined> {
   const { author, credentials, now } = known
   const { credentialVersion } = task.work
-  if (isQuestionable(task, author)) return refuse(client, task, refused('KEY_REVOKED'), now)
+  if (hasInvalidKey(task, author)) return refuse(client, task, refused('KEY_REVOKED'), now)
   if (now.getTime() - task.at.getTime() > expiresAfterMs) {
     return refuse(client, task, refused('LETTER_EXPIRED'), now)
   }
@@ -177,7 +181,7 @@ async function judge(
   { passwords, signInLimiter }: PasswordPorts,
   { currentPassword, newPassword }: PasswordChange,
   { username, passwordHash, isGenerated }: Credentials,
-  { address, device, isFresh }: Circumstances,
+  { address, device, isFresh }: PasswordChangeContext,
 ): Promise<Refused | undefined> {
   if (currentPassword === undefined) {
     if (!isGenerated && !isFresh) return refused('CURRENT_PASSWORD')

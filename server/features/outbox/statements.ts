@@ -29,7 +29,7 @@ export function recordset(columns: string): string {
  * sorted, and a transaction runs this once, after it has locked all of its student rows. Every writer of
  * class versions does so.
  */
-export function raisingVersionsOf(source: string): string {
+export function raiseVersionsSql(source: string): string {
   return `insert into class_versions (organization_id, class_id)
     select distinct organization_id, class_id from ${source} where class_id is not null
     order by organization_id, class_id
@@ -47,11 +47,11 @@ export interface TouchedClass {
  * The same statement with the classes inlined, for a query of several statements. Empty when there is no
  * class.
  */
-export function raisingVersionsIn(touched: readonly TouchedClass[]): string {
+export function raiseVersionsInlineSql(touched: readonly TouchedClass[]): string {
   const rows = touched.flatMap(({ organization_id, class_id }) =>
     class_id === null ? [] : `(${uuidLiteral(organization_id)}, ${uuidLiteral(class_id)})`,
   )
   if (rows.length === 0) return ''
   const values = [...new Set(rows)].join(', ')
-  return `${raisingVersionsOf(`(values ${values}) as touched (organization_id, class_id)`)}; `
+  return `${raiseVersionsSql(`(values ${values}) as touched (organization_id, class_id)`)}; `
 }

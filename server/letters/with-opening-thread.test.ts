@@ -10,7 +10,7 @@ import type { Letter } from '#shared/letters/letter.ts'
 import { createLog } from '../log.ts'
 import { createLetterWriter, type LetterWriter } from '../testing/letter-writer.ts'
 import { createLetters, type Letters } from './letters.ts'
-import { withOpeningBeside } from './opening-beside.ts'
+import { withOpeningThread } from './with-opening-thread.ts'
 
 const masterKeys = [{ kid: 'k1', key: randomBytes(32) }]
 const lines: string[] = []
@@ -51,16 +51,16 @@ const patience = { timeout: 60_000, interval: 100 }
 describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
   it('starts under load and gives the same results as the main thread', async () => {
     const { count, letters } = counted()
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2 })
     const broken = [{ ...written[0], mac: 'A'.repeat(43) }, 7, null]
     const expected = await here.openLetters([...written, ...broken])
     await vi.waitFor(async () => {
       const before = count.here
-      expect(await beside.openLetters([...written, ...broken])).toEqual(expected)
+      expect(await threaded.openLetters([...written, ...broken])).toEqual(expected)
       expect(count.here).toBe(before)
     }, patience)
     const before = count.here
-    const single = await Promise.all(written.map((letter) => beside.openLetters([letter])))
+    const single = await Promise.all(written.map((letter) => threaded.openLetters([letter])))
     expect(single.flat()).toEqual(expected.slice(0, written.length))
     expect(count.here).toBe(before)
     const [opening] = single.flat()
@@ -71,10 +71,10 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
 
   it('survives letters that are nested too deeply for a structured clone', async () => {
     const { count, letters } = counted()
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2 })
     await vi.waitFor(async () => {
       const before = count.here
-      await beside.openLetters(written)
+      await threaded.openLetters(written)
       expect(count.here).toBe(before)
     }, patience)
     const before = count.here
@@ -84,9 +84,9 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
       const operation = 'students.submitChallenge'
       const text = `{"operation":"${operation}","at":"${at}","appVersion":"test","input":${input}}`
       const deep = await pen.write({ operation, input: null, at }, { text })
-      expect(await beside.openLetters([deep, written[0]])).toMatchObject([{ ok: depth < 32 }, { ok: true }])
+      expect(await threaded.openLetters([deep, written[0]])).toMatchObject([{ ok: depth < 32 }, { ok: true }])
     }
-    expect(await beside.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
+    expect(await threaded.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
     expect(count.here).toBe(before)
   })
 
@@ -108,9 +108,9 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
 
   it('does not start for a few letters or on a single processor', async () => {
     const { count, letters } = counted()
-    const few = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    const few = withOpeningThread(letters, masterKeys, log, { processors: 2 })
     for (const letter of written) await few.openLetters([letter])
-    const alone = withOpeningBeside(letters, masterKeys, log, { processors: 1 })
+    const alone = withOpeningThread(letters, masterKeys, log, { processors: 1 })
     for (let times = 0; times < 3; times++) await alone.openLetters(written)
     expect(count.here).toBe(written.length * 4)
   })
@@ -118,14 +118,14 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
   it('exits while it works: the main thread opens its letters and all later ones', async () => {
     const { count, letters } = counted()
     const threadFile = threadOf(`parentPort.on('message', () => process.exit(7))`)
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile })
     const expected = await here.openLetters(written)
     await vi.waitFor(async () => {
-      expect(await beside.openLetters(written)).toEqual(expected)
+      expect(await threaded.openLetters(written)).toEqual(expected)
       expect(lines.join('')).toContain('letter thread exited')
     }, patience)
     const before = count.here
-    expect(await beside.openLetters(written)).toEqual(expected)
+    expect(await threaded.openLetters(written)).toEqual(expected)
     expect(count.here).toBe(before + written.length)
   })
 
@@ -135,10 +135,10 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
       `parentPort.on('message', ({ batches }) =>
         parentPort.postMessage({ answers: batches.map(({ id }) => ({ id, failure: 'no' })) }))`,
     )
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: failing })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile: failing })
     const expected = await here.openLetters(written)
     await vi.waitFor(async () => {
-      const all = await Promise.all(written.map((letter) => beside.openLetters([letter])))
+      const all = await Promise.all(written.map((letter) => threaded.openLetters([letter])))
       expect(all.flat()).toEqual(expected)
       expect(lines.join('')).toContain('letter thread failed to open letters')
     }, patience)
@@ -150,11 +150,11 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
       for (let depth = 0; depth < 10_000; depth++) value = [value]
       parentPort.on('message', ({ batches }) =>
         parentPort.postMessage({ answers: batches.map(({ id }) => ({ id, openings: value })) }))`)
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: deep })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile: deep })
     const expected = await here.openLetters(written)
     lines.length = 0
     await vi.waitFor(async () => {
-      expect(await beside.openLetters(written)).toEqual(expected)
+      expect(await threaded.openLetters(written)).toEqual(expected)
       expect(lines.join('')).toContain('letter thread exited')
     }, patience)
   })
@@ -170,14 +170,14 @@ describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
     const { count, letters } = counted()
     const options = { processors: 2, threadFile: dyingOnce, restartMs: 1_500 }
     const startedAt = Date.now()
-    const beside = withOpeningBeside(letters, masterKeys, log, options)
+    const threaded = withOpeningThread(letters, masterKeys, log, options)
     await vi.waitFor(async () => {
-      await beside.openLetters(written)
+      await threaded.openLetters(written)
       expect(existsSync(mark)).toBe(true)
     }, patience)
     await vi.waitFor(async () => {
       const before = count.here
-      expect(await beside.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
+      expect(await threaded.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
       expect(count.here).toBe(before)
     }, patience)
     expect(Date.now() - startedAt).toBeGreaterThan(1_500)

@@ -28,7 +28,7 @@ const manyLetters = 50
 /** Limits restarts: a thread that fails on every batch must not be restarted for each. */
 const betweenStartsMs = 60_000
 
-export function withOpeningBeside(
+export function withOpeningThread(
   letters: Letters,
   masterKeys: readonly MasterKey[],
   log: Log,
@@ -40,12 +40,12 @@ export function withOpeningBeside(
 ): Letters {
   const openHere = letters.openLetters
   let thread: Thread | undefined
-  let isUnderWay = false
+  let isRunning = false
   let startedAtMs = -Infinity
   let opening = 0
 
   function mayStart(): boolean {
-    return processors > 1 && !isUnderWay && performance.now() - startedAtMs >= restartMs
+    return processors > 1 && !isRunning && performance.now() - startedAtMs >= restartMs
   }
 
   function openAllHere(batches: readonly Batch[]): void {
@@ -53,7 +53,7 @@ export function withOpeningBeside(
   }
 
   function start(): void {
-    isUnderWay = true
+    isRunning = true
     startedAtMs = performance.now()
     startThread(threadFile, masterKeys, {
       onReady: (ready) => (thread = ready),
@@ -63,7 +63,7 @@ export function withOpeningBeside(
       },
       onEnd(unanswered, error) {
         thread = undefined
-        isUnderWay = false
+        isRunning = false
         log.error('letter thread exited', error)
         openAllHere(unanswered)
       },
@@ -106,7 +106,7 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
   })
   // The thread must not keep the process alive.
   worker.unref()
-  const underWay = new Map<number, Batch>()
+  const pending = new Map<number, Batch>()
   let waiting: Batch[] = []
   let lastId = 0
   let isEnded = false
@@ -135,7 +135,7 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
     } catch {
       return false
     }
-    for (const { id, batch } of numbered) underWay.set(id, batch)
+    for (const { id, batch } of numbered) pending.set(id, batch)
     return true
   }
 
@@ -144,17 +144,17 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
   }
 
   function settle(answer: Answer): void {
-    const batch = underWay.get(answer.id)
-    underWay.delete(answer.id)
+    const batch = pending.get(answer.id)
+    pending.delete(answer.id)
     if (!batch) return
     if ('failure' in answer) events.onFailure([batch], answer.failure)
-    else batch.resolve(answer.openings.map(asMade))
+    else batch.resolve(answer.openings.map(withBuffers))
   }
 
   function end(error: unknown): void {
     if (isEnded) return
     isEnded = true
-    const unanswered = [...underWay.values(), ...waiting]
+    const unanswered = [...pending.values(), ...waiting]
     waiting = []
     events.onEnd(unanswered, error)
   }
@@ -174,7 +174,7 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
 }
 
 /** Structured clone turns each Buffer into a plain Uint8Array. */
-function asMade(opening: Opening): Opening {
+function withBuffers(opening: Opening): Opening {
   if (!opening.ok) return opening
   const { ticket, fingerprint } = opening
   ticket.keyHash = bufferOf(ticket.keyHash)
