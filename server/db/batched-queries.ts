@@ -1,6 +1,7 @@
-// Questions that come with almost every request: one reading statement each. Those of the same role and school that
-// come while a round trip is under way share the next one, for the way costs more than the answer. None is answered
-// from what was read before it came, so a revocation holds at the next request. It knows no table.
+// Batches read-only statements that almost every request needs. Statements of the same role and school that
+// arrive during a round trip share the next one, because the round trip costs more than the query. No result
+// was read before its statement arrived, so a revocation applies to the next request. It does not know the
+// tables.
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
@@ -10,7 +11,7 @@ import { beginAs, type DatabaseContext } from './context.ts'
 export type Ask = <Row>(context: DatabaseContext, statement: string, options?: AskOptions) => Promise<Row[]>
 
 export interface AskOptions {
-  /** Takes long enough to be waited for: it shares its round trip with nothing but its like. */
+  /** The statement takes long. It shares its round trip only with identical statements. */
   isLarge?: boolean
 }
 
@@ -18,18 +19,18 @@ type Rows = unknown[]
 
 interface Round {
   begin: string
-  /** Whose connections it takes. */
+  /** The pool whose connections it uses. */
   knex: Knex
-  /** By text: what two ask at the same time is asked once. */
+  /** By SQL text: two callers of the same statement share one execution. */
   questions: Map<string, PromiseWithResolvers<Rows>>
 }
 
-/** A round that has so many questions does not wait for the one before it. */
+/** A round of this size starts without waiting for the previous one. */
 const questionsPerRound = 16
 
-/** @param own with connections for small questions alone; `knex` still hears of all of them */
+/** @param own a pool for small statements only; `knex` still emits the query events of all */
 export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
-  /** By lane: the round that can still be joined. What is asked in one lane comes one round after the other. */
+  /** By lane: the round that further statements can join. The rounds of one lane run one after the other. */
   const gathering = new Map<string, Round>()
   const underWay = new Set<string>()
   let rounds = 0
@@ -45,7 +46,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
 
   function gather(lane: string, opened: Round): Round {
     gathering.set(lane, opened)
-    // Whatever else has arrived in this turn of the event loop comes along.
+    // Starts at the end of this turn of the event loop, so that statements of the same turn join.
     if (!underWay.has(lane)) setImmediate(() => void depart(lane))
     return opened
   }
@@ -77,7 +78,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
     { begin, knex: from }: Omit<Round, 'questions'>,
     statements: readonly string[],
   ): Promise<Rows[]> {
-    // As Knex tells its own, to whoever watches which role asks what.
+    // The event that Knex emits for its own queries, for listeners that check which role reads what.
     const __knexTxId = `ask${(rounds += 1)}`
     for (const sql of [begin, ...statements]) knex.client.emit('query', { sql, bindings: [], __knexTxId })
     return withBareClient(from, async (client) => {
@@ -96,7 +97,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
   }
 }
 
-/** The database refused a statement or gave it up: the others of the round are asked without it. */
+/** The error concerns one statement, so the other statements of the round are repeated without it. */
 function isOfOneQuestion(error: unknown): boolean {
   return /^(2|42|57014)/.test(errorCodeOf(error) ?? '')
 }

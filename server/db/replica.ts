@@ -4,14 +4,16 @@ import { withBareClient } from './bare-client.ts'
 import { inContext, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
 
-// Reads that may be a moment old, on a replica that streams. Its answer counts only while it follows: it must
-// have reached what the primary had written when it was looked at last. Where it is gone, silent, behind or
-// refuses, the primary is asked, so that a replica can only take load away.
+// Sends reads that may be slightly stale to a streaming replica. The replica is used only while it has
+// reached the primary's last observed position. When it is unavailable, silent, behind or returns an error,
+// the primary is asked. So a replica can only reduce load.
 
-/** How old an answer of the replica may be: at most two looks. How long it may take: one. */
+/**
+ * The interval of position checks. An answer of the replica is at most two intervals old and may take one.
+ */
 export const lookEveryMs = 2_000
 
-/** The primary with its replica beside it. Starts without the replica, which may come later. */
+/** The primary combined with its replica. It starts without the replica, which may become available later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
   const replica = createKnex(serverConfig(replicaUrl, lookEveryMs))
   const askReplica = createBatchedQueries(replica)
@@ -26,7 +28,7 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
     ) {
       if (!mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement, options)
       const found = await askReplica<Row>(context, statement, options).catch(() => [])
-      // What is not there yet is on the primary.
+      // A row that is missing may not be replicated yet, so the primary is asked.
       return found.length > 0 ? found : primary.ask<Row>(context, statement, options)
     },
     async read<T>(
@@ -38,7 +40,7 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
       try {
         return await inContext(replica, context, work)
       } catch (error) {
-        // A refusal, too: what is not there yet is on the primary.
+        // A refusal may also be caused by a row that is not replicated yet.
         if (isAnswer(error)) throw error
         return primary.read(context, work)
       }
@@ -76,7 +78,7 @@ function watchReplica(primary: Knex, replica: Knex): { isClose: () => boolean; s
   }
 }
 
-/** How far the primary has written. */
+/** The position up to which the primary has written. */
 async function positionOf(primary: Knex): Promise<string | undefined> {
   const { rows } = await primary.raw<{ rows: { position: string }[] }>(
     'select pg_current_wal_lsn()::text as position',
@@ -84,7 +86,7 @@ async function positionOf(primary: Knex): Promise<string | undefined> {
   return rows[0]?.position
 }
 
-/** A server that is no replica has everything. */
+/** A server that is not a replica has all data. */
 async function hasReached(replica: Knex, position: string): Promise<boolean> {
   const { rows } = await withBareClient(replica, (client) =>
     client.query<{ reached: boolean }>(

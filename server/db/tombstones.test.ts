@@ -14,14 +14,14 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
 describe('the file of tombstones', () => {
-  it('gets what the disk refused as soon as it takes something again, without another erasure', async () => {
+  it('gets hashes that failed as soon as the disk works again, without another erasure', async () => {
     const said: string[] = []
     const file = createTombstoneFile(
       tombstonesIn(dataDir),
       createLog((line) => said.push(line)),
     )
     const [first, second] = [randomBytes(32), randomBytes(32)]
-    // In the place of the directory.
+    // A file takes the place of the directory.
     writeFileSync(dataDir, '')
     await keepTombstones(file, [first])
     expect(said).toEqual([expect.stringContaining('DATA_DIR does not keep tombstones')])
@@ -34,8 +34,8 @@ describe('the file of tombstones', () => {
   })
 })
 
-describe('a database that was set back', () => {
-  it('loses the erased again, in whatever school and however many pages of students there are', async () => {
+describe('a restored database', () => {
+  it('erases the students again, in every school and over several pages', async () => {
     const database = await openTestDatabase()
     const hashesOf = (id: string) => [createHash('sha256').update(id).digest()] as const
     const file = createTombstoneFile(tombstonesIn(dataDir))
