@@ -13,7 +13,7 @@ import { studentOf } from './presenting.ts'
 import { changeClass, findStudent } from './queries.ts'
 import { requireActiveClass, takeSeats } from './seats.ts'
 
-/** What a teacher does with the students of the own classes. */
+/** A teacher's calls for the students of the own classes. */
 export const managingHandlers: Pick<
   HandlersOf<'students'>,
   'get' | 'signIns' | 'move' | 'removeFromClass' | 'endDevices' | 'erase'
@@ -49,7 +49,8 @@ export const managingHandlers: Pick<
     return transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, studentId, { lock: 'alone' })
       if (student.classId === classId) return { studentId, classId }
-      // Both classes in the order of their ids, as everybody raises several: two moves at once never deadlock.
+      // Raises both classes in the order of their ids, as every writer does, so that concurrent moves do not
+      // deadlock.
       if (student.classId < classId) await raiseClassVersion(tx, student)
       await takeSeats(tx, () => requireActiveClass(tx, user, classId))
       if (student.classId > classId) await raiseClassVersion(tx, student)
@@ -71,7 +72,7 @@ export const managingHandlers: Pick<
     })
   },
 
-  /** Sessions end at once; letters of the keys so far come back to the author as questions. */
+  /** Sessions end at once. Letters of earlier keys are returned to their author for confirmation. */
   async endDevices({ input, user, now, transact }) {
     const { studentId } = input
     return transact(async (tx) => {
