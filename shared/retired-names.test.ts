@@ -37,6 +37,8 @@ const retired: Record<string, string> = {
   raisingVersionsOf: 'raiseVersionsSql',
   raisingVersionsIn: 'raiseVersionsInlineSql',
   withOpeningBeside: 'withOpeningThread',
+  keepTombstones: 'recordTombstones',
+  isSilence: 'isReadTimeout',
 }
 /** An attribute of the page, which keeps its name. */
 const isAttribute = /dataset\['keepsFocus'\]/g

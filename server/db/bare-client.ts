@@ -11,7 +11,7 @@ export async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase
   } catch (error) {
     // The next user of this connection would wait for the unanswered query. Knex does not reuse a disposed
     // connection.
-    if (isSilence(error)) Object.assign(client, { __knex__disposed: error })
+    if (isReadTimeout(error)) Object.assign(client, { __knex__disposed: error })
     // If the rollback fails too, the connection is dead and the pool drops it.
     else await client.query('rollback').catch(() => {})
     throw error
@@ -21,6 +21,6 @@ export async function withBareClient<T>(knex: Knex, work: (client: pg.ClientBase
 }
 
 /** pg itself raises this error, without a code. */
-function isSilence(error: unknown): boolean {
+function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout'
 }

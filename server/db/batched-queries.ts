@@ -31,8 +31,8 @@ const questionsPerRound = 16
 /** @param own a pool for small statements only; `knex` still emits the query events of all */
 export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
   /** By lane: the round that further statements can join. The rounds of one lane run one after the other. */
-  const gathering = new Map<string, Round>()
-  const underWay = new Set<string>()
+  const openRounds = new Map<string, Round>()
+  const running = new Set<string>()
   let rounds = 0
 
   function join(lane: string, round: Round, statement: string): Promise<Rows> {
@@ -40,25 +40,25 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
     if (same !== undefined) return same.promise
     const question = withResolvers<Rows>()
     round.questions.set(statement, question)
-    if (round.questions.size === questionsPerRound) void depart(lane)
+    if (round.questions.size === questionsPerRound) void runRound(lane)
     return question.promise
   }
 
-  function gather(lane: string, opened: Round): Round {
-    gathering.set(lane, opened)
+  function openRound(lane: string, opened: Round): Round {
+    openRounds.set(lane, opened)
     // Starts at the end of this turn of the event loop, so that statements of the same turn join.
-    if (!underWay.has(lane)) setImmediate(() => void depart(lane))
+    if (!running.has(lane)) setImmediate(() => void runRound(lane))
     return opened
   }
 
-  async function depart(lane: string): Promise<void> {
-    const round = gathering.get(lane)
+  async function runRound(lane: string): Promise<void> {
+    const round = openRounds.get(lane)
     if (round === undefined) return
-    gathering.delete(lane)
-    underWay.add(lane)
+    openRounds.delete(lane)
+    running.add(lane)
     await answer(round)
-    underWay.delete(lane)
-    void depart(lane)
+    running.delete(lane)
+    void runRound(lane)
   }
 
   async function answer({ questions, ...of }: Round): Promise<void> {
@@ -68,7 +68,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
       for (const [index, question] of [...questions.values()].entries())
         question.resolve(answers[index] ?? [])
     } catch (error) {
-      if (questions.size === 1 || !isOfOneQuestion(error))
+      if (questions.size === 1 || !isStatementError(error))
         for (const { reject } of questions.values()) reject(error)
       else await Promise.all([...questions].map((alone) => answer({ ...of, questions: new Map([alone]) })))
     }
@@ -92,13 +92,13 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
     const begin = beginAs(context)
     const lane = isLarge ? `${begin};${statement}` : begin
     const round =
-      gathering.get(lane) ?? gather(lane, { begin, knex: isLarge ? knex : own, questions: new Map() })
+      openRounds.get(lane) ?? openRound(lane, { begin, knex: isLarge ? knex : own, questions: new Map() })
     return join(lane, round, statement) as Promise<Row[]>
   }
 }
 
 /** The error concerns one statement, so the other statements of the round are repeated without it. */
-function isOfOneQuestion(error: unknown): boolean {
+function isStatementError(error: unknown): boolean {
   return /^(2|42|57014)/.test(errorCodeOf(error) ?? '')
 }
 

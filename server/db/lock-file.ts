@@ -30,7 +30,7 @@ const silentMs = 4 * heartbeatMs
 export async function acquireLock(path: string): Promise<{ release: () => void }> {
   const own: Holder = {
     pid: process.pid,
-    startedAt: startOf(process.pid),
+    startedAt: processStartOf(process.pid),
     host: hostname(),
     token: randomUUID(),
   }
@@ -94,17 +94,17 @@ function readHolder(path: string): Holder | undefined {
 
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < silentMs
-  if (holder.pid === process.pid) return holder.startedAt === startOf(process.pid)
+  if (holder.pid === process.pid) return holder.startedAt === processStartOf(process.pid)
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
     if (errorCodeOf(error) === 'ESRCH') return false
   }
-  return holder.startedAt === null || holder.startedAt === startOf(holder.pid)
+  return holder.startedAt === null || holder.startedAt === processStartOf(holder.pid)
 }
 
 /** Field 22 of /proc/…/stat together with the boot id; on other systems the output of `ps`. */
-function startOf(pid: number): string | null {
+function processStartOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -24,7 +24,7 @@ export async function partitionByOrganization(knex: Knex, partitions: number): P
 }
 
 async function split(tx: Knex.Transaction, table: string, partitions: number): Promise<void> {
-  const rest = await column(tx, everythingOf, { table })
+  const rest = await column(tx, recreationOf, { table })
   const [storage = ''] = await column(tx, storageOf, { table })
   const [columns = ''] = await column(tx, storedColumns, { table })
   await tx.raw(`
@@ -85,7 +85,7 @@ const storedColumns = `
  * Statements that recreate constraints, indexes, policies, grants and triggers of a table under the same
  * names.
  */
-const everythingOf = `
+const recreationOf = `
   with its as (select :table::regclass as oid),
   tenant as (select attnum from pg_attribute, its where attrelid = its.oid and attname = 'organization_id'),
   statements (place, found) as (

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
-import { lookEveryMs } from './replica.ts'
+import { replicaCheckIntervalMs } from './replica.ts'
 import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
@@ -59,7 +59,7 @@ async function onReplica<Row extends object>(sql: string): Promise<Row[]> {
 }
 
 /** Long enough for the server to notice that the replica has caught up. */
-const untilItFollows = () => wait(3 * lookEveryMs)
+const untilItFollows = () => wait(3 * replicaCheckIntervalMs)
 
 /** Whether a poll was answered by the replica. */
 async function isReplicaInUse(): Promise<boolean> {
@@ -99,7 +99,9 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
     const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
     expect(answer.status).toBe(200)
     expect((await poll(etag)).status).toBe(304)
-    await expect.poll(async () => (await poll(etag)).status, { timeout: 3 * lookEveryMs }).toBe(200)
+    await expect
+      .poll(async () => (await poll(etag)).status, { timeout: 3 * replicaCheckIntervalMs })
+      .toBe(200)
   })
 
   it('use the primary at once after an own change', async () => {
@@ -118,12 +120,12 @@ describe('reads that may be stale', { timeout: 60_000 }, () => {
     // More polls at once than connections to the replica.
     const polls = Array.from({ length: 15 }, async () => {
       const since = Date.now()
-      return { status: (await poll()).status, isLate: Date.now() - since > 3 * lookEveryMs }
+      return { status: (await poll()).status, isLate: Date.now() - since > 3 * replicaCheckIntervalMs }
     })
     for (const answer of await Promise.all(polls)) expect(answer).toEqual({ status: 200, isLate: false })
     const since = Date.now()
     expect((await poll()).status).toBe(200)
-    expect(Date.now() - since).toBeLessThan(lookEveryMs)
+    expect(Date.now() - since).toBeLessThan(replicaCheckIntervalMs)
   })
 
   it('continue when the replica is gone', async () => {

@@ -11,11 +11,11 @@ import type { DatabaseContext } from './context.ts'
 /**
  * The interval of position checks. An answer of the replica is at most two intervals old and may take one.
  */
-export const lookEveryMs = 2_000
+export const replicaCheckIntervalMs = 2_000
 
 /** The primary combined with its replica. It starts without the replica, which may become available later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
-  const replica = createKnex(serverConfig(replicaUrl, lookEveryMs))
+  const replica = createKnex(serverConfig(replicaUrl, replicaCheckIntervalMs))
   const askReplica = createBatchedQueries(replica)
   const follower = watchReplica(primary.knex, replica)
   return {
@@ -26,7 +26,7 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
       statement: string,
       { mayBeStale, ...options }: AskOptions & { mayBeStale?: boolean } = {},
     ) {
-      if (!mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement, options)
+      if (!mayBeStale || !follower.isCaughtUp()) return primary.ask<Row>(context, statement, options)
       const found = await askReplica<Row>(context, statement, options).catch(() => [])
       // A row that is missing may not be replicated yet, so the primary is asked.
       return found.length > 0 ? found : primary.ask<Row>(context, statement, options)
@@ -36,7 +36,7 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
       work: (tx: Knex.Transaction) => Promise<T>,
       isAnswer: (thrown: unknown) => boolean = () => false,
     ) {
-      if (!follower.isClose()) return primary.read(context, work)
+      if (!follower.isCaughtUp()) return primary.read(context, work)
       try {
         return await inContext(replica, context, work)
       } catch (error) {
@@ -53,24 +53,24 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
   }
 }
 
-function watchReplica(primary: Knex, replica: Knex): { isClose: () => boolean; stop: () => void } {
-  let isClose = false
-  let goal: string | undefined
+function watchReplica(primary: Knex, replica: Knex): { isCaughtUp: () => boolean; stop: () => void } {
+  let isCaughtUp = false
+  let targetPosition: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  async function look(): Promise<void> {
+  async function checkPosition(): Promise<void> {
     try {
-      isClose = goal !== undefined && (await hasReached(replica, goal))
+      isCaughtUp = targetPosition !== undefined && (await hasReached(replica, targetPosition))
     } catch {
-      isClose = false
+      isCaughtUp = false
     }
-    goal = await positionOf(primary).catch(() => goal)
-    if (!isStopped) timer = setTimeout(() => void look(), lookEveryMs).unref()
+    targetPosition = await positionOf(primary).catch(() => targetPosition)
+    if (!isStopped) timer = setTimeout(() => void checkPosition(), replicaCheckIntervalMs).unref()
   }
-  void look()
+  void checkPosition()
   return {
-    isClose: () => isClose,
+    isCaughtUp: () => isCaughtUp,
     stop() {
       isStopped = true
       clearTimeout(timer)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { createTombstoneFile, keepTombstones, reconcileTombstones, tombstonesIn } from './tombstones.ts'
+import { createTombstoneFile, recordTombstones, reconcileTombstones, tombstonesIn } from './tombstones.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -23,7 +23,7 @@ describe('the file of tombstones', () => {
     const [first, second] = [randomBytes(32), randomBytes(32)]
     // A file takes the place of the directory.
     writeFileSync(dataDir, '')
-    await keepTombstones(file, [first])
+    await recordTombstones(file, [first])
     expect(said).toEqual([expect.stringContaining('DATA_DIR does not keep tombstones')])
     expect(said.join()).not.toContain(first.toString('hex'))
     await expect(file.keep([second])).rejects.toThrow()

@@ -29,16 +29,16 @@ export function tombstonesIn(dataDir: string): string {
 export function createTombstoneFile(path: string | undefined, log?: Pick<Log, 'error'>): TombstoneFile {
   const refused = (error: unknown) => log?.error('DATA_DIR does not keep tombstones', error)
   if (path === undefined) return { keep: async () => {}, read: async () => [], refused }
-  let owed: readonly Buffer[] = []
+  let unsaved: readonly Buffer[] = []
   return {
     async keep(hashes) {
-      const lines = [...owed, ...hashes]
-      owed = []
+      const lines = [...unsaved, ...hashes]
+      unsaved = []
       if (lines.length === 0) return
       try {
         await append(path, lines)
       } catch (error) {
-        owed = [...lines, ...owed]
+        unsaved = [...lines, ...unsaved]
         throw error
       }
     },
@@ -70,7 +70,7 @@ async function append(path: string, hashes: readonly Buffer[]): Promise<void> {
  * Call it after the commit of an erasure. When the disk fails, it logs the error, and the maintenance job
  * retries within an hour.
  */
-export async function keepTombstones(file: TombstoneFile, hashes: readonly Buffer[]): Promise<void> {
+export async function recordTombstones(file: TombstoneFile, hashes: readonly Buffer[]): Promise<void> {
   await file.keep(hashes).catch((error: unknown) => file.refused(error))
 }
 

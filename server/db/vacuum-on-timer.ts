@@ -7,17 +7,17 @@ const everyMs = 15 * 60_000
 
 /** @returns a function that stops the timer */
 export function vacuumOnTimer(knex: Knex, onFailure: (error: unknown) => void): () => void {
-  let underWay: Promise<void> | undefined
+  let pending: Promise<void> | undefined
   const timer = setInterval(() => {
-    underWay ??= tidy(knex)
+    pending ??= vacuumAndCheckpoint(knex)
       .catch(onFailure)
-      .finally(() => (underWay = undefined))
+      .finally(() => (pending = undefined))
   }, everyMs).unref()
   return () => clearInterval(timer)
 }
 
 /** Vacuums all tables with rows, including the system tables, in which `analyze` leaves dead rows. */
-export async function tidy(knex: Knex): Promise<void> {
+export async function vacuumAndCheckpoint(knex: Knex): Promise<void> {
   const { rows } = await knex.raw<{ rows: { name: string }[] }>(
     `select oid::regclass::text as name from pg_class where relkind in ('r', 'm') and relpersistence = 'p'`,
   )

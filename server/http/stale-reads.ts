@@ -1,5 +1,5 @@
 import type { EndpointName } from '#shared/contract/index.ts'
-import { lookEveryMs } from '../db/replica.ts'
+import { replicaCheckIntervalMs } from '../db/replica.ts'
 import type { Services } from '../services.ts'
 import type { Call } from './call.ts'
 import type { CookieJar } from './cookies.ts'
@@ -24,5 +24,5 @@ export function readsFromReplica(name: EndpointName, services: Services, cookies
 /** From now on, until the replica must have caught up, this browser reads from the primary. */
 export function rememberChange({ user }: Call, services: Services, cookies: CookieJar): void {
   if (!services.database.hasReplica || user === null) return
-  cookies.write('wk_wrote', '1', Math.ceil((2 * lookEveryMs) / 1_000) + 1)
+  cookies.write('wk_wrote', '1', Math.ceil((2 * replicaCheckIntervalMs) / 1_000) + 1)
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import { longTransaction } from '../db/long-transaction.ts'
 import type { RetentionRunRow } from '../db/tables.ts'
-import { keepTombstones, type TombstoneFile } from '../db/tombstones.ts'
+import { recordTombstones, type TombstoneFile } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import { countDue, purgeSome } from './rules.ts'
 
@@ -91,7 +91,7 @@ export function createRetention(ports: RetentionPorts): Retention {
     for (;;) {
       if (isStopping) return sum
       const { count, tombstones: hashes } = await asOwner((tx) => purgeSome(tx, id, ports, now))
-      await keepTombstones(tombstones, hashes)
+      await recordTombstones(tombstones, hashes)
       if (count === 0) return sum
       sum += count
     }

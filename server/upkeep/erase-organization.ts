@@ -6,7 +6,7 @@ import { eraseStudent } from '../db/erase-student.ts'
 import { longTransaction } from '../db/long-transaction.ts'
 import { suspendOrganization } from '../db/suspend-organization.ts'
 import type { OrganizationRow } from '../db/tables.ts'
-import { keepTombstones } from '../db/tombstones.ts'
+import { recordTombstones } from '../db/tombstones.ts'
 import type { ErasingPorts } from './erase.ts'
 
 export interface OrganizationCounts {
@@ -69,7 +69,7 @@ async function eraseStudentsOf(ports: ErasingPorts, organizationId: string): Pro
       return gone.map(({ hash }) => hash)
     })
     if (hashes.length === 0) return
-    await keepTombstones(ports.tombstones, hashes)
+    await recordTombstones(ports.tombstones, hashes)
   }
 }
 

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import { systemActor } from '../db/audit.ts'
 import type { Database } from '../db/connect.ts'
 import { eraseOnRequest } from '../db/erase-student.ts'
-import { keepTombstones, type TombstoneFile } from '../db/tombstones.ts'
+import { recordTombstones, type TombstoneFile } from '../db/tombstones.ts'
 
 export interface ErasingPorts {
   database: Database
@@ -31,5 +31,5 @@ export async function eraseStudentNamed(ports: ErasingPorts, name: string): Prom
     return hash
   })
   if (!tombstone) throw new Error('No student has this name.')
-  await keepTombstones(ports.tombstones, [tombstone])
+  await recordTombstones(ports.tombstones, [tombstone])
 }

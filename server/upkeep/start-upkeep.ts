@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
-import { keepTombstones, reconcileTombstones } from '../db/tombstones.ts'
+import { recordTombstones, reconcileTombstones } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { noticeFall } from './high-water.ts'
@@ -74,7 +74,7 @@ async function lookForFall({ db, dataDir, clock, log }: UpkeepPorts): Promise<vo
 
 /** What the disk has refused since the start; comparing file and table every hour would cost more year by year. */
 async function keepOwed({ services: { tombstones } }: UpkeepPorts): Promise<void> {
-  await keepTombstones(tombstones, [])
+  await recordTombstones(tombstones, [])
 }
 
 async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<void> {

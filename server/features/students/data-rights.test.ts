@@ -76,7 +76,7 @@ describe('the export', () => {
     for (const [table, rows] of await rowsOf(studentId)) {
       expect(rows.length, table).toBeGreaterThan(0)
       for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
-        if (isMachinery(table, column, value)) continue
+        if (isInternal(table, column, value)) continue
         const text = JSON.stringify(value)
         if (!exported.includes(text)) missing.push(`${table}.${column} ${text}`)
       }
@@ -166,7 +166,7 @@ describe('erasing a student', () => {
  * The export as a whole belongs to the student, so ids need not be repeated. Keys, hashes and counters of
  * sessions are not personal information.
  */
-function isMachinery(table: string, column: string, value: unknown): boolean {
+function isInternal(table: string, column: string, value: unknown): boolean {
   if (value === null || value instanceof Uint8Array || typeof value === 'boolean') return true
   const internal = ['organizationId', 'studentId', 'userId', 'userType', 'passwordHash']
   const ofSession = ['generation', 'confirmedGeneration', 'confirmedAt']

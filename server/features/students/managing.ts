@@ -2,7 +2,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { eraseOnRequest } from '../../db/erase-student.ts'
 import { signInsOf } from '../../db/sign-ins.ts'
-import { keepTombstones } from '../../db/tombstones.ts'
+import { recordTombstones } from '../../db/tombstones.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { shownSignIns, signInRecordOf } from '../../http/sign-in-record.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
@@ -94,7 +94,7 @@ export const managingHandlers: Pick<
       const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'alone' })
       await eraseOnRequest(tx, student, tombstone, { actor: user, now })
     })
-    await keepTombstones(services.tombstones, [tombstone])
+    await recordTombstones(services.tombstones, [tombstone])
     return {}
   },
 }
