@@ -49,7 +49,7 @@ async function fail(sqlState: string): Promise<number> {
 }
 
 describe('transactions', () => {
-  it.each(['40001', '40P01'])('%s is tried three times more', async (sqlState) => {
+  it.each(['40001', '40P01'])('%s is retried three times', async (sqlState) => {
     expect(await fail(sqlState)).toBe(4)
   })
 

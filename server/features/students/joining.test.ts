@@ -96,7 +96,7 @@ describe('reading 13: registration through a join code', () => {
     ['kurz', 'too_short'],
     ['password', 'password_common'],
     ['leise-eule-31!', 'password_contains_name'],
-  ])('refuses the password %s and says which rule', async (password, rule) => {
+  ])('refuses the password %s and names the rule', async (password, rule) => {
     const { schoolClass } = await aClass()
     await expect(
       app.guest().students.register({ username: 'leise-eule-31', password, joinCode: schoolClass.joinCode }),
@@ -246,7 +246,7 @@ describe('a password change that waits on the student’s tablet', () => {
     }
   }
 
-  it.each(['signed in', 'registered'])('takes effect whatever others try: %s there', async (how) => {
+  it.each(['signed in', 'registered'])('takes effect after failures of others: %s there', async (how) => {
     const { schoolClass } = await aClass()
     const deviceId = crypto.randomUUID()
     const username = how === 'registered' ? 'anna-eigenes' : (await people.aStudentIn(schoolClass)).username

@@ -47,7 +47,7 @@ describe('registration', () => {
     ['zu-kurz-11', 'too_short', 'This is too short: at least 12 characters.'],
     ['passwordpassword', 'password_common', 'This password is too well known. Please choose another.'],
     ['ida.neumann-mag-eulen', 'password_contains_name', 'The password must not contain your own name.'],
-  ])('refuses the password %s and says which rule', async (password, rule, message) => {
+  ])('refuses the password %s and names the rule', async (password, rule, message) => {
     const { licenseKey } = await people.aSchool()
     await expect(
       app.guest().teachers.register({ ...ida, email: 'ida.neumann@a.example', password, licenseKey }),
