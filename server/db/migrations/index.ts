@@ -22,8 +22,8 @@ import * as m0021 from './0021_given_passwords.ts'
 import * as m0035 from './0035_classes_go_on.ts'
 
 /**
- * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files in
- * vitest. The names are those of the directory, so that the Knex command line uses the same.
+ * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
+ * by itself inside vitest; the names are those of the directory, so that the Knex command line agrees.
  */
 export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0001_schools.ts': m0001,
@@ -60,16 +60,16 @@ export const migrationSource: Knex.MigrationSource<string> = {
 }
 
 /**
- * A migration may run longer than a request. But while it waits for a table lock (of a dump), later requests
- * wait behind it. So it gives up before their timeout of five seconds, changes nothing, and the next start
- * tries again.
+ * A migration may take longer than a request may. But while it waits for a table that somebody else holds (a
+ * dump), whoever comes after it waits too: it gives up before their five seconds are over, changes nothing, and
+ * the next start tries again.
  */
 async function withoutTimeout(knex: Knex, up: Knex.Migration['up']): Promise<void> {
   await knex.raw(`set local statement_timeout = 0; set local lock_timeout = '4s'`)
   await up(knex)
 }
 
-/** A down migration would delete what students wrote. */
+/** Going back would drop what students wrote. */
 async function refuseDown(): Promise<void> {
   throw new Error('Migrations only go forward: to go back, restore a backup.')
 }

@@ -59,7 +59,7 @@ describe('organizations', () => {
     expect((await admin.admins.organizations({ q: '%' })).total).toBe(1)
   })
 
-  it('are sorted in German order by name and by city under any locale of the cluster', async () => {
+  it('are sorted as in a German list, by name and by city, whatever the locale of the cluster', async () => {
     const alphabet = [
       'ahorn',
       'Äsche',
@@ -83,7 +83,7 @@ describe('organizations', () => {
     }
   })
 
-  it('return the last page for a page behind it', async () => {
+  it('have a last page: who asks for one behind it gets the last', async () => {
     const fullPage = limits.organizationsPerPage
     for (let made = 0; made <= fullPage; made++) await people.aSchool({ name: `Seitenschule ${made}` })
     const first = await admin.admins.organizations({ q: 'Seitenschule' })
@@ -96,7 +96,7 @@ describe('organizations', () => {
     expect(nothing).toEqual({ items: [], total: 0, page: 1 })
   })
 
-  it('are created with a licence that is valid until the end of its last day', async () => {
+  it('are made with a licence that is good until the end of its last day', async () => {
     const school = await admin.admins.createOrganization({
       name: 'Schule am Fluss',
       city: 'Musterstadt',
@@ -130,7 +130,7 @@ describe('organizations', () => {
     expect(await preview(rotated.licenseKey)).toEqual({ organization: { name: school.name } })
   })
 
-  it('sign all members out when suspended, and allow sign-ins again afterwards', async () => {
+  it('that are suspended sign everybody out at once and let them in again afterwards', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const student = await people.aStudentIn(await people.aClassOf(person))
@@ -145,8 +145,8 @@ describe('organizations', () => {
   })
 })
 
-describe('a school that needs an admin’s help', () => {
-  it("gets a teacher's password reset, whose result is shown once", async () => {
+describe('a school that is stuck', () => {
+  it("gets a teacher's password reset, said once", async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const teacher = await app.as(person)
@@ -157,7 +157,7 @@ describe('a school that needs an admin’s help', () => {
     expect(again).toMatchObject({ passwordChanged: false })
   })
 
-  it('lists its teachers by last name, then by first name', async () => {
+  it('lists its teachers as a class register does: by last name, then by first name', async () => {
     const school = await people.aSchool()
     const register = ['Ida Olsen', 'Cem Öztürk', 'Aylin von Stein', 'Änne Zander', 'Ben Zander']
     for (const person of register.toReversed()) {
@@ -168,7 +168,7 @@ describe('a school that needs an admin’s help', () => {
     expect(listed.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(register)
   })
 
-  it('deactivates a teacher who has left: sessions end, and the list says so', async () => {
+  it('loses a teacher who has left: out at once, listed as such', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     await people.aClassOf(person)
@@ -180,7 +180,7 @@ describe('a school that needs an admin’s help', () => {
     expect(listed?.deactivatedAt).not.toBeNull()
   })
 
-  it('keeps the classes of a teacher who has left: an admin hands them over, and each one is audited', async () => {
+  it('keeps the classes of a teacher who has left: an admin passes them on, and each is written down', async () => {
     const school = await people.aSchool({ totalSlots: 2 })
     const [left, stays] = [await people.aTeacherIn(school), await people.aTeacherIn(school)]
     const active = await people.aClassOf(left)
@@ -221,7 +221,7 @@ describe('a school that needs an admin’s help', () => {
     expect(again).toEqual({ classes: 0 })
   })
 
-  it('does not hand classes over to other schools, to deactivated teachers or to their present owner', async () => {
+  it('passes its classes on to nobody outside, to nobody who has left, and to nobody who has them already', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const stranger = await people.aTeacherIn(await people.aSchool())
@@ -237,7 +237,7 @@ describe('a school that needs an admin’s help', () => {
     expect((await (await app.as(person)).classes.list()).map((found) => found.id)).toEqual([id])
   })
 
-  it('audits a sign-in of an admin and a registration of a teacher', async () => {
+  it('has a sign-in of an admin and a registration of a teacher written down', async () => {
     const { id, email } = await people.anAdmin()
     await app.guest().admins.login({ email, password: testPassword })
     const { licenseKey } = await people.aSchool()
@@ -252,7 +252,7 @@ describe('a school that needs an admin’s help', () => {
     ])
   })
 
-  it('audits every action of an admin with the school that it concerns', async () => {
+  it('has every act of an admin written down with the school that it concerns', async () => {
     const { organizationId } = await people.aSchool()
     await admin.admins.suspend({ organizationId })
     await admin.admins.resume({ organizationId })

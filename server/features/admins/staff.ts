@@ -10,7 +10,7 @@ import { hashPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import { findOrganization, findTeacherAnywhere, teachersOfOrganization } from './queries.ts'
 
-/** Admins help teachers of schools without e-mail, who would otherwise be locked out. */
+/** A school without e-mail must not be stuck: its teachers are helped from here. */
 export const staffHandlers: Pick<
   HandlersOf<'admins'>,
   'teachers' | 'resetTeacherPassword' | 'deactivateTeacher' | 'handOverClasses'
@@ -57,7 +57,7 @@ export const staffHandlers: Pick<
     })
   },
 
-  /** Also works for an active teacher, who may be about to leave. */
+  /** Also of somebody who is still there: who is about to leave may not find the time. */
   async handOverClasses({ input, user, now, language, transact }) {
     const { teacherId, email } = input
     return transact(async (tx) => {
@@ -69,7 +69,7 @@ export const staffHandlers: Pick<
       const action = 'class.hand-over'
       const audit = { actor: user, organizationId, now }
       await recordAudit(tx, { ...audit, action, objectIds: classIds })
-      // Records both teachers, so that it can be found out later who could read the answers.
+      // From whom and to whom: who could read the answers has to be found out later.
       if (classIds.length > 0) {
         await recordAudit(tx, { ...audit, action: 'teacher.hand-over', objectIds: [teacherId] })
         await recordAudit(tx, { ...audit, action: 'teacher.take-over', objectIds: [colleagueId] })
@@ -79,9 +79,7 @@ export const staffHandlers: Pick<
   },
 }
 
-/**
- * Moves all classes except deleted ones, in the order of their ids, which is the lock order of every writer.
- */
+/** All but the deleted ones, in the order of their ids: who changes several locks them in the same order. */
 async function moveClasses(
   tx: Knex.Transaction,
   ids: { organizationId: string; teacherId: string; colleagueId: string },
