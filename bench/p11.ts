@@ -1,5 +1,5 @@
-// From "hand in" to "saved on this device", without the drawing: sealing and one strict transaction, against the bare
-// strict put of one row, in turns in one page of a real Chromium.
+// Measures the time from "hand in" to "saved on this device" without rendering: sealing and one strict
+// transaction, compared with the strict put of one row, in turns in one page of a real Chromium.
 import { v7 as uuidv7 } from 'uuid'
 import { openTablet } from '../client/e2e/browser.ts'
 import { createLetters } from '../server/letters/letters.ts'

@@ -1,4 +1,5 @@
-// What following a class costs: progress that has not changed, and progress that has, against a Koa that says hello.
+// Measures the polling of a class, with unchanged and with changed progress, compared with a minimal Koa
+// server.
 import { spawn } from 'node:child_process'
 import { once as event } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -29,7 +30,7 @@ export const figure: Figure = {
     const unchanged = await answerTo(url, again)
     const cost = { changed: [] as number[], unchanged: [] as number[], others: [] as number[] }
     const cookies = { Cookie: cookie }
-    // Nobody's question is anybody else's: what all ask alike is computed for all of them at once.
+    // Each connection polls its own class, because identical requests share one computation.
     const others = Array.from({ length: connections }, (_, index) =>
       requestOf(url, {
         method: 'GET',

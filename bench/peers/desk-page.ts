@@ -1,5 +1,5 @@
-// P11's page: the product's own way from an answer to the disk (seal, then one strict transaction with the readable
-// copy), and beside it the least that a browser can do to keep something.
+// The page of P11: the product's path from an answer to the disk (sealing, then one strict transaction with
+// the readable copy), and the minimal strict write of a browser for comparison.
 import { fromBase64url } from '../../client/offline/base64url.ts'
 import { forgetDraft } from '../../client/offline/drafts.ts'
 import { createLetterProducer } from '../../client/offline/letter-producer.ts'
@@ -9,7 +9,7 @@ import type { WriteKeys } from '../../shared/contract/student-records.ts'
 
 export interface DeskPage {
   setUp: (keys: WriteKeys, studentId: string) => Promise<void>
-  /** Milliseconds of each. */
+  /** Returns the milliseconds of each run. */
   submit: (times: number) => Promise<number[]>
   put: (times: number) => Promise<number[]>
 }

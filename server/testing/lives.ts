@@ -1,4 +1,4 @@
-// One server after the other on one database, each loaded while its predecessor still lives.
+// Runs servers one after the other on one database. Each is loaded while its predecessor is still running.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,25 +15,25 @@ import { newSecrets } from './server-process.ts'
 
 export interface Life {
   url: string
-  /** Counts the outbox's statements from now on, and dies at the one that is named. */
+  /** Counts the outbox's statements from now on, and kills the process at the given one. */
   layFuse(fuse?: Fuse): Promise<void>
-  /** Of the outbox, since the fuse was laid. */
+  /** The number of statements of the outbox since the crash point was set. */
   readonly statements: number
-  /** SIGKILL from outside. */
+  /** Sends SIGKILL from outside. */
   kill(): void
-  /** How it ended. */
+  /** The exit code or signal. */
   readonly ended: Promise<NodeJS.Signals | number | null>
 }
 
 export interface Lives {
   secrets: Secrets
-  /** While no life is running: the embedded database has room for one process. */
+  /** Only while no server is running, because the embedded database allows one process. */
   withDatabase<T>(work: (database: Connection) => Promise<T>): Promise<T>
   begin(): Promise<Life>
   remove(): Promise<void>
 }
 
-/** On a directory of its own, or on a database of its own on the server of TEST_DATABASE_URL. */
+/** Uses a new directory, or a new database on the server of TEST_DATABASE_URL. */
 export async function openLives(): Promise<Lives> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wk-lives-'))
   const { database, drop } = await openDatabaseFor(dataDir)

@@ -1,8 +1,8 @@
 import { createLog, type Log } from '../log.ts'
 
 /**
- * Anything that is logged as an error fails the test, until `silence()`: the throttling's timer outlives its server
- * and finds the database closed, when another file's tests may run in this process.
+ * A logged error fails the test until `silence()` is called: the throttling's timer outlives its server and
+ * finds the database closed, possibly during the tests of another file in this process.
  */
 export function createLoudLog(): { log: Log; silence(): void } {
   let isSilent = false
