@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { alternate, type Figure, type Finding } from './report.ts'
 import { openGrown } from './stage/grown.ts'
 import { classIdOf } from './stage/school.ts'
-import { atTheEnd } from './stage/keep.ts'
+import { closeAtEnd } from './stage/keep.ts'
 import { drive, requestOf } from './stage/load.ts'
 import { serverSeconds } from './stage/cpu.ts'
 import { teacherCookie } from './stage/teacher.ts'
@@ -133,7 +133,7 @@ async function startHello(): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  atTheEnd(() => void child.kill())
+  closeAtEnd(() => void child.kill())
   const [port] = (await event(child.stdout, 'data')) as [Buffer]
   return `http://127.0.0.1:${String(port).trim()}`
 }

@@ -39,6 +39,10 @@ const retired: Record<string, string> = {
   withOpeningBeside: 'withOpeningThread',
   keepTombstones: 'recordTombstones',
   isSilence: 'isReadTimeout',
+  createLoudLog: 'createFailingLog',
+  openLives: 'openServerRuns',
+  layFuse: 'setCrashPoint',
+  atTheEnd: 'closeAtEnd',
 }
 /** An attribute of the page, which keeps its name. */
 const isAttribute = /dataset\['keepsFocus'\]/g

@@ -10,7 +10,7 @@ export function once<T>(name: string, make: () => Promise<T>): Promise<T> {
 }
 
 /** The last resource is closed first. */
-export function atTheEnd(close: () => Promise<void> | void): void {
+export function closeAtEnd(close: () => Promise<void> | void): void {
   closers.push(close)
 }
 

@@ -6,7 +6,7 @@ import { findSecrets } from '../../server/secrets.ts'
 import type { Env } from '../../server/env.ts'
 import { startPrivatePostgres } from '../../server/testing/postgres.ts'
 import { createServerDatabase } from '../../server/testing/server-databases.ts'
-import { atTheEnd, once } from './keep.ts'
+import { closeAtEnd, once } from './keep.ts'
 
 const isProfiled = Boolean(process.env['BENCH_PROFILE'])
 
@@ -22,7 +22,7 @@ export interface Running {
 export function cluster(): Promise<{ ownerUrl: string }> {
   return once('cluster', async () => {
     const postgres = await startPrivatePostgres({ durable: true })
-    atTheEnd(() => postgres.stop())
+    closeAtEnd(() => postgres.stop())
     return postgres
   })
 }
@@ -49,7 +49,7 @@ export async function startServer(
     },
   })
   await server.start()
-  atTheEnd(() => server.remove())
+  closeAtEnd(() => server.remove())
   const secrets = findSecrets({ sessionSecret, masterKey } as Env)
   if (!secrets) throw new Error('no secrets')
   return {

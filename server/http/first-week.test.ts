@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServices } from '../create-services.ts'
-import { createLoudLog } from '../testing/loud-log.ts'
+import { createFailingLog } from '../testing/failing-log.ts'
 import { peopleOf, testPassword, type People, type School, type SchoolClass } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
@@ -48,7 +48,7 @@ it('210 guesses at join codes do not block valid ones', async () => {
 }, 180_000)
 
 it('a tablet stays known after a restart: guesses elsewhere do not lock the account there', async () => {
-  const { log, silence } = createLoudLog()
+  const { log, silence } = createFailingLog()
   const masterKeys = [{ kid: 'master', key: Buffer.alloc(32, 7) }] as const
   const start = async () => {
     const { signInLimiter } = await createServices({

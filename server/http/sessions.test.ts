@@ -12,7 +12,7 @@ import {
   type SchoolClass,
   type StudentPerson,
 } from '../testing/people.ts'
-import { createLoudLog } from '../testing/loud-log.ts'
+import { createFailingLog } from '../testing/failing-log.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import type { CookieName } from './cookies.ts'
 
@@ -317,7 +317,7 @@ async function withAppAt(
   sessionKeys: Secrets['sessionKeys'],
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const { log, silence } = createLoudLog()
+  const { log, silence } = createFailingLog()
   const services = await createServices({
     database: app.database,
     secrets: { sessionKeys, masterKeys: [{ kid: 'master', key: randomBytes(32) }] },

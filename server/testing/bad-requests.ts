@@ -18,7 +18,7 @@ type Input = Record<string, unknown>
 const someId = '0192a5b4-0000-7000-8000-000000000000'
 
 /** Chosen by hand. Source: reference/reliability.md, §8. */
-export const nasties: readonly unknown[] = [
+export const badValues: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53 + 1, [], {}, [[]], [null], { $gt: '' }, { length: 10 }],
   ...['', ' ', 'x', '7', '-1', '1e400', 'NaN', 'Infinity', 'null', 'undefined', 'true', '0x10', '١٢٣'],
   ...['a'.repeat(1_000), 'ä'.repeat(40_000), '😀'.repeat(200), `a${'\u0301'.repeat(500)}`],
@@ -80,7 +80,7 @@ export const nasties: readonly unknown[] = [
 ]
 
 const nasty = fc.oneof(
-  { arbitrary: fc.constantFrom(...nasties), weight: 4 },
+  { arbitrary: fc.constantFrom(...badValues), weight: 4 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 1 },
   { arbitrary: fc.jsonValue({ maxDepth: 9 }), weight: 1 },
 )

@@ -5,9 +5,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export type Entry = 'server/main.ts' | 'server/testing/mortal-server.ts'
+export type Entry = 'server/main.ts' | 'server/testing/crashing-server.ts'
 
-const entries: readonly Entry[] = ['server/main.ts', 'server/testing/mortal-server.ts']
+const entries: readonly Entry[] = ['server/main.ts', 'server/testing/crashing-server.ts']
 
 /** The environment variable with the path of the bundle, for test files and processes of the run. */
 const variable = 'TEST_SERVER_BUNDLE'

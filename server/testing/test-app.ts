@@ -12,7 +12,7 @@ import type { Connection } from '../db/connect.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import type { Services } from '../services.ts'
 import { createCookieJar, type TestCookieJar } from './cookie-jar.ts'
-import { createLoudLog } from './loud-log.ts'
+import { createFailingLog } from './failing-log.ts'
 import type { Person } from './people.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -66,7 +66,7 @@ export async function openTestApp(): Promise<TestApp> {
   const server = createHttpServer((request, response) => answer(request, response))
   const url = await listen(server)
   const sessionKey = newKey('session')
-  const { log, silence } = createLoudLog()
+  const { log, silence } = createFailingLog()
   const services = await createServices({
     database,
     secrets: { sessionKeys: [sessionKey], masterKeys: [newKey('master')] },

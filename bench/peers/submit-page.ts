@@ -7,7 +7,7 @@ import { createSealer, importWriteKey } from '../../client/offline/sealing.ts'
 import { WorkDatabase } from '../../client/offline/work-database.ts'
 import type { WriteKeys } from '../../shared/contract/student-records.ts'
 
-export interface DeskPage {
+export interface SubmitPage {
   setUp: (keys: WriteKeys, studentId: string) => Promise<void>
   /** Returns the milliseconds of each run. */
   submit: (times: number) => Promise<number[]>
@@ -48,7 +48,7 @@ async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
 
 let desk: Awaited<ReturnType<typeof deskFor>>
 
-const page: DeskPage = {
+const page: SubmitPage = {
   async setUp(keys, studentId) {
     desk = await deskFor(studentId, keys)
     plain = await new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { findSecrets } from '../secrets.ts'
 import { serve } from '../serve.ts'
 
 /** Statements of the outbox are counted from 1, starting when the crash point is set. */
-export interface Fuse {
+export interface CrashPoint {
   statement: number
   /** `under way`: the statement was sent, and its progress is unknown. */
   when: 'before' | 'under way' | 'after'
@@ -36,13 +36,13 @@ function die(): never {
   for (;;);
 }
 
-let fuse: Fuse | null = null
+let crashPoint: CrashPoint | null = null
 let statements = 0
 
-function mortal(db: Connection): Connection {
+function withCrashPoint(db: Connection): Connection {
   const passing = async <T>(query: () => Promise<T>): Promise<T> => {
     statements += 1
-    const when = statements === fuse?.statement ? fuse.when : undefined
+    const when = statements === crashPoint?.statement ? crashPoint.when : undefined
     if (when === 'before') die()
     const answer = query()
     if (when === 'under way') {
@@ -69,9 +69,9 @@ function mortal(db: Connection): Connection {
   }
 }
 
-process.on('message', (message: Orders | { fuse: Fuse | null }) => {
-  if (!('fuse' in message)) return void start(message)
-  fuse = message.fuse
+process.on('message', (message: Orders | { crashPoint: CrashPoint | null }) => {
+  if (!('crashPoint' in message)) return void start(message)
+  crashPoint = message.crashPoint
   statements = 0
   say({ statements })
 })
@@ -81,8 +81,8 @@ process.once('disconnect', () => process.exit())
 async function start({ database, environment }: Orders): Promise<void> {
   const env = readEnv({ ...environment, PORT: '0', HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost' })
   const secrets = findSecrets(env)
-  if (!secrets) throw new Error('a mortal server is given its secrets')
-  const db = mortal(await connectDatabase(database))
+  if (!secrets) throw new Error('the crashing server needs its secrets')
+  const db = withCrashPoint(await connectDatabase(database))
   const log = createLog((line) => line.includes('"level":"error"') && process.stderr.write(`${line}\n`))
   const { server } = await serve({ env, db, secrets, log, clock: systemClock, isStopping: () => false })
   const address = server.address()
