@@ -1,5 +1,5 @@
-// What a signed-in person may do, but not without end: each password change costs hashes, of which all schools share one
-// queue, and each letter that a tablet forgets is a row of the audit log.
+// Limits for signed-in people: each password change costs hashes, for which all schools share one queue, and
+// each discarded letter adds a row to the audit log.
 import { refusal } from '../http/problem-error.ts'
 import { createTokenBuckets, type Quota, type TokenBuckets } from '../letters/quota.ts'
 
@@ -9,9 +9,9 @@ export const passwordChangeQuota: Quota = { burst: 20, perSecond: 20 / hour }
 const discardQuota: Quota = { burst: 5_000, perSecond: 500 / hour }
 
 export interface AccountQuotas {
-  /** By teacher; the students' stand in the ingestion. */
+  /** By teacher. The ingestion has the students' quotas. */
   passwordChanges: TokenBuckets
-  /** By teacher, as many as there are letters. */
+  /** By teacher and number of letters. */
   discardedLetters: TokenBuckets
 }
 
