@@ -5,8 +5,9 @@ import { migrationSource } from './server/db/migrations/index.ts'
 import { readEnv } from './server/env.ts'
 
 /**
- * For Knex's own command line (`npx tsx node_modules/.bin/knex migrate:list`). The app migrates by itself at
- * its start and by `npm run migrate`. On the embedded database this takes the data directory's lock.
+ * The configuration of Knex's command line (`npx tsx node_modules/.bin/knex migrate:list`). The app migrates
+ * at its start and by `npm run migrate`. With the embedded database this takes the lock of the data
+ * directory.
  */
 export default async function config(): Promise<Knex.Config> {
   const { databaseUrl, dataDir } = readEnv()

@@ -1,14 +1,14 @@
-// From "hand in" to "saved on this device", without the drawing: sealing and one strict transaction, against the bare
-// strict put of one row, in turns in one page of a real Chromium.
+// Measures the time from "hand in" to "saved on this device" without rendering: sealing and one strict
+// transaction, compared with the strict put of one row, in turns in one page of a real Chromium.
 import { v7 as uuidv7 } from 'uuid'
 import { openTablet } from '../client/e2e/browser.ts'
 import { createLetters } from '../server/letters/letters.ts'
-import type { DeskPage } from './peers/desk-page.ts'
+import type { SubmitPage } from './peers/submit-page.ts'
 import { alternate, medianOf, type Figure } from './report.ts'
 import { bundled } from './stage/bundle.ts'
 import { openFront } from './stage/front.ts'
 
-declare const bench: DeskPage
+declare const bench: SubmitPage
 
 export const figure: Figure = {
   id: 'p11',
@@ -27,7 +27,7 @@ export const figure: Figure = {
     })
     const front = await openFront('http://localhost:1', {
       '/': { type: 'text/html', text: '<!doctype html><script src="/page.js"></script>' },
-      '/page.js': { type: 'text/javascript', text: await bundled('desk-page.ts') },
+      '/page.js': { type: 'text/javascript', text: await bundled('submit-page.ts') },
     })
     const tablet = await openTablet()
     try {

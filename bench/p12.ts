@@ -1,4 +1,5 @@
-// Checking and opening a letter on the server. A page's first letter brings a new HPKE context, which is told apart.
+// Measures checking and opening a letter on the server. The first letter of a page needs a new HPKE context
+// and is counted separately.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { createLetters } from '../server/letters/letters.ts'
@@ -54,7 +55,7 @@ export const figure: Figure = {
   },
 }
 
-/** The median of opening one after the other. */
+/** The median time of opening letters one after the other. */
 async function microsecondsOf(
   list: readonly Letter[],
   { openLetters }: Awaited<ReturnType<typeof createLetters>>,

@@ -1,5 +1,6 @@
-// The attack by letters: genuine tickets and MACs around boxes that do not open, each with an HPKE context of its own,
-// from one school; meanwhile pupils of another school send one letter each. Any pupil has such a key.
+// Measures an attack with letters: genuine tickets and MACs with boxes that do not open, each with its own
+// HPKE context, from one school. Meanwhile students of another school send one letter each. Any student has
+// such a key.
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { costlyLetters } from '../server/testing/costly-letters.ts'
@@ -13,7 +14,7 @@ const size = { classes: 40, studentsPerClass: 30 }
 const attackers = 4
 const lettersPerAttack = 1_900
 const everyMs = 10
-/** The thread that opens letters starts with the first many, within a second. */
+/** Under load the thread that opens letters starts within a second. */
 const untilThreadMs = 3_000
 
 export const figure: Figure = {
@@ -63,7 +64,7 @@ export const figure: Figure = {
 
 type Pupils = ReturnType<typeof createPupils>
 
-/** Each letter is the first of its page: it brings a context, as the attackers' letters do. */
+/** Each letter is the first of its page and needs a context, like the attackers' letters. */
 function createPupils(server: Running) {
   let next = 1
   return {
@@ -88,7 +89,7 @@ async function sendOneByOne(pupils: Pupils, count: number, isOver: () => boolean
   return sendThese(pupils, await pupils.requests(count), isOver)
 }
 
-/** At least one, and until it is over. */
+/** Sends at least one request, and continues until the attack is over. */
 async function sendThese(
   pupils: Pupils,
   requests: readonly Buffer[],
@@ -104,7 +105,7 @@ async function sendThese(
   return times
 }
 
-/** Of new students of one school, so that no budget is spent before. */
+/** New students of one school, whose budgets are full. */
 function attackOn({ url, letters }: Running): Buffer[] {
   const organizationId = uuidv7()
   return Array.from({ length: attackers }, () => {

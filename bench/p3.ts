@@ -1,4 +1,4 @@
-// One device with a thousand letters behind a slow and lossy way.
+// Measures one device that sends a thousand letters over a slow and lossy connection.
 import { medianOf, type Figure } from './report.ts'
 import { installPeers } from './peers/install.ts'
 import { drainWithWorkbox } from './peers/workbox.ts'

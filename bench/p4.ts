@@ -1,4 +1,5 @@
-// A class gets its Wi-Fi back: thirty tablets with twenty letters each, against what the line and the disk allow.
+// Measures a class whose Wi-Fi returns: thirty tablets with twenty letters each, compared with the limits of
+// network and disk.
 import { alternate, type Figure } from './report.ts'
 import { drive, requestOf } from './stage/load.ts'
 import { lettersOf, openDevice } from './stage/devices.ts'
@@ -22,7 +23,7 @@ export const figure: Figure = {
     const check = (status: number, _head: string, answer: Buffer) => {
       if (status !== 200) throw new Error(`${status} ${answer.toString()}`)
     }
-    /** A connection, a round trip, a commit: one letter of one device, alone on the line. */
+    /** One letter of one device without other load: a connection, a round trip, a commit. */
     const floor = async () => {
       const body = JSON.stringify({ letters: await one() })
       const requests = [requestOf(network.url, { method: 'POST', path: '/api/outbox', body })]
@@ -40,7 +41,7 @@ export const figure: Figure = {
       for (const tablet of tablets) tablet.close()
       return took
     }
-    /** The same letters, one batch a device, from nobody's engine: what the line and the server do with them. */
+    /** The same letters without the engine, one batch per device: the cost of network and server. */
     const bare = async () => {
       const batches = Array.from({ length: devices }, () => lettersOf(server, size, student++, 20))
       const requests = (await Promise.all(batches)).map((letters) =>

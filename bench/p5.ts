@@ -1,5 +1,5 @@
-// A school gets its connection back: a thousand devices with five letters each, after the random pause that the
-// product makes (client/offline/triggers.ts).
+// Measures a school whose connection returns: a thousand devices with five letters each, after the product's
+// random delay (client/offline/triggers.ts).
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -75,7 +75,7 @@ export const figure: Figure = {
   },
 }
 
-/** Again after a failure, as a device does. @returns milliseconds until it was received */
+/** Retries after a failure like a device. @returns milliseconds until the letters were received */
 async function deliver(url: string, body: string, bad: string[]): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
@@ -93,7 +93,7 @@ async function deliver(url: string, body: string, bad: string[]): Promise<number
   }
 }
 
-/** Since it was asked last: the 99th percentile in milliseconds. */
+/** The 99th percentile in milliseconds since the last call. */
 async function eventLoop(url: string, file: string): Promise<number> {
   rmSync(file, { force: true })
   const pid = serverPid(url)
@@ -104,7 +104,7 @@ async function eventLoop(url: string, file: string): Promise<number> {
     try {
       return (JSON.parse(readFileSync(file, 'utf8')) as { p99: number }).p99
     } catch {
-      // Not written yet.
+      // The file does not exist yet.
     }
   }
   return Number.NaN

@@ -1,4 +1,5 @@
-// Progress of one class while the table grows behind it: the same question to a small and to a big database, in turns.
+// Measures the progress of one class while the table grows: the same request to a small and a large database,
+// in turns.
 import { alternate, medianOf, type Figure } from './report.ts'
 import { openGrown, type Grown } from './stage/grown.ts'
 import { drive, requestOf } from './stage/load.ts'
@@ -38,7 +39,7 @@ export const figure: Figure = {
   },
 }
 
-/** One question after the other. @returns the median in milliseconds */
+/** Sends requests one after the other. @returns the median in milliseconds */
 async function askerOf({ url, classId }: Grown): Promise<(times: number) => Promise<number>> {
   const headers = { Cookie: await teacherCookie(url) }
   const request = requestOf(url, { method: 'GET', path: `/api/classes/${classId}/progress`, headers })

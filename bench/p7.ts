@@ -1,11 +1,12 @@
-// What following a class costs: progress that has not changed, and progress that has, against a Koa that says hello.
+// Measures the polling of a class, with unchanged and with changed progress, compared with a minimal Koa
+// server.
 import { spawn } from 'node:child_process'
 import { once as event } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { alternate, type Figure, type Finding } from './report.ts'
 import { openGrown } from './stage/grown.ts'
 import { classIdOf } from './stage/school.ts'
-import { atTheEnd } from './stage/keep.ts'
+import { closeAtEnd } from './stage/keep.ts'
 import { drive, requestOf } from './stage/load.ts'
 import { serverSeconds } from './stage/cpu.ts'
 import { teacherCookie } from './stage/teacher.ts'
@@ -29,7 +30,7 @@ export const figure: Figure = {
     const unchanged = await answerTo(url, again)
     const cost = { changed: [] as number[], unchanged: [] as number[], others: [] as number[] }
     const cookies = { Cookie: cookie }
-    // Nobody's question is anybody else's: what all ask alike is computed for all of them at once.
+    // Each connection polls its own class, because identical requests share one computation.
     const others = Array.from({ length: connections }, (_, index) =>
       requestOf(url, {
         method: 'GET',
@@ -132,7 +133,7 @@ async function startHello(): Promise<string> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  atTheEnd(() => void child.kill())
+  closeAtEnd(() => void child.kill())
   const [port] = (await event(child.stdout, 'data')) as [Buffer]
   return `http://127.0.0.1:${String(port).trim()}`
 }

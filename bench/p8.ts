@@ -1,4 +1,4 @@
-// A cheap question while a year group signs in at once: hashing must not stand in anybody else's way.
+// Measures a cheap request while a year group signs in at once: hashing must not delay other requests.
 import { setTimeout as wait } from 'node:timers/promises'
 import { alternate, quantileOf, type Figure } from './report.ts'
 import { drive, requestOf } from './stage/load.ts'

@@ -1,4 +1,4 @@
-// The bytes of a student's first load are a test of every `npm test`; here is only who asks for the figure.
+// Runs the test of `npm test` that measures the bytes of a student's first load.
 import { spawnSync } from 'node:child_process'
 import { firstLoadFiguresIn } from '../client/e2e/first-load-figures.ts'
 import type { Figure } from './report.ts'

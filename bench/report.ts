@@ -1,8 +1,9 @@
-// How a figure is told: to people as a few lines, to machines as one line of JSON per figure. Knows no figure.
+// Prints figures: a few lines for people, and one line of JSON per figure for machines. It does not know the
+// figures.
 import { loadavg } from 'node:os'
 
 export interface Options {
-  /** Small sizes, to see whether a benchmark works; its ratios say little. */
+  /** Small sizes, to check that a benchmark works. Their ratios are not meaningful. */
   quick: boolean
   rounds: number
 }
@@ -16,13 +17,13 @@ export interface Figure {
 
 export interface Finding {
   name: string
-  /** Left out: it only describes. */
+  /** Without a goal, the figure only describes. */
   goal?: { atMost: number } | { atLeast: number }
   unit: string
   values: readonly number[]
-  /** What was measured on each side, for whoever reads the ratio. */
+  /** The measurements of both sides of the ratio. */
   sides?: Readonly<Record<string, Side>>
-  /** Limits of this run, in words. */
+  /** Limitations of this run, as text. */
   notes?: readonly string[]
 }
 
@@ -63,7 +64,7 @@ export function tell(id: string, finding: Finding): void {
   )
 }
 
-/** One line per figure that has a goal, as docs/performance.md shows them. */
+/** One line per figure with a goal, as in docs/performance.md. */
 export function tableOf(told: readonly { id: string; load: number; finding: Finding }[]): string {
   const rows = told.flatMap(({ id, load, finding }) => {
     const { name, unit, values, goal, sides = {} } = finding
@@ -95,7 +96,10 @@ function readable(value: number): string {
   return String(Number(value.toPrecision(3)))
 }
 
-/** A, B, A, B …: whatever the machine does meanwhile meets both. The ratios are B / A of each round. */
+/**
+ * Alternates A, B, A, B …, so that both sides meet the same load of the machine. The ratios are B / A of each
+ * round.
+ */
 export async function alternate(
   rounds: number,
   a: () => Promise<number>,
@@ -103,7 +107,7 @@ export async function alternate(
 ): Promise<{ a: number[]; b: number[]; ratios: number[] }> {
   const measured = { a: [] as number[], b: [] as number[], ratios: [] as number[] }
   for (let round = 0; round < rounds; round++) {
-    // The order turns with every round, so that neither side always follows the other.
+    // The order changes with every round, so that no side always comes second.
     const [first, second] = round % 2 === 0 ? [a, b] : [b, a]
     const one = await first()
     const two = await second()

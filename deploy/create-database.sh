@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs once, when the database's volume is new. The owner of the tables signs in for migrations, dumps and restores alone. The
-# server's login owns nothing, inherits nothing and makes no roles: it only takes one of five roles for each transaction.
+# Runs once, when the database's volume is new. The owner of the tables signs in only for migrations, dumps and restores. The
+# server's login owns nothing, inherits nothing and cannot create roles. It sets one of five roles for each transaction.
 set -eu
 psql -v ON_ERROR_STOP=1 --username postgres --set password="$APP_DATABASE_PASSWORD" --set owner_password="$OWNER_DATABASE_PASSWORD" <<'SQL'
 create role weltenkompass_owner login password :'owner_password';

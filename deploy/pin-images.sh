@@ -1,6 +1,6 @@
 #!/bin/sh
-# Pulls the three base images and writes their digests into .env, so that a later build or start takes exactly these
-# and not what a tag has come to mean. Run it at the installation, and again to take a newer image on purpose.
+# Pulls the three base images and writes their digests into .env, so that later builds and starts use exactly these
+# images, even when a tag moves. Run it at the installation, and again to update the images.
 set -eu
 cd "$(dirname "$0")/.."
 for pair in NODE_IMAGE=node:24-bookworm-slim POSTGRES_IMAGE=postgres:17-bookworm CADDY_IMAGE=caddy:2; do

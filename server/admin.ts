@@ -14,8 +14,8 @@ const usage = `Usage: npm run admin -- create --email somebody@school.example   
        npm run admin -- remove --email somebody@school.example   (not the last one)
        npm run admin -- remove-second-factor --email somebody@school.example`
 
-// npm run admin: the only way, beside ADMIN_EMAIL and ADMIN_PASSWORD, to make an admin, and the only one to remove
-// one; and the way back in for one who has lost the password, or the phone and the recovery codes.
+// npm run admin: creates admins (as do ADMIN_EMAIL and ADMIN_PASSWORD), removes them, and restores access for
+// an admin who has lost the password, or the phone and the recovery codes.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -63,7 +63,10 @@ function workOf(
   return undefined
 }
 
-/** One line of standard input, unseen: an argument would stand in the shell's history and in the list of processes. */
+/**
+ * Reads one line from standard input without echo: an argument would appear in the shell's history and the
+ * process list.
+ */
 async function askPassword(): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   process.stderr.write('Password (is not shown): ')

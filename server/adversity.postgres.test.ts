@@ -14,8 +14,8 @@ import { moveToSmallDisk } from './testing/small-tablespace.ts'
 import type { ServerProcess } from './testing/server-process.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
-// What a database does to a running server: it goes and comes back, it gives no connection away, its disk is full.
-// The server process is the same from the first line to the last.
+// Database failures under a running server: an outage and recovery, no free connection, a full disk. The
+// server process runs through all tests.
 
 let postgres: PrivatePostgres
 let room: ServerRoom
@@ -55,7 +55,7 @@ beforeEach(async () => {
 })
 
 describe('a database that goes away and comes back', () => {
-  it('is a 503 with Retry-After; then the same process works again, and what was acknowledged is there', async () => {
+  it('causes a 503 with Retry-After; then the same process works again with all acknowledged data', async () => {
     const before = await write('vorher')
     expect((await deliver(before)).status).toBe(200)
 
@@ -75,7 +75,7 @@ describe('a database that goes away and comes back', () => {
     expect((await submissionIds()).sort()).toEqual([before.id, during.id].sort())
   }, 60_000)
 
-  it('in the middle of deliveries: each acknowledged letter is there once, no answer is a 500', async () => {
+  it('during deliveries keeps each acknowledged letter once and causes no 500', async () => {
     const letters = await Promise.all(Array.from({ length: 120 }, (_, index) => write(`Antwort ${index}`)))
     const known = await submissionIds()
     const acknowledged = new Set<string>()
@@ -101,14 +101,14 @@ describe('a database that goes away and comes back', () => {
       postgres.restart()
     }
     await sending
-    // 408: this very process stands still while it starts PostgreSQL, and its requests arrive by halves.
+    // 408: this process is blocked while it starts PostgreSQL, so its own requests arrive in parts.
     expect([...statuses].filter((status) => ![200, 408, 503].includes(status))).toEqual([])
     expect((await submissionIds()).sort()).toEqual([...known, ...letters.map(({ id }) => id)].sort())
   }, 120_000)
 })
 
 describe('a pool without a free connection', () => {
-  it('is a 503, never a 500; health stays alive, readiness answers in time, and then all is well', async () => {
+  it('causes a 503 and no 500; health and readiness answer in time, and the server recovers', async () => {
     const holder = new Client({ connectionString: postgres.ownerUrl })
     await holder.connect()
     await holder.query('begin; lock table teachers, organizations in access exclusive mode')
@@ -128,9 +128,9 @@ describe('a pool without a free connection', () => {
 })
 
 describe('a disk of PostgreSQL that is full', () => {
-  it('is a 503 for what is written; reading goes on; with room it goes on by itself', async () => {
+  it('causes a 503 for writes; reads work, and writes work again with free space', async () => {
     const disk = await moveToSmallDisk(postgres, 'submissions')
-    // What was mounted can only be taken away once nobody uses it.
+    // A file system can only be unmounted when nobody uses it.
     cleanUp = () => disk.remove()
     const known = await submissionIds()
     const pages = Array.from({ length: 20 }, (_, index) => write(`Antwort ${index} ${'Seite '.repeat(220)}`))

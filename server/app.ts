@@ -1,4 +1,4 @@
-// The middleware stack, from top to bottom.
+// The middleware stack in order.
 import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
 import { withinNetworks } from './http/address.ts'
@@ -16,18 +16,18 @@ import type { Log } from './log.ts'
 import type { Services } from './services.ts'
 
 export interface AppConfig {
-  /** The origin that browsers use; https switches on Secure and __Host- cookies. */
+  /** The origin that browsers use. https enables Secure and __Host- cookies. */
   publicOrigin: string
   /** Addresses of proxies whose X-Forwarded-For counts. */
   trustProxy: readonly string[]
-  /** The built client; without it only the API is served. */
+  /** The built client. Without it only the API is served. */
   clientDir: string | undefined
-  /** The service worker is replaced by one that removes itself. */
+  /** Replaces the service worker by one that unregisters itself. */
   killSwitch?: boolean
   log: Log
-  /** Whoever ends the process flushes it. */
+  /** The process flushes it before it exits. */
   refusals?: RefusalCounts
-  /** Counts every answer and shows the counts at /api/metrics; left out, there is no such path. */
+  /** Counts every answer and serves the counts at /api/metrics. Without it the path does not exist. */
   metrics?: (RequestMeter & MetricsText) | undefined
 }
 

@@ -1,5 +1,5 @@
-// Builds the client when its sources have changed since the last build. In a process of its own, so that the
-// server does not keep the bundler's memory.
+// Builds the client when its sources have changed since the last build. It runs in its own process, so that
+// the server does not keep the bundler's memory.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ const sources = ['client', 'shared', 'manifest.webmanifest', 'package.json']
 
 export const clientDir = join(root, 'dist', 'client')
 
-/** @returns whether it had to be built; throws when the build fails */
+/** @returns whether a build was needed; throws when the build fails */
 export function buildClientIfChanged(): boolean {
   const stamp = stampOfSources()
   const isCurrent =
@@ -36,7 +36,7 @@ export function buildClientIfChanged(): boolean {
   return true
 }
 
-/** Of the sources of the last build. */
+/** The stamp of the sources of the last build. */
 export function buildStamp(): string {
   return readFileSync(stampFile, 'utf8')
 }

@@ -13,9 +13,9 @@ const usage = `Usage:
   npm run chapter -- check world.json
   npm run chapter -- import world.json`
 
-// npm run chapter: worlds as files.
+// npm run chapter: exports, checks and imports chapters as files.
 await runCommand(async () => {
-  // Says "expected string" rather than "Invalid input"; whoever reads it here writes JSON.
+  // Prints "expected string" instead of "Invalid input", for authors of JSON files.
   z.config(z.locales.en())
   const { positionals, values } = parseArgs({
     allowPositionals: true,

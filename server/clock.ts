@@ -1,4 +1,4 @@
-/** The server's time, injected so that tests can travel. */
+/** The server's time, injected so that tests can change it. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

@@ -4,7 +4,7 @@ import { createTombstoneFile, tombstonesIn } from './db/tombstones.ts'
 import { createIngestion } from './features/outbox/ingest.ts'
 import { createOperatorTexts } from './features/system/operator-texts.ts'
 import { createLetters } from './letters/letters.ts'
-import { withOpeningBeside } from './letters/opening-beside.ts'
+import { withOpeningThread } from './letters/with-opening-thread.ts'
 import type { Log } from './log.ts'
 import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
@@ -27,11 +27,11 @@ export interface ServicePorts {
   database: Database
   secrets: Secrets
   publicOrigin: string
-  /** Accounts of the demo may sign in; left out, they may not. */
+  /** Demo accounts may sign in. The default is no. */
   admitsDemo?: boolean
-  /** Where erased students are remembered outside the database; left out, nowhere. */
+  /** The directory for the tombstones of erased students. Without it none are stored. */
   dataDir?: string
-  /** Where the operator's own texts lie; left out, there are none. */
+  /** The directory of the operator's texts. Without it there are none. */
   textsDir?: string
   clock: Clock
   log: Log
@@ -40,12 +40,12 @@ export interface ServicePorts {
   isStopping: () => boolean
 }
 
-/** Puts together what handlers work with: the same for the server and for its tests. */
+/** Creates the services of the handlers, for the server and for its tests. */
 export async function createServices(ports: ServicePorts): Promise<Services> {
   const { database, secrets, clock, log, isStopping, admitsDemo = false, meter = silentMeter } = ports
-  const letters = withOpeningBeside(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
-  // One process has the embedded database to itself: what it counts need not be shared. Which devices an account knows
-  // has to outlive its restarts.
+  const letters = withOpeningThread(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
+  // Only one process uses the embedded database, so its counters stay in memory. The known devices of an
+  // account have to survive restarts.
   const secret = secrets.masterKeys[0].key
   const counters = database.isEmbedded ? countersInMemory() : countersInDatabase({ database, secret, log })
   const knowledge = knowledgeInDatabase({ database, keyOf: keyedHash(secret), log })

@@ -1,4 +1,5 @@
-// A trial on this machine fills a database with the demo school; then the same database serves a public address.
+// A trial on this machine fills a database with the demo school. Then the same database serves a public
+// address.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +29,7 @@ const [demoStudent] = demo.students
 
 let room: ServerRoom
 let server: ServerProcess
-/** Of sessions that the trial began, as a browser would bring them to the public address. */
+/** Sessions from the trial, sent to the public address as a browser would. */
 const kept: { role: string; cookies: ReturnType<typeof createCookieJar> }[] = []
 
 beforeAll(async () => {
@@ -56,11 +57,11 @@ async function useTrial({ url }: ServerProcess): Promise<void> {
 const closed = { status: 403, code: 'DEMO_CLOSED' }
 
 describe('a public address on the database of a trial', () => {
-  it('says so at the start, and how the demo is erased', async () => {
+  it('warns at the start and explains how to erase the demo', async () => {
     await server.said('npm run erase -- --demo')
   })
 
-  it('lets no admin, teacher or student of the demo in', async () => {
+  it('refuses admins, teachers and students of the demo', async () => {
     const guest = clientOf(server.url)
     const students = { username: demoStudent.username, password: demo.studentPassword }
     const teacher = { email: demo.teacher.email, password: newPassword }
@@ -69,7 +70,7 @@ describe('a public address on the database of a trial', () => {
     await expect(guest.students.login(students)).rejects.toMatchObject(closed)
   })
 
-  it('nor who registered at the demo school', async () => {
+  it('refuses accounts that registered at the demo school', async () => {
     const { email, password } = person
     await expect(clientOf(server.url).teachers.login({ email, password })).rejects.toMatchObject(closed)
     const { username } = child
@@ -89,7 +90,7 @@ describe('a public address on the database of a trial', () => {
     expect({ status, code: body.code }).toEqual(closed)
   })
 
-  it('takes neither its licence key nor its join code', async () => {
+  it('refuses its licence key and its join code', async () => {
     const guest = clientOf(server.url)
     await expect(
       guest.teachers.register({ ...person, email: 'noch@schule.example', licenseKey: demo.licenseKey }),
@@ -99,12 +100,12 @@ describe('a public address on the database of a trial', () => {
     )
   })
 
-  it('lets its own admin in', async () => {
+  it('accepts its own admin', async () => {
     expect(await clientOf(server.url).admins.login(adminAccount)).toMatchObject({ email: adminAccount.email })
   })
 })
 
-/** A command line with the settings of the server. */
+/** Runs a command line with the settings of the server. */
 function command(
   script: string,
   args: string[] = [],
@@ -130,11 +131,11 @@ describe('seeding under a public address', () => {
   })
 })
 
-// Last: nothing of the demo is left.
+// Runs last, because it erases the demo.
 describe('npm run erase -- --demo', () => {
   const erase = (...args: string[]) => command('server/upkeep/erase-command.ts', ['--demo', ...args])
 
-  it('counts first, and erases the school and its admin when it is meant', async () => {
+  it('counts first, and erases the school and its admin with --yes', async () => {
     const counted = await erase()
     expect(counted.stderr).toContain('add --yes')
     expect(counted.stdout).toContain(`${demo.name} (${demo.organizationId}): 7 students`)

@@ -3,9 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readEnv, warningsOf } from './env.ts'
 
-// What docs/operations.md has people copy: every name and path in it means something, and the server starts with it.
+// Checks the files that docs/operations.md asks to copy: their names and paths exist, and the server starts
+// with them.
 
-/** A key as `openssl rand -base64 32` prints it. */
+/** A key in the format of `openssl rand -base64 32`. */
 const key = (byte: number) =>
   Buffer.from(Array.from({ length: 32 }, (_, index) => (index * 37 + byte) % 256)).toString('base64')
 
@@ -25,7 +26,7 @@ const example = Object.fromEntries(
   ]),
 )
 
-/** Of the service `app`, as compose hands it over. */
+/** The variables that compose passes to the service `app`. */
 const inCompose = [
   .../^ {2}app:[\s\S]*?^ {4}environment:\n((?: {6}.*\n)+)/m
     .exec(read('compose.yaml'))![1]!
@@ -33,12 +34,12 @@ const inCompose = [
 ].map(([, name]) => name!)
 
 describe('the example environment', () => {
-  it('starts without a warning once its two keys are filled in', () => {
+  it('starts without a warning after its two keys are filled in', () => {
     const filled = { ...example, SESSION_SECRET: key(1), MASTER_KEY: key(2) }
     expect(warningsOf(readEnv(filled))).toEqual([])
   })
 
-  it('asks for exactly the keys', () => {
+  it('leaves exactly the keys empty', () => {
     expect(Object.keys(example).filter((name) => example[name] === '')).toEqual([
       'SESSION_SECRET',
       'MASTER_KEY',
@@ -46,18 +47,18 @@ describe('the example environment', () => {
   })
 })
 
-it('nobody sets a variable that the server does not know', () => {
+it('no file sets a variable that the server does not know', () => {
   expect(inCompose.length).toBeGreaterThan(8)
   expect([...Object.keys(example), ...inCompose].filter((name) => !known.has(name))).toEqual([])
 })
 
-it('what compose wants to be told stands in its example', () => {
+it('the example contains every variable that compose requires', () => {
   const asked = [...read('compose.yaml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!)
   const told = [...read('deploy/compose.env.example').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name!)
   expect([...new Set(asked)].sort()).toEqual([...told].sort())
 })
 
-it('the base images have one default each, and the script that pins them knows it', () => {
+it('each base image has one default, which the pinning script uses', () => {
   const defaults = [
     ...`${read('compose.yaml')}${read('Dockerfile')}`.matchAll(/([A-Z]+_IMAGE)(?::-|=)([a-z]+:[\w-]+)/g),
   ].map(([, name, image]) => `${name}=${image}`)
@@ -66,7 +67,7 @@ it('the base images have one default each, and the script that pins them knows i
   expect(pinned).toHaveLength(3)
 })
 
-it('unit, image and page start files that exist', () => {
+it('unit, image and page start existing files', () => {
   const page = read('docs/operations.md')
   const started = [
     ...[read('deploy/weltenkompass.service'), read('Dockerfile'), page].flatMap((text) => [
@@ -78,7 +79,7 @@ it('unit, image and page start files that exist', () => {
   expect(started.filter((path) => !existsSync(path))).toEqual([])
 })
 
-it('the commands of the page are the package’s', () => {
+it('the commands of the page exist in package.json', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
   const named = [...read('docs/operations.md').matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(
     ([, name]) => name!,
@@ -86,7 +87,7 @@ it('the commands of the page are the package’s', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-it('the scripts that the page has people save are shell', () => {
+it('the scripts on the page are valid shell', () => {
   const saved = [...read('docs/operations.md').matchAll(/<<'SH'\n([\s\S]*?)\nSH\n/g)].map(
     ([, script]) => script!,
   )
@@ -94,7 +95,7 @@ it('the scripts that the page has people save are shell', () => {
   for (const script of saved) execFileSync('sh', ['-n'], { input: script })
 })
 
-it('nginx keeps no address and no path, on either port', () => {
+it('nginx logs no address and no path on both ports', () => {
   const servers = read('deploy/nginx.conf')
     .split(/^server \{$/m)
     .slice(1)
@@ -102,7 +103,7 @@ it('nginx keeps no address and no path, on either port', () => {
   for (const server of servers) expect(server).toMatch(/^\taccess_log off;$/m)
 })
 
-it('one package alone runs code of its own when it is installed', () => {
+it('only one package runs an install script', () => {
   const lock = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, { hasInstallScript?: true }>
   }

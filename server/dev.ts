@@ -1,5 +1,5 @@
-// npm run dev: the server, started again when its sources change, and Vite's development server in front of
-// it. Ends both together.
+// npm run dev: runs the server, which restarts when its sources change, behind Vite's development server.
+// Both stop together.
 import { spawn, type ChildProcess } from 'node:child_process'
 
 const children: ChildProcess[] = [

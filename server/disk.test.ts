@@ -12,15 +12,15 @@ import { signInTablet } from './testing/outbox-tablet.ts'
 import { clientOf, openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
 import { createWorld, type World } from './testing/world.ts'
 
-// A disk that fills up under a running server. As root it is a small file system in memory, filled to its last
-// byte; elsewhere the real disk, of which the server is told to want more than there is.
+// A disk that fills up under a running server. As root it is a small file system in memory. Otherwise it is
+// the real disk, and the server is configured to need more space than there is.
 
 const mebibyte = 1024 * 1024
 
 interface SmallDisk {
   directory: string
   needed: () => number
-  /** Up to the last byte, or until only sessions have room. */
+  /** Fills the disk completely, or until only sessions have room. */
   fill(leaving?: 'nothing' | 'room for sessions'): void
   empty(): void
   remove(): void
@@ -66,7 +66,7 @@ beforeAll(async () => {
   world = await createWorld(app.database)
   disk = openDisk()
   mkdirSync(join(disk.directory, 'database'))
-  // Asked anew each time: what it wants may change in a test.
+  // Read on each call, because a test may change the required space.
   const hasRoom: Disk['hasRoom'] = (leaves) =>
     watchDisk(disk.directory, { needed: disk.needed() }).hasRoom(leaves)
   const log = createLog(() => {})
@@ -100,13 +100,13 @@ const post = (body: object) => ({
 const letters = post({ letters: [] })
 const empty = post({})
 
-/** @returns the status, and how many there are */
+/** @returns the status and the number of chapters */
 async function chaptersOf(client: TestClient): Promise<[number, number | undefined]> {
   const { status, body } = await client.http('GET', '/api/students/chapters')
   return [status, body.data?.length]
 }
 
-it('a full disk takes no letter, says so with 503, goes on reading, and goes on by itself', async () => {
+it('on a full disk letters get a 503, reads work, and writes resume with free space', async () => {
   expect(await statusOf('/api/outbox', letters)).toEqual([200, null])
   const reader = clientOf(url, (await app.as(world.student)).cookies)
 
@@ -122,7 +122,7 @@ it('a full disk takes no letter, says so with 503, goes on reading, and goes on 
   expect(await statusOf('/api/ready')).toEqual([200, null])
 })
 
-it('too full for letters: who is signed in reads on past the access token, others come in, all can go', async () => {
+it('without room for letters, sessions can be refreshed, started and ended', async () => {
   const tablet = clientOf(url)
   const letter = await (await signInTablet(tablet, world.student))('Als ich klein war')
   const deliver = () => tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
@@ -152,7 +152,7 @@ it('too full for letters: who is signed in reads on past the access token, other
   expect(body.data.receipts).toMatchObject([{ id: letter.id, disposition: 'received' }])
 })
 
-it('the disk is looked at once a second, however many ask, and each turn is told once', () => {
+it('the disk is checked once a second for any number of callers, and each change is reported once', () => {
   let now = 0
   let looks = 0
   let free = mebibyte

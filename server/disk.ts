@@ -1,14 +1,14 @@
 import { statfsSync } from 'node:fs'
 
-/** Two segments of the database's log and the biggest batch of letters, with room to spare. */
+/** Two segments of the database's log and the largest batch of letters, with a margin. */
 const neededBytes = 96 * 1024 * 1024
 const freshMs = 1_000
 
 export interface Disk {
   /**
-   * Asked before every call that writes, and before retention: the embedded database does not survive a full disk in good
-   * order. The second half of what is needed is for sessions alone: without them reading ended with the access token, and
-   * nobody could sign out.
+   * Called before every write and before retention: the embedded database does not handle a full disk safely.
+   * The second half of the required space is reserved for sessions: without it, reading would end with the
+   * access token, and nobody could sign out.
    */
   hasRoom: (leaves: 'session' | 'content') => boolean
 }
@@ -17,7 +17,7 @@ interface DiskPorts {
   needed?: number
   now?: () => number
   freeBytesOf?: (directory: string) => number
-  /** Nothing but sessions is taken any more, or everything again. */
+  /** Called when only sessions are accepted, or all writes again. */
   onChange?: (hasRoom: boolean) => void
 }
 

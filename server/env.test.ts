@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv, warningsOf } from './env.ts'
 
 describe('the environment', () => {
-  it('needs nothing: without any variable it is the demo on this machine', () => {
+  it('is optional: without variables the server is a demo on this machine', () => {
     expect(readEnv({})).toMatchObject({
       port: 3000,
       host: 'localhost',
@@ -41,14 +41,14 @@ describe('the environment', () => {
     expect(readEnv(source).admitsDemo).toBe(admitsDemo)
   })
 
-  it('follows PORT where no origin is given, and drops the slash where one is', () => {
+  it('derives the origin from PORT, and removes the trailing slash of a given one', () => {
     expect(readEnv({ PORT: '8080' }).publicOrigin).toBe('http://localhost:8080')
     expect(readEnv({ PUBLIC_ORIGIN: 'https://kompass.example/' }).publicOrigin).toBe(
       'https://kompass.example',
     )
   })
 
-  it('takes an admin with both e-mail and password', () => {
+  it('accepts an admin with both e-mail and password', () => {
     const source = { ADMIN_EMAIL: ' Chef@schule.example', ADMIN_PASSWORD: 'sterne-weisen-den-weg' }
     expect(readEnv(source).adminAccount).toEqual({
       email: 'chef@schule.example',
@@ -56,7 +56,7 @@ describe('the environment', () => {
     })
   })
 
-  it('takes addresses and networks of proxies', () => {
+  it('accepts addresses and networks of proxies', () => {
     expect(readEnv({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
   })
 })
@@ -116,7 +116,7 @@ describe('an unsafe combination', () => {
     expect(() => readEnv(source)).not.toThrow()
   })
 
-  it('a public address makes no demo school by itself', () => {
+  it('a public address creates no demo school by default', () => {
     expect(readEnv(school).demo).toBe(false)
   })
 })
@@ -134,7 +134,7 @@ describe('a warning', () => {
     ])
   })
 
-  it('is not needed on this machine, nor by a school as the operations page sets it up', () => {
+  it('is not printed on this machine or with the settings of the operations page', () => {
     const proper = {
       ...school,
       DATABASE_URL: 'postgres://db/wk',

@@ -4,41 +4,44 @@ import * as z from 'zod/mini'
 import { email } from '#shared/contract/fields.ts'
 import { limits } from '#shared/domain/limits.ts'
 
-// The environment, parsed once at the start. A wrong value stops it with one line that names the variable;
-// an empty one counts as not set. docs/configuration.md lists the variables.
+// Parses the environment once at the start. A wrong value stops the server with one line that names the
+// variable. An empty value counts as not set. docs/configuration.md lists the variables.
 
 export interface Env {
   port: number
   host: string
-  /** What browsers use, without a trailing slash; https switches on Secure and __Host- cookies. */
+  /** The origin that browsers use, without a trailing slash. https enables Secure and __Host- cookies. */
   publicOrigin: string
-  /** A PostgreSQL server; without it the embedded database in `dataDir` is used. */
+  /** The URL of a PostgreSQL server. Without it the embedded database in `dataDir` is used. */
   databaseUrl?: string | undefined
-  /** The owner of the tables, where that is another login: `npm run migrate` alone signs in as it. */
+  /** The login that owns the tables, if it differs. Only `npm run migrate` uses it. */
   databaseOwnerUrl?: string | undefined
   /** A replica for reads that may be stale. */
   databaseReadUrl?: string | undefined
-  /** Absolute. */
+  /** An absolute path. */
   dataDir: string
-  /** Absolute: the operator's own texts for the pages of the footer. */
+  /** The absolute path of the operator's texts for the footer pages. */
   textsDir: string
-  /** Made at start if there is no admin with this e-mail. */
+  /** The admin to create at the start if no admin has this e-mail. */
   adminAccount?: { email: string; password: string } | undefined
   demo: boolean
-  /** Whether accounts of the demo may sign in: their passwords are public, so only where others do not come. */
+  /**
+   * Whether demo accounts may sign in. Their passwords are public, so only on a server that others cannot
+   * reach.
+   */
   admitsDemo: boolean
   secretsFile?: string | undefined
-  /** Base64, the current key first, older ones for rotation behind commas (secrets.ts). */
+  /** Base64, separated by commas: the current key first, then older ones for rotation (secrets.ts). */
   sessionSecret?: string | undefined
   masterKey?: string | undefined
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
   trustProxy: readonly string[]
   metrics: boolean
-  /** The service worker is replaced by one that removes itself. */
+  /** Replaces the service worker by one that unregisters itself. */
   killSwitch: boolean
 }
 
-/** Beside the code: good for trying out. */
+/** Next to the code, which is suitable for trials. */
 const defaultDataDir = '.data'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1')
@@ -90,7 +93,7 @@ const variables = z.object({
   KILL_SWITCH: z._default(flag, '0'),
 })
 
-/** @throws an Error with one line that names the variable and says what it must be, never its value */
+/** @throws an error of one line that names the variable and its valid values, never its value */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, source[name] === '' ? undefined : source[name]]),
@@ -105,7 +108,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   return env
 }
 
-/** Each value is right by itself, and together they would harm a school. */
+/** Refuses combinations of valid values that would harm a school. */
 function refuseUnsafe(env: Env): void {
   const {
     publicOrigin,
@@ -142,7 +145,7 @@ function refuseUnsafe(env: Env): void {
   }
 }
 
-/** What is allowed, and what whoever runs a school should know. One line each. */
+/** Warnings about valid settings that an operator should know. One line each. */
 export function warningsOf(env: Env): string[] {
   const isPublic = !isThisMachine(env.publicOrigin)
   return [
@@ -165,12 +168,12 @@ export function warningsOf(env: Env): string[] {
   ]
 }
 
-/** Of HOST: only this machine gets in. */
+/** Whether HOST accepts only connections of this machine. */
 export function isLocalHost(host: string): boolean {
   return ['localhost', '127.0.0.1', '::1'].includes(host)
 }
 
-/** What browsers treat as safe without TLS, for it never leaves the machine. */
+/** Browsers treat these origins as safe without TLS, because the traffic stays on the machine. */
 function isThisMachine(origin: string): boolean {
   const { hostname } = new URL(origin)
   return /^(.*\.)?localhost$|^127\.\d+\.\d+\.\d+$|^\[::1\]$/.test(hostname)
@@ -178,7 +181,7 @@ function isThisMachine(origin: string): boolean {
 
 function envOf(set: z.output<typeof variables>): Env {
   const publicOrigin = set.PUBLIC_ORIGIN ? new URL(set.PUBLIC_ORIGIN).origin : `http://localhost:${set.PORT}`
-  // With an address of this machine somebody has decided who gets in: in a container HOST does not say it.
+  // A local PUBLIC_ORIGIN was set deliberately. In a container HOST does not show who can connect.
   const admitsDemo = isThisMachine(publicOrigin) && (isLocalHost(set.HOST) || set.PUBLIC_ORIGIN !== undefined)
   const isTryingOut = admitsDemo && isLocalHost(set.HOST) && set.DATABASE_URL === undefined
   return {
@@ -221,7 +224,7 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
 }
 
-/** Whoever counts as a proxy may claim any address: 10.0.0.0/8 and fc00::/7 are the widest that make sense. */
+/** A trusted proxy may claim any address: 10.0.0.0/8 and fc00::/7 are the widest reasonable networks. */
 function isTooWide(network: string): boolean {
   const [address = '', bits] = network.split('/')
   return bits !== undefined && Number(bits) < (isIP(address) === 6 ? 7 : 8)

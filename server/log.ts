@@ -1,9 +1,9 @@
-// One JSON line per event. Never a body, a cookie, a code, free text or a whole address: who calls it passes
-// ids and numbers.
+// Writes one JSON line per event. It must not contain a body, a cookie, a code, free text or a complete
+// address: callers pass only ids and numbers.
 
 export interface Log {
   info(event: string, facts?: Record<string, string | number | boolean>): void
-  /** Works, and somebody should look at it. */
+  /** The server works, but somebody should check this. */
   warn(event: string, facts?: Record<string, string | number | boolean>): void
   error(event: string, cause: unknown, facts?: Record<string, string | number | boolean>): void
 }
@@ -18,7 +18,10 @@ export function createLog(write: (line: string) => void): Log {
   }
 }
 
-/** PGlite errors carry 20 KB of minified source in their stack, database errors may carry values: neither is logged. */
+/**
+ * The stack of PGlite's errors has 20 KB of minified source, and database errors may contain values: neither
+ * is logged.
+ */
 function describe(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { cause: typeof cause }
   const { code } = cause as { code?: unknown }

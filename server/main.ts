@@ -1,4 +1,4 @@
-// The server's process: reads the environment, opens the database, listens. Acts when it is imported.
+// The server process: reads the environment, opens the database, listens. It runs on import.
 import { systemClock } from './clock.ts'
 import { createAdmin } from './db/create-admin.ts'
 import { demoWarningOf } from './db/demo-accounts.ts'
@@ -12,23 +12,23 @@ import { runCommand } from './run-command.ts'
 import { serve } from './serve.ts'
 import { stopGracefully } from './stopping.ts'
 
-/** A proxy asks for readiness every two seconds (deploy/); one that is named may not know yet. */
+/** A proxy checks readiness every two seconds (deploy/). With TRUST_PROXY the proxy needs time to notice. */
 const proxyNoticesMs = 3_000
 
 await runCommand(async () => {
   const env = readEnv()
   const log = createLog((line) => console.log(line))
-  // Node's own report would print the error whole, with the values that a database puts into it.
+  // Node's own report would print the complete error, with values from the database.
   process.on('uncaughtException', (error) => {
-    log.error('this process stumbled and ends, to be started again', error)
+    log.error('uncaught exception: the process exits and has to be restarted', error)
     process.exit(1)
   })
   const say = env.databaseUrl === undefined ? sayStep : (step: DatabaseStep) => log.info('database', { step })
   const { db, secrets } = await prepareDatabase(env, say, {
-    onUpkeepFailure: (error) => log.error('upkeep of the database failed', error),
+    onUpkeepFailure: (error) => log.error('vacuum or checkpoint of the database failed', error),
     onDeath(reason) {
-      // Nothing can be answered any more, and the next start recovers what was acknowledged.
-      log.error('the embedded database died: this process ends, to be started again', reason)
+      // No request can be answered. The next start recovers all acknowledged data.
+      log.error('the embedded database stopped: the process exits and has to be restarted', reason)
       process.exit(1)
     },
   })

@@ -1,5 +1,5 @@
-// What happens, counted. Like the log it gets numbers and names from fixed lists, never an id or a text; who
-// calls it does not know whether anybody counts.
+// The interface for counting events. Like the log it takes numbers and names from fixed lists, never ids or
+// texts. Callers do not know whether metrics are enabled.
 
 export const letterOutcomes = [
   'accepted',
@@ -15,9 +15,9 @@ export type LetterOutcome = (typeof letterOutcomes)[number]
 
 export interface Meter {
   letters(outcome: LetterOutcome, count: number): void
-  /** How long a letter was under way when it was accepted, by the clock of its device. */
+  /** The age of an accepted letter by the clock of its device. */
   letterAge(seconds: number): void
-  /** One commit of the outbox with the letters of all requests that waited for it. */
+  /** One commit of the outbox with the letters of all waiting requests. */
   commit(tasks: number, seconds: number): void
   session(event: 'refreshed' | 'stolen'): void
 }

@@ -21,8 +21,8 @@ import {
 } from './testing/people.ts'
 import { openTestDatabase } from './testing/test-database.ts'
 
-// The whole server with METRICS=1. What a child wrote, a name, a code, an id and an address are canaries: they
-// must be found in no metric and in no line of the log.
+// The whole server with METRICS=1. A student's text, a name, a code, an id and an address are canaries: no
+// metric and no log line may contain them.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-metrics-'))
 let database: Connection
@@ -77,14 +77,14 @@ function post(path: string, body: object, cookie = '') {
 }
 
 describe('the metrics', () => {
-  it('begin at 0, so that an alert on their growth sees the first one', async () => {
+  it('start at 0, so that an alert on their growth sees the first event', async () => {
     const atFirst = await metrics()
     for (const outcome of ['accepted', 'returned', 'later', 'unknown', 'gone', 'unreadable']) {
       expect(atFirst.get(`weltenkompass_letters_total{outcome="${outcome}"}`), outcome).toBe(0)
     }
   })
 
-  it('count letters by what became of them, commits, sessions and refusals', async () => {
+  it('count letters by outcome, commits, sessions and refusals', async () => {
     const before = await metrics()
     const { organizationId, id: studentId } = student
     const holder = { organizationId, studentId, classId: schoolClass.id, issuedAt: new Date() }
@@ -130,7 +130,7 @@ describe('the metrics', () => {
     }
   })
 
-  it('and the log hold no name, no code, no answer, no id, no address', async () => {
+  it('and the log contain no name, code, answer, id or address', async () => {
     const canaries = [
       'Kanarienvogel',
       testPassword,
@@ -148,7 +148,7 @@ describe('the metrics', () => {
     expect(canaries.filter((canary) => said.includes(canary))).toEqual([])
   })
 
-  it('name a path that nobody knows no further than that', async () => {
+  it('do not contain an unknown path', async () => {
     for (let index = 0; index < 20; index++) {
       await fetch(`${url}/api/${randomBytes(4).toString('hex')}`)
       await fetch(`${url}/assets/${randomBytes(4).toString('hex')}.js`)

@@ -1,13 +1,13 @@
 // The metrics of this process in Prometheus' text format. Every label comes from a fixed list (a route's
-// pattern, a method, a refusal's code), so neither a person nor an address can get in. docs/operations.md says
-// what each one means. Knows no HTTP.
+// pattern, a method, a refusal's code), so no person and no address can appear. docs/operations.md explains
+// each metric. It does not know HTTP.
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from './db/connect.ts'
 import { letterOutcomes, type Meter } from './meter.ts'
 
 export interface Metrics extends Meter {
   request(labels: { method: string; route: string; status: number }, seconds: number): void
-  /** A refusal by the code that the caller reads. */
+  /** Counts a refusal by its code in the answer. */
   refusal(code: string): void
   contentType: string
   text(): Promise<string>
@@ -50,7 +50,7 @@ export function createMetrics(ports: MetricsPorts): Metrics {
   const sizes = histogram('commit_letters', 'Letters in one commit', [1, 2, 5, 10, 25, 50, 100, 200, 400])
   const times = histogram('commit_seconds', 'Duration of one commit of letters', seconds)
   const sessions = counter('sessions_total', 'Sessions refreshed, sessions ended for theft', 'event')
-  // Counters that have not happened yet are 0: an alert on their rate must not wait for the first one.
+  // Counters start at 0, because an alert on their rate must not wait for the first event.
   for (const outcome of letterOutcomes) letters.inc({ outcome }, 0)
   for (const event of ['refreshed', 'stolen'] as const) sessions.inc({ event }, 0)
   for (const code of ['RATE_LIMITED', 'LOCKED', 'BUSY', 'SERVER']) refusals.inc({ code }, 0)
@@ -71,7 +71,7 @@ export function createMetrics(ports: MetricsPorts): Metrics {
   }
 }
 
-/** Read when somebody asks. */
+/** The gauges are read on collection. */
 function gaugesOf(registry: Registry, { poolState, hashQueueLoad, waitingLetters }: MetricsPorts): void {
   const connections = new Gauge({
     name: 'weltenkompass_db_connections',

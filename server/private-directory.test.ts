@@ -6,7 +6,7 @@ import { makePrivate } from './private-directory.ts'
 
 const rightsOf = (path: string) => statSync(path).mode & 0o777
 
-it('a directory is made for its owner alone, and one that others could read is closed to them', () => {
+it('a directory is created for its owner only, and access of others to an existing one is removed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-private-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const directory = join(folder, 'data')

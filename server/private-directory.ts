@@ -4,8 +4,9 @@ import { errorCodeOf } from './error-code.ts'
 const ownerOnly = 0o700
 
 /**
- * Makes the directory if it is missing, and at every call takes the rights of others away from it: one that was unpacked
- * or copied may be open to everybody. Where it belongs to somebody else (a mounted volume), its owner decides.
+ * Creates the directory if it is missing, and removes access of other users on every call: an unpacked or
+ * copied directory may be open to everybody. If it belongs to another user (a mounted volume), that user
+ * decides.
  */
 export function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: ownerOnly })

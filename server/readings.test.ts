@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openApiDocument } from './http/openapi.ts'
 
-// "Readings of the specification (each is a test)", design/1-product.md: where each number's test stands.
+// "Readings of the specification (each is a test)", design/1-product.md: the test of each number.
 
 const readings: Readonly<Record<number, string>> = {
   1: 'identity comes from the session',
@@ -44,7 +44,7 @@ interface Schema {
   allOf?: Schema[]
 }
 
-/** Names of the instants in a schema. */
+/** The names of the timestamps in a schema. */
 function instantsIn(schema: Schema, name = ''): string[] {
   const parts = [schema.items, ...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
   return [
@@ -54,10 +54,10 @@ function instantsIn(schema: Schema, name = ''): string[] {
   ]
 }
 
-/** Who used an account, and when: for its owner and, since decision 140, for the own teacher. */
+/** Times of sign-ins, which the owner and, since decision 140, the own teacher may read. */
 const aboutSignIns = /\/(sign-ins|unusual-sign-ins|sessions)$/
 
-it('reading 12: outside the lists of sign-ins a teacher reads no time of a student but when work was handed in', () => {
+it('reading 12: except in the lists of sign-ins, a teacher only reads submission times of a student', () => {
   const { paths } = openApiDocument() as {
     paths: Record<string, Record<string, { 'x-roles'?: string[]; responses: Record<string, unknown> }>>
   }

@@ -1,4 +1,4 @@
-/** Runs a command line. What goes wrong is told in one line, without a stack, and ends with code 1. */
+/** Runs a command line. An error is printed in one line without a stack, and the exit code is 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 
-// docs/school-life.sh against the real server as a process of its own.
+// Runs docs/school-life.sh against the real server as a separate process.
 
 const admin = { ADMIN_EMAIL: 'admin@kompass.example', ADMIN_PASSWORD: 'ein langes Geheimnis 14' }
 let room: ServerRoom
@@ -15,14 +15,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => room.close())
 
-it('a script with nothing but curl walks the whole life of a school', async () => {
+it('a script with curl runs the whole life of a school', async () => {
   const { stdout } = await promisify(execFile)('bash', ['docs/school-life.sh', url], {
     env: { ...process.env, ...admin },
   })
   expect(stdout.trim().split('\n').at(-1)).toBe('The school has lived.')
 }, 60_000)
 
-it('and says which call was refused', async () => {
+it('the script names the refused call', async () => {
   const wrong = { ...process.env, ...admin, ADMIN_PASSWORD: 'ein falsches Geheimnis' }
   const run = promisify(execFile)('bash', ['docs/school-life.sh', url], { env: wrong })
   await expect(run).rejects.toMatchObject({

@@ -18,7 +18,7 @@ const third = keyFrom(3).toString('base64')
 const databaseUrl = { DATABASE_URL: 'postgres://localhost/kompass' }
 
 describe('secrets', () => {
-  it('are made once for an embedded database and read again', () => {
+  it('are created once for an embedded database and read again', () => {
     const env = readEnv({ DATA_DIR: dataDir })
     expect(findSecrets(env)).toBeUndefined()
     const made = createSecrets(dataDir)
@@ -27,12 +27,12 @@ describe('secrets', () => {
     expect(made.masterKeys[0].key.equals(made.sessionKeys[0].key)).toBe(false)
   })
 
-  it('are readable by nobody else', () => {
+  it('are not readable by other users', () => {
     createSecrets(dataDir)
     expect((statSync(pathIn(dataDir)).mode & 0o777).toString(8)).toBe('600')
   })
 
-  it('come from the variables, the current key first and older ones behind commas', () => {
+  it('come from the variables, the current key first, then older ones after commas', () => {
     const env = readEnv({ ...databaseUrl, SESSION_SECRET: third, MASTER_KEY: `${second}, ${first}` })
     const secrets = findSecrets(env)
     expect(secrets?.masterKeys.map(({ key }) => key[0])).toEqual([2, 1])
@@ -46,7 +46,7 @@ describe('secrets', () => {
     expect(secrets?.masterKeys).toHaveLength(2)
   })
 
-  it('a key has the same name wherever it stands, and another than any other key', () => {
+  it('the name of a key is the same in every source and differs from other keys', () => {
     const rotated = findSecrets(readEnv({ SESSION_SECRET: third, MASTER_KEY: `${second},${first}` }))
     const before = findSecrets(readEnv({ SESSION_SECRET: third, MASTER_KEY: first }))
     const [now, old] = rotated?.masterKeys ?? []
@@ -69,7 +69,7 @@ describe('secrets', () => {
     expect(() => findSecrets(readEnv(source))).toThrow(new RegExp(`^${name} .+$`))
   })
 
-  it('a broken file stops the start and is not replaced', () => {
+  it('an invalid file stops the start and is not replaced', () => {
     writeFileSync(pathIn(dataDir), '{"sessionSecret":')
     expect(() => findSecrets(readEnv({ DATA_DIR: dataDir }))).toThrow(/^The secrets file .+$/)
   })

@@ -5,31 +5,33 @@ import * as z from 'zod/mini'
 import type { Env } from './env.ts'
 import { makePrivate } from './private-directory.ts'
 
-// The session signing keys and the master keys: where they come from and how they look. What is done with
-// them belongs to others (security/, letters/). Knows no database.
+// Reads the session signing keys and the master keys and checks their format. Their use is in security/ and
+// letters/. It does not know the database.
 
 export interface SecretKey {
-  /** Names the key in tokens and letters; derived from it, so that it need not be stored. */
+  /** Identifies the key in tokens and letters. Derived from the key, so it need not be stored. */
   kid: string
   key: Buffer
 }
 
-/** The first of each is the current one; the others still verify and open what they once made. */
+/**
+ * The first key of each list is the current one. The others still verify and open what they signed or sealed.
+ */
 export interface Secrets {
   sessionKeys: readonly [SecretKey, ...SecretKey[]]
   masterKeys: readonly [SecretKey, ...SecretKey[]]
 }
 
 const keyBytes = 32
-/** 32 random bytes hold about 30 different ones, and fewer than 16 once in 10^15 times. */
+/** 32 random bytes contain about 30 different values, and fewer than 16 once in 10^15 cases. */
 const fewestDifferent = 16
 const oneOrMore = z.union([z.string(), z.array(z.string())])
 const secretsFile = z.object({ sessionSecret: oneOrMore, masterKey: oneOrMore })
 
 /**
- * From SESSION_SECRET and MASTER_KEY, else from SECRETS_FILE, else from the file that an earlier start made
- * in DATA_DIR. `undefined`: the embedded database has none yet, and `createSecrets` may make them.
- * @throws one line that names the variable or the file
+ * Reads SESSION_SECRET and MASTER_KEY, otherwise SECRETS_FILE, otherwise the file that an earlier start
+ * created in DATA_DIR. `undefined`: the embedded database has none yet, and `createSecrets` may create them.
+ * @throws an error of one line that names the variable or the file
  */
 export function findSecrets(env: Env): Secrets | undefined {
   if (env.sessionSecret !== undefined || env.masterKey !== undefined) {
@@ -46,7 +48,7 @@ export function findSecrets(env: Env): Secrets | undefined {
   return existsSync(path) ? readSecretsFile(path) : undefined
 }
 
-/** Only for a database that has no data: letters and tickets of other keys could never be opened again. */
+/** Only for a database without data: letters and tickets of other keys could never be opened again. */
 export function createSecrets(dataDir: string): Secrets {
   const path = pathIn(dataDir)
   makePrivate(dataDir)
@@ -59,12 +61,12 @@ export function createSecrets(dataDir: string): Secrets {
   return readSecretsFile(path)
 }
 
-/** Tells one master key from another and gives nothing of it away. */
+/** Identifies a master key without revealing it. */
 export function fingerprintOf(masterKey: SecretKey): string {
   return createHmac('sha256', masterKey.key).update('weltenkompass master key').digest('hex').slice(0, 32)
 }
 
-/** Where `createSecrets` puts them. */
+/** The path of the file that `createSecrets` writes. */
 export function pathIn(dataDir: string): string {
   return join(dataDir, 'secrets.json')
 }

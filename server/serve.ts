@@ -1,5 +1,5 @@
-// From an open database to a listening server: the one way, for `npm run serve` and for the processes that
-// tests kill. Reads neither the environment nor the command line.
+// Starts a listening server on an open database, for `npm run serve` and for the processes that tests kill.
+// It does not read the environment or the command line.
 import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { createApp } from './app.ts'
@@ -30,7 +30,10 @@ export interface ServePorts {
 export interface Serving {
   server: Server
   services: Services
-  /** Ends what works beside the answers, a backup too: before the database is closed. Begins with the server's close. */
+  /**
+   * Stops background work, including a backup, before the database is closed. It starts with the server's
+   * close.
+   */
   stopUpkeep: () => Promise<void>
 }
 
@@ -50,7 +53,7 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     clock,
     log,
     ...(metrics && { meter: metrics }),
-    // A server's disk is its own affair: it refuses by itself and comes back by itself.
+    // A database server handles its own disk: it refuses writes and recovers by itself.
     ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir, { onChange: tellRoom(log) }).hasRoom }),
     isStopping,
   })
@@ -86,8 +89,8 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
 function tellRoom(log: Log): (hasRoom: boolean) => void {
   return (hasRoom) =>
     hasRoom
-      ? log.info('disk has room again')
-      : log.warn('disk of DATA_DIR is nearly full: signing in and reading go on, nothing else is taken')
+      ? log.info('the disk has free space again')
+      : log.warn('the disk of DATA_DIR is nearly full: only sign-ins and reads are accepted')
 }
 
 function listen(server: Server, { port, host }: Env): Promise<void> {

@@ -13,7 +13,7 @@ import type { Sessions } from './security/sessions.ts'
 import type { SignInLimiter } from './security/sign-in-limiter.ts'
 import type { SignInLog } from './security/sign-in-log.ts'
 
-/** What handlers work with besides the database transaction of their call. */
+/** The dependencies of handlers in addition to the transaction of their call. */
 export interface Services {
   database: Database
   sessions: Sessions
@@ -25,15 +25,15 @@ export interface Services {
   secondFactor: SecondFactor
   letters: Letters
   ingestion: Ingestion
-  /** Erased students, remembered outside the database. */
+  /** Erased students, recorded outside the database. */
   tombstones: TombstoneFile
   retention: Retention
   operatorTexts: OperatorTexts
-  /** Accounts of the demo, whose passwords are public, may sign in on this server. */
+  /** Demo accounts, whose passwords are public, may sign in on this server. */
   admitsDemo: boolean
   clock: Clock
-  /** Whether there is room on the disk for what is written, or for the little that a session leaves. */
+  /** Whether the disk has room for content, or for the little data of a session. */
   hasRoom: (leaves: 'session' | 'content') => boolean
-  /** The process has been asked to stop and takes no new work. */
+  /** The process is stopping and accepts no new work. */
   isStopping(): boolean
 }

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServerProcess, type ServerProcess } from './testing/server-process.ts'
 
-// The real server as a process, behind a proxy by its settings, asked to stop while a request is under way.
+// The real server as a process with the settings for a proxy, stopped while a request is running.
 
 let server: ServerProcess
 
@@ -16,8 +16,8 @@ afterAll(async () => {
   await server.remove()
 })
 
-describe('a server that is asked to stop', () => {
-  it('is not ready first, takes requests until the proxy has noticed, finishes what is under way, ends with 0', async () => {
+describe('a server that is stopped', () => {
+  it('first reports not ready, accepts requests until the proxy has noticed, finishes running ones, exits with 0', async () => {
     const { url } = server
     expect((await fetch(`${url}/api/ready`)).status).toBe(200)
     const slow = await beginRequest()
@@ -43,7 +43,7 @@ describe('a server that is asked to stop', () => {
   }, 60_000)
 })
 
-/** Its head and half of its body are there; the answer cannot come before the other half. */
+/** Sends the head and half of the body; the answer needs the other half. */
 async function beginRequest() {
   const body = '{"email":1}'
   const socket = connect(server.port, 'localhost')

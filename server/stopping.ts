@@ -5,16 +5,16 @@ const graceMs = 10_000
 const idleMs = 200
 
 export interface StopSteps {
-  /** From now on the process says that it is not ready. */
+  /** Called first: the process then reports that it is not ready. */
   onStopping: () => void
-  /** So long it still takes new requests, until the proxy has noticed. */
+  /** The time in which it still accepts new requests, until the proxy has noticed. */
   drainMs: number
   close: () => Promise<void>
 }
 
 /**
- * SIGTERM and SIGINT: not ready any more, take no new connections, finish within ten seconds, close the
- * database, end. A second signal ends at once.
+ * SIGTERM and SIGINT: reports not ready, accepts no new connections, finishes requests within ten seconds,
+ * closes the database and exits. A second signal exits at once.
  */
 export function stopGracefully(server: Server, steps: StopSteps): void {
   let isStopping = false
@@ -34,7 +34,7 @@ async function stop(server: Server, { onStopping, drainMs, close }: StopSteps): 
   onStopping()
   await wait(drainMs)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
-  // A connection that was busy at the beginning is kept alive after its answer.
+  // A connection that was busy at first becomes idle after its answer.
   const idle = setInterval(() => server.closeIdleConnections(), idleMs)
   await new Promise<void>((resolve) => {
     server.close(() => resolve())

@@ -10,7 +10,7 @@ interface PackageFile {
 
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as PackageFile
 
-/** Package → reason, as the table in docs/dependencies.md has it. */
+/** Package → reason, from the table in docs/dependencies.md. */
 function reasons(): Map<string, string> {
   const rows = [...readFileSync('docs/dependencies.md', 'utf8').matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].slice(
     2,
@@ -20,7 +20,7 @@ function reasons(): Map<string, string> {
   )
 }
 
-/** Used without an import of its own, and how. */
+/** Packages that are used without an import, and how. */
 const withoutImport: Readonly<Record<string, string>> = {
   'workbox-build': 'peer dependency of vite-plugin-pwa, which calls it',
 }
@@ -51,27 +51,27 @@ function notImportedIn(folders?: string[]): string[] {
 }
 
 describe('a dependency', () => {
-  it('is imported somewhere, or it is said why not', () => {
+  it('is imported or has a documented reason', () => {
     expect(notImportedIn()).toEqual(Object.keys(withoutImport).sort())
   })
 
-  it('stays out of the image when the server does not import it', () => {
+  it('is not part of the image when the server does not import it', () => {
     const left = readFileSync('deploy/build-only-packages.txt', 'utf8').trim().split('\n')
-    // `npm run dev` alone imports Vite, and never in the image.
+    // Only `npm run dev` imports Vite, which never runs in the image.
     expect(left.sort()).toEqual([...notImportedIn(['server', 'shared']), 'vite'].sort())
     expect(readFileSync('Dockerfile', 'utf8')).toContain('deploy/build-only-packages.txt')
   })
 })
 
 describe('the table in docs/dependencies.md', () => {
-  it('has each package with a reason, and no package that is not here', () => {
+  it('has each package with a reason, and no other package', () => {
     const direct = Object.keys(dependencies).filter((name) => !name.startsWith('@types/'))
     const forWork = Object.keys(devDependencies).filter((name) => !name.startsWith('@types/'))
     expect([...reasons().keys()].sort()).toEqual([...direct, ...forWork].sort())
     expect([...reasons()].filter(([, why]) => why.length < 5)).toEqual([])
   })
 
-  it('can rely on what runs: every version is exact', () => {
+  it('has exact versions', () => {
     const loose = Object.entries(dependencies).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))
     expect(loose).toEqual([])
   })

@@ -15,8 +15,8 @@ import type { ServerProcess } from './testing/server-process.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 import { clientOf, type RawAnswer, type TestClient } from './testing/test-app.ts'
 
-// Two server processes behind one origin, on one PostgreSQL. A browser never knows which one answers: here
-// every call may go to either, with the same cookies.
+// Two server processes behind one origin on one PostgreSQL. A browser never knows which one answers: here
+// each call may go to either, with the same cookies.
 
 const pupilCount = 10
 const lettersEach = 40
@@ -45,7 +45,7 @@ afterAll(async () => {
   await room.close()
 })
 
-/** One browser that reaches both: the same cookies, whoever answers. */
+/** One browser that reaches both processes with the same cookies. */
 function aBrowser(): Record<'left' | 'right', TestClient> {
   const atLeft = clientOf(left.url)
   return { left: atLeft, right: clientOf(right.url, atLeft.cookies) }
@@ -55,7 +55,7 @@ interface Pupil {
   person: StudentPerson
   browser: ReturnType<typeof aBrowser>
   letters: Letter[]
-  /** Ids under which plain calls are made. */
+  /** The idempotency keys of plain calls. */
   calls: string[]
 }
 
@@ -68,7 +68,7 @@ async function aPupil(number: number): Promise<Pupil> {
   return { person, browser, letters, calls: Array.from({ length: callsEach }, () => uuidv7()) }
 }
 
-/** An answer, or undefined when the process was not there (any more). */
+/** Returns the answer, or undefined when the process was not running. */
 async function attempt(call: Promise<RawAnswer>): Promise<RawAnswer | undefined> {
   return call.catch(() => undefined)
 }
@@ -76,7 +76,7 @@ async function attempt(call: Promise<RawAnswer>): Promise<RawAnswer | undefined>
 const sides = ['left', 'right'] as const
 const otherSide = { left: 'right', right: 'left' } as const
 
-/** As a tablet does: again, until each has its receipt, and now and then from two tabs at once. */
+/** Delivers like a tablet: repeats until each letter has its receipt, sometimes from two tabs at once. */
 async function deliverAll({ browser, letters }: Pupil, told: Set<string>): Promise<void> {
   let turn = letters.length % 2
   for (let rounds = 0; rounds < 500; rounds++) {
@@ -95,13 +95,13 @@ async function deliverAll({ browser, letters }: Pupil, told: Set<string>): Promi
     }
     if (answers.every((answer) => answer?.status !== 200)) await wait(50)
   }
-  throw new Error('letters were never taken')
+  throw new Error('letters were not accepted')
 }
 
 async function callAll({ browser, calls }: Pupil, told: Set<string>): Promise<void> {
   for (const [n, id] of calls.entries()) {
     for (let tries = n; !told.has(id); tries++) {
-      if (tries > n + 500) throw new Error('a call was never taken')
+      if (tries > n + 500) throw new Error('a call was not accepted')
       const response = { text: `Ruf ${id}: Heute denke ich an etwas mit Menschen.` }
       const answer = await attempt(
         browser[sides[tries % 2] ?? 'left'].http('POST', '/api/students/challenge/submit', {
@@ -116,7 +116,7 @@ async function callAll({ browser, calls }: Pupil, told: Set<string>): Promise<vo
 }
 
 describe('two processes under load, one of them killed', () => {
-  it('lose nothing, take nothing twice, and go on together', { timeout: 240_000 }, async () => {
+  it('lose nothing, apply nothing twice, and continue together', { timeout: 240_000 }, async () => {
     const pupils: Pupil[] = []
     for (let n = 0; n < pupilCount; n++) pupils.push(await aPupil(n))
     const told = new Set<string>()
@@ -151,7 +151,7 @@ function inTables<T>(work: (tx: Parameters<Parameters<Connection['transaction']>
 
 const progressPath = () => `/api/classes/${schoolClass.id}/progress`
 
-/** What a teacher's screens would notice while it rains: a version that goes back. */
+/** Polls like a teacher's page and reports a version that decreases. */
 async function watchProgress(isOn: () => boolean): Promise<string[]> {
   const browser = aBrowser()
   await browser.right.teachers.login({ email: teacher.email, password: testPassword })
@@ -169,7 +169,7 @@ async function watchProgress(isOn: () => boolean): Promise<string[]> {
   return faults
 }
 
-describe('what one process did the other knows', () => {
+describe('a change by one process is visible to the other', () => {
   it('at the next poll: one version of the progress, one ETag', async () => {
     const pupil = await aPupil(100)
     const browser = aBrowser()
@@ -235,7 +235,7 @@ describe('what one process did the other knows', () => {
     expect(await me('left')).toBe(200)
   })
 
-  it('who guesses at both is stopped at one budget, and only they', async () => {
+  it('guesses at both processes share one budget, which limits only the guesser', async () => {
     const people = peopleOf(database)
     const [victim, other] = [await people.aStudentIn(schoolClass), await people.aStudentIn(schoolClass)]
     const guess = (side: 'left' | 'right', password: string) =>

@@ -11,11 +11,11 @@ import type { ServerProcess } from './testing/server-process.ts'
 import { openServerRoom, type ServerRoom } from './testing/server-room.ts'
 import { clientOf } from './testing/test-app.ts'
 
-// An update that migrates, as docs/operations.md has it: processes of the version before and of the next one on
-// the same PostgreSQL, while a class writes.
+// An update with a migration as in docs/operations.md: processes of the previous and the next version on the
+// same PostgreSQL while a class writes.
 
 const migrationName = '9999_next.ts'
-/** Holds the table of the answers for as long as a bigger school's would take. */
+/** Locks the table of the answers for as long as the migration of a larger school. */
 const migration = `
   alter table submissions add column mood smallint not null default 0;
   create index submissions_by_mood on submissions (organization_id, mood);
@@ -35,7 +35,7 @@ beforeEach(async () => {
   room = await openServerRoom()
   if (room.ownerUrl === undefined) throw new Error('npm run test:postgres')
   database = await connectDatabase({ databaseUrl: room.ownerUrl })
-  // These migrate at their start, so their login owns the tables.
+  // These servers migrate at their start, so their login owns the tables.
   const asOwner = { DATABASE_URL: room.ownerUrl }
   left = await room.spawn(asOwner)
   right = await room.spawn({ ...asOwner, PUBLIC_ORIGIN: left.url })
@@ -53,7 +53,7 @@ async function become(server: ServerProcess, root: string): Promise<void> {
 
 interface Pupil {
   id: string
-  /** One answer. @returns its id, once a process has acknowledged it */
+  /** Submits one answer. @returns its id when a process has acknowledged it */
   handIn(text: string): Promise<string>
 }
 
@@ -71,12 +71,12 @@ async function aPupil(): Promise<Pupil> {
         if (await isTaken(tries % 2 === 0 ? left : right, letter)) return letter.id
         await wait(50)
       }
-      throw new Error('the letter was never taken')
+      throw new Error('the letter was not accepted')
     },
   }
 }
 
-/** False when that process is not there, or says "come again"; anything else than these two fails the test. */
+/** False when the process is not running or answers BUSY. Any other failure fails the test. */
 async function isTaken({ url }: ServerProcess, letter: Letter): Promise<boolean> {
   const response = await fetch(`${url}/api/outbox`, {
     method: 'POST',
@@ -112,7 +112,7 @@ async function untilItMigrates(): Promise<void> {
 }
 
 describe('an update that migrates', () => {
-  it('goes through a school that writes, and back again', { timeout: 240_000 }, async () => {
+  it('works in both directions while a school writes', { timeout: 240_000 }, async () => {
     const pupils = await Promise.all([aPupil(), aPupil(), aPupil()])
     const handedIn = new Map<string, string>()
     let isOn = true
@@ -126,7 +126,7 @@ describe('an update that migrates', () => {
     const besideTheNext = handedIn.size
     while (handedIn.size < besideTheNext + 20) await wait(20)
     await become(left, next.root)
-    // The version before on the later schema: a roll-back needs no restore.
+    // The previous version on the later schema: a rollback needs no restore.
     await become(right, home)
     const besideTheOld = handedIn.size
     while (handedIn.size < besideTheOld + 20) await wait(20)
@@ -137,7 +137,7 @@ describe('an update that migrates', () => {
     expect(rows).toHaveLength(handedIn.size)
   })
 
-  it('that is killed has changed nothing, and of two that start at once one migrates', async () => {
+  it('changes nothing when it is killed, and runs once when two processes start at the same time', async () => {
     const pupil = await aPupil()
     await right.stop()
     right.root = next.root
@@ -154,12 +154,12 @@ describe('an update that migrates', () => {
     await pupil.handIn('Danach')
   }, 240_000)
 
-  it('does not stand in the way of the others while it waits for a dump', async () => {
+  it('does not block requests while it waits for a dump', async () => {
     const pupil = await aPupil()
     const dump = new Client({ connectionString: room.ownerUrl })
     await dump.connect()
     try {
-      // As pg_dump holds every table until its end.
+      // pg_dump holds a lock on every table until its end.
       await dump.query('begin; lock table submissions in access share mode')
       await expect(become(right, next.root)).rejects.toThrow('could not be migrated')
       await pupil.handIn('Nebenher')

@@ -31,6 +31,18 @@ const retired: Record<string, string> = {
   begunBy: 'feedbackDraftsOf',
   openDesk: 'openTeacherDevice',
   wayBack: 'returnPathOf',
+  QuotaBook: 'TokenBuckets',
+  createQuotaBook: 'createTokenBuckets',
+  isQuestionable: 'hasInvalidKey',
+  raisingVersionsOf: 'raiseVersionsSql',
+  raisingVersionsIn: 'raiseVersionsInlineSql',
+  withOpeningBeside: 'withOpeningThread',
+  keepTombstones: 'recordTombstones',
+  isSilence: 'isReadTimeout',
+  createLoudLog: 'createFailingLog',
+  openLives: 'openServerRuns',
+  layFuse: 'setCrashPoint',
+  atTheEnd: 'closeAtEnd',
 }
 /** An attribute of the page, which keeps its name. */
 const isAttribute = /dataset\['keepsFocus'\]/g

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** The peers' packages, into bench/peers/node_modules, when the first figure needs them: the app's install stays small. */
+/**
+ * Installs the peers' packages into bench/peers/node_modules when they are first needed, so that the app's
+ * install stays small.
+ */
 export function installPeers(): void {
   if (existsSync(`${folder}node_modules/rxdb`)) return
   console.log('· the peers’ packages, once …')

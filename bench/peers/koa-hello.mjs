@@ -1,4 +1,4 @@
-// The least that a Koa can do: what P7 measures itself against.
+// A minimal Koa server, which P7 compares with.
 import Koa from 'koa'
 
 const app = new Koa()

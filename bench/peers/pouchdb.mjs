@@ -1,11 +1,11 @@
-// PouchDB replicating to express-pouchdb, both in memory. Its server stores documents and does nothing with them:
-// no opening, no receipt, no table.
+// PouchDB replicating to express-pouchdb, both in memory. Its server only stores documents: it opens nothing
+// and writes no receipts or tables.
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** A server of its own, because PouchDB speaks to nothing else. */
+/** Uses its own server, because PouchDB needs its protocol. */
 export async function openPouchServer() {
   const express = require('express')
   const PouchDB = require('pouchdb')

@@ -1,4 +1,4 @@
-// RxDB's replication, pushing over HTTP in batches of 100, in memory: the same letters to the same server.
+// RxDB's replication in memory, pushing over HTTP in batches of 100: the same letters to the same server.
 import { createRxDatabase } from 'rxdb/plugins/core'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageMemory } from 'rxdb/plugins/storage-memory'
@@ -28,7 +28,7 @@ export async function drainWithRxdb(url, letters) {
     collection,
     replicationIdentifier: 'bench',
     live: false,
-    // Its default is five seconds; it shall not lose by waiting.
+    // The default of five seconds would make its result worse.
     retryTime: 250,
     push: {
       batchSize: 100,

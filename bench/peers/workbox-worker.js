@@ -1,7 +1,7 @@
-// Workbox's own queue of background sync, as its documentation shows it: requests in, replayed in their order.
+// Workbox's background-sync queue as in its documentation: it stores requests and replays them in order.
 import { Queue } from 'workbox-background-sync'
 
-// The browser would come back after five minutes; the page asks at once instead, which is kind to Workbox.
+// The browser would retry after five minutes. The page requests the replay at once, which favours Workbox.
 const queue = new Queue('letters', { onSync: () => Promise.resolve() })
 
 self.addEventListener('install', () => self.skipWaiting())

@@ -1,4 +1,5 @@
-// Workbox's background-sync queue in a real Chromium, with the same letters: one request each, as it keeps them.
+// Workbox's background-sync queue in a real Chromium with the same letters, one request each, as it stores
+// them.
 import type { Letter } from '../../shared/letters/letter.ts'
 import { openTablet } from '../../client/e2e/browser.ts'
 import { bundled } from '../stage/bundle.ts'

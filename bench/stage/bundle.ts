@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Rollup } from 'vite'
 
-/** One script that runs by itself, from a module of bench/peers. */
+/** Bundles a module of bench/peers into one script. */
 export async function bundled(file: string): Promise<string> {
   const built = (await build({
     configFile: false,

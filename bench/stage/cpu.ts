@@ -1,18 +1,18 @@
-// What work cost in time of a processor, from /proc. On a machine that others use too, this is steadier than a clock:
-// a server of one thread gets one share of a busy processor, thirty backends get thirty.
+// Reads the CPU time of processes from /proc. On a shared machine it is steadier than a clock: a server with
+// one thread gets one share of a busy processor, thirty backends get thirty.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 interface Process {
   pid: number
   parent: number
-  /** Its own and that of children which have ended, in seconds. */
+  /** The CPU time of the process and its ended children, in seconds. */
   seconds: number
   command: string
 }
 
 const ticksPerSecond = 100
 
-/** Linux alone tells; elsewhere nothing is said. */
+/** The CPU time of the server. Only Linux provides it; 0 on other systems. */
 export function serverSeconds(url: string): number {
   const port = new URL(url).port
   return sumOf(
@@ -26,7 +26,7 @@ export function serverPid(url: string): number | undefined {
     ?.pid
 }
 
-/** The postmaster and everything that it started. */
+/** The CPU time of the postmaster and all of its children. */
 export function postgresSeconds(databaseUrl: string): number {
   const { port } = new URL(databaseUrl)
   const all = processes()
@@ -56,7 +56,7 @@ function processes(): Process[] {
     .flatMap((pid) => {
       const stat = textOf(`/proc/${pid}/stat`)
       if (stat === '') return []
-      // What follows the name, which may hold anything.
+      // The fields after the name, which may contain any character.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
       const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + Number(fields[field]), 0)
       const command = textOf(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')

@@ -1,4 +1,5 @@
-// Tablets with letters that wait: the product's own engine and store on an IndexedDB in memory, and the network.
+// Tablets with waiting letters: the product's engine and store on an IndexedDB in memory, with a simulated
+// network.
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
@@ -23,7 +24,7 @@ import type { Running } from './server.ts'
 const text =
   'Früher wollte ich Tierärztin werden, weil wir zu Hause immer Katzen hatten und weil ich gern draußen bin.'
 
-/** Letters of one student, as one page writes them. */
+/** Letters of one student, written as by one page. */
 export async function lettersOf(
   { letters }: Running,
   size: Size,
@@ -51,7 +52,7 @@ export async function lettersOf(
 }
 
 export interface Device {
-  /** Until nothing waits. @returns the milliseconds that it took */
+  /** Sends until no letter waits. @returns the milliseconds */
   drain: () => Promise<number>
   close: () => void
 }
@@ -84,7 +85,7 @@ export async function openDevice(url: string, letters: readonly Letter[], seed: 
       const startedAt = performance.now()
       let { nextAt } = await outbox.drain({ eager: true })
       while (nextAt !== undefined) {
-        // As the page's timer does (client/offline/triggers.ts).
+        // Waits like the page's timer (client/offline/triggers.ts).
         await wait(Math.max(250, nextAt - Date.now()))
         ;({ nextAt } = await outbox.drain())
       }

@@ -8,7 +8,7 @@ import { openFront, type Front } from './front.ts'
 
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' }
 
-/** The peer of P10: built by the same bundler, kept by the same kind of worker. */
+/** The peer of P10: built by the same bundler, cached by the same kind of worker. */
 export async function openEmptyPage(): Promise<Front> {
   const outDir = mkdtempSync(join(tmpdir(), 'wk-empty-'))
   try {

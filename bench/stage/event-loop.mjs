@@ -1,4 +1,4 @@
-// Loaded into the server: how long its event loop was held up, told when it is asked with SIGUSR2.
+// Loaded into the server: writes the delay of its event loop on SIGUSR2.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { writeFileSync } from 'node:fs'
 

@@ -1,4 +1,5 @@
-// What peers that live in a browser need before the server: a page, a worker's script, and the server behind them.
+// An HTTP server for peers in a browser: it serves a page and a worker's script and forwards the rest to the
+// server.
 import { createServer, request } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +9,7 @@ export interface Front {
   close: () => Promise<void>
 }
 
-/** `files` by path; everything else goes to `target`. */
+/** `files` by path. All other requests go to `target`. */
 export async function openFront(
   target: string,
   files: Readonly<Record<string, { type: string; text: string }>>,

@@ -1,5 +1,6 @@
-// A database that has seen years: every student has answered forty challenges twice. Filled by COPY, in the order
-// in which answers arrive (everybody's first, then everybody's second …), so that indexes split as they would.
+// A database after years of use: every student has answered forty challenges twice. COPY fills it in the
+// order in which answers arrive (everybody's first, then everybody's second …), so that indexes split
+// realistically.
 import { spawn } from 'node:child_process'
 import { once as event } from 'node:events'
 import { statfsSync } from 'node:fs'
@@ -13,7 +14,7 @@ import { tableSizes } from './sizes.ts'
 
 export interface Grown extends Running {
   submissions: number
-  /** Of the class that is looked at. */
+  /** The class whose progress is read. */
   classId: string
   secondsToFill: number
   bytesPerRow: string
@@ -30,7 +31,7 @@ const response = JSON.stringify({
   text: 'Früher wollte ich Tierärztin werden, weil wir immer Katzen hatten. '.repeat(4),
 })
 
-/** One per size and run. @throws when the disk has no room for it */
+/** One database per size and run. @throws when the disk is too small for it */
 export function openGrown(submissions: number): Promise<Grown> {
   return once(`grown ${submissions}`, async () => {
     requireDisk(submissions)
@@ -61,7 +62,7 @@ function requireDisk(submissions: number): void {
 
 async function fillAnswers(databaseUrl: string, students: number): Promise<void> {
   await asOwner(databaseUrl, async (run) => {
-    // Nothing here is kept: the log of a load would only be written to be thrown away.
+    // The data is temporary, so the tables are not logged while they are filled.
     for (const table of ['feedback', 'submissions', 'current_responses', 'receipts'])
       await run(`alter table ${table} set unlogged`)
   })
@@ -112,7 +113,7 @@ function challengeOf(turn: number) {
   return challenge
 }
 
-/** In pieces that are worth a write. */
+/** Chunks of a useful size for a write. */
 function* rowsOf(students: number, rowOf: (student: number, turn: number) => string): Generator<string> {
   let piece = ''
   for (let turn = 0; turn < perStudent; turn++) {
@@ -127,7 +128,7 @@ function* rowsOf(students: number, rowOf: (student: number, turn: number) => str
 }
 
 async function copy(databaseUrl: string, target: string, rows: () => Iterable<string>): Promise<void> {
-  // The rows are right by construction; to prove it for each of them would be most of the work.
+  // The rows are valid by construction, and checking each one would take most of the time.
   const environment = {
     ...process.env,
     PGOPTIONS: '-c session_replication_role=replica -c synchronous_commit=off',

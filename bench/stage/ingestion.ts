@@ -1,4 +1,5 @@
-// P1 and P2: letters through the whole server against pgbench writing the same rows into the same tables.
+// P1 and P2: letters through the whole server, compared with pgbench writing the same rows into the same
+// tables.
 import { v7 as uuidv7 } from 'uuid'
 import { createLetterWriter, type LetterWriter } from '../../server/testing/letter-writer.ts'
 import { alternate, quantileOf, type Finding, type Options } from '../report.ts'
@@ -21,9 +22,9 @@ import { startServer, type Running } from './server.ts'
 
 const connections = 32
 const size: Size = { classes: 34, studentsPerClass: 30 }
-/** Pages open at the same time: each has an HPKE context of its own, known to the server after its first letter. */
+/** The number of open pages. The server caches the HPKE context of each after its first letter. */
 const pages = 320
-/** With its JSON about 300 bytes, as an answer of a sentence or two is. */
+/** About 300 bytes with its JSON, like an answer of one or two sentences. */
 const text =
   'Früher wollte ich Tierärztin werden, weil wir zu Hause immer Katzen hatten und ich bei jedem Besuch in der ' +
   'Praxis mitgehen durfte. Heute finde ich es spannender, wie Medikamente gemacht werden, und würde gern einmal ' +
@@ -31,7 +32,7 @@ const text =
 
 export interface Ingestion {
   lettersPerRequest: number
-  /** A round. */
+  /** The number of letters per round. */
   letters: number
   goal: number
 }
@@ -69,7 +70,7 @@ export async function measureIngestion(
     if (withVersions) cost.peer.push(((ofPostgres() - before) * 1e6) / count)
     return Promise.resolve(tps * lettersPerRequest)
   }
-  // Every page's first letter, then a round for the compilers.
+  // Sends the first letter of every page, then a warm-up round for the compilers.
   await drive({
     url: server.url,
     connections,
@@ -153,7 +154,7 @@ async function requestsOf(
     if (!page) throw new Error('no page')
     const letters = []
     for (let index = 0; index < lettersPerRequest; index++) {
-      // Moving on each time round: else a page would answer the same challenges for ever.
+      // Each round uses other challenges, otherwise a page would always answer the same ones.
       letters.push(await letterOf(page, index + number * 7 + Math.floor(number / writers.length)))
     }
     requests.push(requestOf(url, { method: 'POST', path: '/api/outbox', body: JSON.stringify({ letters }) }))
@@ -177,7 +178,7 @@ function allReceived(letters: number) {
   }
 }
 
-/** One transaction of one statement. The student is drawn, the challenges and the times follow. */
+/** One transaction with one statement. The student is random; challenges and times are derived. */
 function scriptOf(rows: number, withVersions: boolean): string {
   const arrayOf = (ids: readonly string[]) => `'{${ids.join(',')}}'::uuid[]`
   const which = `(:first + g) % ${textChallenges.length} + 1`

@@ -1,4 +1,5 @@
-// What several figures of one run share (a database cluster, a grown school) is made once and goes at the end.
+// Shares resources between the figures of a run (a database cluster, a large school), and removes them at the
+// end.
 const kept = new Map<string, Promise<unknown>>()
 const closers: (() => Promise<void> | void)[] = []
 
@@ -8,8 +9,8 @@ export function once<T>(name: string, make: () => Promise<T>): Promise<T> {
   return known as Promise<T>
 }
 
-/** The last opened goes first. */
-export function atTheEnd(close: () => Promise<void> | void): void {
+/** The last resource is closed first. */
+export function closeAtEnd(close: () => Promise<void> | void): void {
   closers.push(close)
 }
 

@@ -1,19 +1,19 @@
-// The hand that pulls: kept connections, requests made beforehand, answers counted. Bare sockets, because it
-// shares two cores with what it measures.
+// The load generator: keep-alive connections, prepared requests, counted answers. It uses bare sockets,
+// because it shares two cores with the measured server.
 import { connect, type Socket } from 'node:net'
 
 export interface Drive {
   url: string
   connections: number
-  /** Whole requests, each sent once, in any order. */
+  /** Complete requests. Each is sent once, in any order. */
   requests: readonly Buffer[]
-  /** Throws on an answer that is not what was asked for. */
+  /** Throws on an unexpected answer. */
   check: (status: number, head: string, body: Buffer) => void
 }
 
 export interface Driven {
   seconds: number
-  /** Of each request. */
+  /** The time of each request. */
   milliseconds: number[]
 }
 
@@ -68,7 +68,9 @@ interface Answer {
   body: Buffer
 }
 
-/** One request after the other. Understands what a Koa answers: a length, or no body at all. */
+/**
+ * Sends one request after the other. It parses answers as Koa sends them: with a length or without a body.
+ */
 function conversationOn(socket: Socket): (request: Buffer) => Promise<Answer> {
   let received: Buffer = Buffer.alloc(0)
   let settle: { resolve: (answer: Answer) => void; reject: (error: Error) => void } | undefined

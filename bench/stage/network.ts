@@ -1,12 +1,12 @@
-// A slow and lossy way to a server, from a seed: the stories' own proxy (client/e2e/fault-proxy.ts), whose fault
-// meets one request in fifty.
+// A slow and lossy connection to a server with a seeded random generator: the stories' proxy
+// (client/e2e/fault-proxy.ts), whose fault affects one request in fifty.
 import { openFaultProxy } from '../../client/e2e/fault-proxy.ts'
 import { freePort } from '../../server/testing/free-port.ts'
 import { randomFrom } from './random.ts'
 
 export interface Network {
   url: string
-  /** Deliveries that were asked for, broken ones included. */
+  /** The number of deliveries, including broken ones. */
   readonly requests: number
   readonly broken: number
   close: () => Promise<void>
@@ -14,10 +14,10 @@ export interface Network {
 
 export interface Way {
   roundTripMs: number
-  /** Of the deliveries: the server takes them, and its answer is lost. */
+  /** The share of deliveries that the server accepts but whose answer is lost. */
   brokenShare?: number
   seed: number
-  /** What counts as a delivery. */
+  /** Whether a path is a delivery. */
   isDelivery?: (path: string) => boolean
 }
 

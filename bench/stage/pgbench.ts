@@ -1,4 +1,4 @@
-// pgbench of the distribution: what the database does with the same rows when nothing stands before it.
+// Runs the distribution's pgbench: the database's speed for the same rows without a server.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +26,7 @@ export function pgbench(
           PGHOST: hostname,
           PGPORT: port,
           PGUSER: username,
-          // As the server's ingestion: the wall between schools holds for it too.
+          // The role of the server's ingestion, so that row level security applies.
           PGOPTIONS: '-c role=weltenkompass_ingest',
         },
         stdio: ['ignore', 'pipe', 'pipe'],

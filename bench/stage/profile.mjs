@@ -1,4 +1,4 @@
-// Loaded into the server by BENCH_PROFILE=folder: its CPU profile stands there when it has ended.
+// Loaded into the server by BENCH_PROFILE=folder: writes its CPU profile there on exit.
 import { Session } from 'node:inspector'
 import { mkdirSync, writeFileSync } from 'node:fs'
 
@@ -7,7 +7,7 @@ const session = new Session()
 session.connect()
 session.post('Profiler.enable')
 session.post('Profiler.start')
-// An inspector of the own process answers before `post` returns.
+// An inspector session of the own process answers synchronously.
 process.on('exit', () =>
   session.post('Profiler.stop', (error, { profile }) => {
     mkdirSync(folder, { recursive: true })

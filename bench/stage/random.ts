@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that follow from a seed (mulberry32): the same storm for everybody. */
+/** Random numbers from 0 to 1 derived from a seed (mulberry32), so that all runs are equal. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

@@ -1,5 +1,5 @@
-// A school in the tables: classes, students, runs of every chapter. Ids follow from numbers, so that pgbench and
-// the letters name the same students without looking them up.
+// A school in the tables: classes, students, runs of every chapter. Ids are derived from numbers, so that
+// pgbench and the letters refer to the same students without queries.
 import pg from 'pg'
 import { chapters } from '#shared/curriculum/index.ts'
 import { hashPassword } from '../../server/security/passwords.ts'
@@ -13,7 +13,7 @@ export interface Size {
   studentsPerClass: number
 }
 
-/** Challenges that any text of a sentence or two answers. */
+/** Challenges that accept any text of one or two sentences. */
 export const textChallenges = chapters.flatMap((chapter) =>
   chapter.challenges
     .filter(({ definition }) => definition.kind === 'free_text')
@@ -26,7 +26,7 @@ export function idOf(kind: string, number: number): string {
 export const classIdOf = (number: number) => idOf('c1a55000', number)
 export const studentIdOf = (number: number) => idOf('57d00000', number)
 
-/** The same in SQL. */
+/** The same id as an SQL expression. */
 export const sqlIdOf = (kind: string, number: string) =>
   `('${kind}-0000-7000-8000-' || lpad(to_hex((${number})::int), 12, '0'))::uuid`
 export const sqlClassId = (number: string) => sqlIdOf('c1a55000', number)

@@ -1,4 +1,4 @@
-// The real server on a real PostgreSQL with its durable defaults, as processes of their own.
+// The real server on a real PostgreSQL with durable defaults, as separate processes.
 import { randomBytes } from 'node:crypto'
 import { createSchoolServer } from '../../server/testing/server-process.ts'
 import { createLetters, type Letters } from '../../server/letters/letters.ts'
@@ -6,14 +6,14 @@ import { findSecrets } from '../../server/secrets.ts'
 import type { Env } from '../../server/env.ts'
 import { startPrivatePostgres } from '../../server/testing/postgres.ts'
 import { createServerDatabase } from '../../server/testing/server-databases.ts'
-import { atTheEnd, once } from './keep.ts'
+import { closeAtEnd, once } from './keep.ts'
 
 const isProfiled = Boolean(process.env['BENCH_PROFILE'])
 
 export interface Running {
   url: string
   databaseUrl: string
-  /** What the server seals tickets with, so that a benchmark can play a thousand signed-in tablets. */
+  /** The server's tickets, so that a benchmark can act as a thousand signed-in tablets. */
   letters: Letters
   stop: () => Promise<void>
 }
@@ -22,12 +22,12 @@ export interface Running {
 export function cluster(): Promise<{ ownerUrl: string }> {
   return once('cluster', async () => {
     const postgres = await startPrivatePostgres({ durable: true })
-    atTheEnd(() => postgres.stop())
+    closeAtEnd(() => postgres.stop())
     return postgres
   })
 }
 
-/** A server on a database of its own: migrated, with the curriculum and nobody in it. */
+/** A server on a new database: migrated, with the curriculum and without people. */
 export async function startServer(
   options: { databaseUrl?: string; environment?: Record<string, string> } = {},
 ): Promise<Running> {
@@ -43,13 +43,13 @@ export async function startServer(
       MASTER_KEY: masterKey,
       DEMO: '0',
       NODE_ENV: 'production',
-      // BENCH_PROFILE=/tmp/profiles: the server leaves a CPU profile there when it ends.
+      // BENCH_PROFILE=/tmp/profiles: the server writes a CPU profile there on exit.
       ...(isProfiled && { NODE_OPTIONS: `--import ${new URL('profile.mjs', import.meta.url).href}` }),
       ...options.environment,
     },
   })
   await server.start()
-  atTheEnd(() => server.remove())
+  closeAtEnd(() => server.remove())
   const secrets = findSecrets({ sessionSecret, masterKey } as Env)
   if (!secrets) throw new Error('no secrets')
   return {
@@ -60,7 +60,7 @@ export async function startServer(
   }
 }
 
-/** The cluster's own superuser: for filling tables and looking at them, never for what is measured. */
+/** The cluster's superuser, to fill and inspect tables, never for measurements. */
 export function asSuperuser(databaseUrl: string): string {
   const url = new URL(databaseUrl)
   url.username = 'postgres'

@@ -1,7 +1,7 @@
 import { createCookieJar } from '../../server/testing/cookie-jar.ts'
 import { teacher } from './school.ts'
 
-/** Signs in over HTTP. @returns the Cookie header, good for as long as the access token: ten minutes */
+/** Signs in over HTTP. @returns the Cookie header, valid for as long as the access token: ten minutes */
 export async function teacherCookie(url: string): Promise<string> {
   const cookies = createCookieJar()
   const response = await fetch(`${url}/api/teacher/login`, {

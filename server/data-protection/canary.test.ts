@@ -16,9 +16,9 @@ import { peopleOf, testPassword } from '../testing/people.ts'
 import { clientOf, type TestClient } from '../testing/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 
-// A day of school over HTTP, with metrics on and everything going wrong once; then log, metrics, addresses and
-// audit log are searched for what was said. What the browser lets one read after a sign-out is searched by
-// client/e2e/shared-tablet.test.ts.
+// Runs a school day over HTTP with metrics on and every kind of failure, and then searches log, metrics,
+// addresses and audit log for personal content. client/e2e/shared-tablet.test.ts searches the browser's
+// storage after a sign-out.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-canary-'))
 const lines: string[] = []
@@ -65,10 +65,10 @@ const said = {
   feedback: 'Canary-Rückmeldung: schön erzählt.',
   broken: 'Canary-Antwort, während die Datenbank fehlt.',
 }
-/** design/1-product.md fixes this call as a GET. It is no person's, and no log of ours holds a query. */
+/** design/1-product.md defines this call as a GET. It concerns no person, and no log contains queries. */
 const allowed = ['licenseKey in addresses']
 
-/** What the server itself makes up and tells one person once. */
+/** Values that the server generates and shows once to one person. */
 const made: Record<string, string> = {}
 
 async function aDayOfSchool(): Promise<void> {
@@ -156,7 +156,7 @@ async function write(own: TestClient, student: Registered, chapterId: string): P
   await own.students.changePassword({ currentPassword: said.password, newPassword: said.newPassword })
 }
 
-/** Wrong passwords until the door is shut, nonsense, and a table that is missing when an answer comes. */
+/** Wrong passwords until a lockout, invalid input, and a missing table while an answer is stored. */
 async function goWrong(own: TestClient, studentId: string, chapterId: string): Promise<void> {
   const stranger = clientOf(url)
   for (let attempt = 0; attempt < 12; attempt += 1) {
@@ -196,7 +196,7 @@ it(
       addresses: urls.join('\n'),
       audit: JSON.stringify(audited),
     }
-    // Not for want of anything to search.
+    // Proves that the searched log is not empty.
     expect(places.log).toContain('"status":500')
     expect(places.log).toContain('LOCKED')
     expect(places.metrics).toContain('weltenkompass_')

@@ -1,5 +1,5 @@
-// What every column is for: the source of docs/data-protection.md. A test compares it with the schema, so that
-// no column comes without a purpose.
+// The purpose of every column: the source of docs/data-protection.md. A test compares it with the schema, so
+// that no column lacks a purpose.
 import type { RetentionRuleId } from '#shared/domain/retention-rules.ts'
 
 export type Whose = 'students' | 'teachers' | 'admins' | 'schools' | 'nobody'

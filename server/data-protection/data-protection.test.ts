@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('the data-protection page', () => {
-  it('gives every column of the database its purpose, and names none that is not there', async () => {
-    // The owner alone is shown every table here.
+  it('contains the purpose of every column of the database, and no other column', async () => {
+    // Only the owner sees all tables.
     const { rows } = await db.asOwner(({ knex }) =>
       knex.raw<{ rows: { name: string }[] }>(`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c

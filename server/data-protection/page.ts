@@ -1,4 +1,5 @@
-// docs/data-protection.md and docs/datenschutz.md, made of the data map, the retention table and the contract. Knows no database.
+// Generates docs/data-protection.md and docs/datenschutz.md from the data map, the retention table and the
+// contract. It does not access the database.
 import { isRead } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import type { Language } from '#shared/domain/language.ts'
@@ -8,7 +9,7 @@ import { dataMap, type TableEntry, type Whose } from './data-map.ts'
 import { chaptersDe } from './prose-de.ts'
 import { chapters } from './prose.ts'
 
-/** Path → text, before it is formatted. */
+/** Path → text, before formatting. */
 export function dataProtectionPages(): Record<string, string> {
   return {
     'docs/data-protection.md': filled(chapters, {
@@ -20,11 +21,11 @@ export function dataProtectionPages(): Record<string, string> {
   }
 }
 
-/** @throws when a mark is left without its section, or a section without its mark */
+/** @throws when a marker has no section or a section has no marker */
 function filled(prose: readonly string[], sections: Readonly<Record<string, string>>): string {
   const marks = prose.filter((chapter) => chapter.startsWith('{{'))
   if (marks.sort().join(' ') !== Object.keys(sections).sort().join(' ')) {
-    throw new Error(`the marks are ${marks.join(' ')}`)
+    throw new Error(`the markers are ${marks.join(' ')}`)
   }
   return `${prose.map((chapter) => sections[chapter] ?? chapter).join('\n\n')}\n`
 }

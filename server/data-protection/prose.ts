@@ -1,4 +1,4 @@
-/** What no schema can tell. The three marks are filled in from code. */
+/** The text that cannot be derived from the schema. The code fills in the three markers. */
 export const chapters = [
   `# Data protection`,
   `<!-- Made by \`npm run data-protection\` from server/data-protection/, shared/domain/retention-rules.ts and the

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * A column to sort by as people look names up: "a" beside "A", "Ö" beside "O". The embedded database compares bytes
- * and a cluster as its locale says; both know this collation. It tells apart whatever is not the same text.
+ * An expression to sort a column alphabetically: "a" next to "A", "Ö" next to "O". The embedded database
+ * sorts by bytes and a cluster by its locale, but both support this collation. Different texts never compare
+ * as equal.
  */
 export function alphabetical(tx: Knex.Transaction, column: string): Knex.Raw {
   return tx.raw('?? collate "und-x-icu"', [column])

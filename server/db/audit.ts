@@ -3,24 +3,27 @@ import { v7 as uuidv7 } from 'uuid'
 import type { AuditRow } from './tables.ts'
 
 export interface AuditEntry {
-  /** Who did it; `organizationId` is the school that it happened in. `system`: nobody, a rule or a command line. */
+  /** The actor; `organizationId` is the school in which it acted. `system`: a rule or a command line. */
   actor:
     | { role: 'student' | 'teacher' | 'admin'; id: string; organizationId: string | null }
     | { role: 'system'; id: null; organizationId: string | null }
   /** `student.reset-password` */
   action: `${string}.${string}`
-  /** Ids of the objects: one entry each. An erased student is named by the keyed hash. */
+  /** Ids of the objects, one entry each. An erased student appears as the keyed hash. */
   objectIds: readonly string[]
-  /** Where an admin acts, the school that it concerns. */
+  /** The school that an admin's action concerns. */
   organizationId?: string
   now: Date
 }
 
-/** A rule or a command line; with the school that it concerns, if it is one. */
+/** A rule or a command line, with the school that it concerns, if any. */
 export const systemActor = (organizationId: string | null = null) =>
   ({ role: 'system', id: null, organizationId }) as const
 
-/** Who did what to which object, in the transaction that does it. Never content, never an address. */
+/**
+ * Records who changed which object, in the same transaction. Entries contain no content and no network
+ * address.
+ */
 export async function recordAudit(tx: Knex.Transaction, entry: AuditEntry): Promise<void> {
   const { actor, action, objectIds, now } = entry
   const rows: AuditRow[] = objectIds.map((objectId) => ({

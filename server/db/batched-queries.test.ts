@@ -18,8 +18,8 @@ const who = `select current_user::text as role, current_setting('app.organizatio
 const school = '01a20000-0000-7000-8000-000000000001'
 const otherSchool = '01a20000-0000-7000-8000-000000000002'
 
-describe('questions that come together', () => {
-  it('are one round trip, and each gets its own answer', async () => {
+describe('batched queries', () => {
+  it('share one round trip, and each gets its own result', async () => {
     const numbers = Array.from({ length: 10 }, (_, index) => index)
     const answers = await Promise.all(
       numbers.map((number) => db.ask<{ n: number }>({ role: 'auth' }, `select ${number} as n`)),
@@ -42,7 +42,7 @@ describe('questions that come together', () => {
     expect(begun).toHaveLength(3)
   })
 
-  it('wait for no large one, which is computed once for all who ask it alike', async () => {
+  it('do not wait for a large one, which runs once for identical callers', async () => {
     const large = () =>
       db.ask<{ n: number }>({ role: 'ingest' }, `select nextval('outbox_serial')::int as n`, {
         isLarge: true,
@@ -57,17 +57,17 @@ describe('questions that come together', () => {
     expect(begun).toHaveLength(2)
   })
 
-  it('are answered by what is true after they came', async () => {
+  it('read the state after their arrival', async () => {
     const count = `select nextval('outbox_serial')::int as n`
     const first = db.ask<{ n: number }>({ role: 'ingest' }, count)
-    // The first is on its way by now.
+    // The first query is already running.
     await new Promise(setImmediate)
     const second = db.ask<{ n: number }>({ role: 'ingest' }, count)
     const [[one], [two]] = await Promise.all([first, second])
     expect(two?.n).toBeGreaterThan(one?.n ?? Number.NaN)
   })
 
-  it('do not suffer from one that the database refuses', async () => {
+  it('succeed when the database refuses another one of the batch', async () => {
     const settled = await Promise.allSettled([
       db.ask({ role: 'auth' }, 'select 1 as n'),
       db.ask({ role: 'auth' }, 'select 1 / 0 as n'),
@@ -81,7 +81,7 @@ describe('questions that come together', () => {
     expect(await db.ask({ role: 'auth' }, 'select 3 as n')).toEqual([{ n: 3 }])
   })
 
-  it('are all answered when there are very many', async () => {
+  it('are all answered under high load', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index)
     const answers = await Promise.all(
       numbers.map((number) => db.ask<{ n: number }>({ role: 'auth' }, `select ${number} as n`)),

@@ -1,6 +1,7 @@
-// Questions that come with almost every request: one reading statement each. Those of the same role and school that
-// come while a round trip is under way share the next one, for the way costs more than the answer. None is answered
-// from what was read before it came, so a revocation holds at the next request. It knows no table.
+// Batches read-only statements that almost every request needs. Statements of the same role and school that
+// arrive during a round trip share the next one, because the round trip costs more than the query. No result
+// was read before its statement arrived, so a revocation applies to the next request. It does not know the
+// tables.
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import { errorCodeOf } from '../error-code.ts'
@@ -10,7 +11,7 @@ import { beginAs, type DatabaseContext } from './context.ts'
 export type Ask = <Row>(context: DatabaseContext, statement: string, options?: AskOptions) => Promise<Row[]>
 
 export interface AskOptions {
-  /** Takes long enough to be waited for: it shares its round trip with nothing but its like. */
+  /** The statement takes long. It shares its round trip only with identical statements. */
   isLarge?: boolean
 }
 
@@ -18,20 +19,20 @@ type Rows = unknown[]
 
 interface Round {
   begin: string
-  /** Whose connections it takes. */
+  /** The pool whose connections it uses. */
   knex: Knex
-  /** By text: what two ask at the same time is asked once. */
+  /** By SQL text: two callers of the same statement share one execution. */
   questions: Map<string, PromiseWithResolvers<Rows>>
 }
 
-/** A round that has so many questions does not wait for the one before it. */
+/** A round of this size starts without waiting for the previous one. */
 const questionsPerRound = 16
 
-/** @param own with connections for small questions alone; `knex` still hears of all of them */
+/** @param own a pool for small statements only; `knex` still emits the query events of all */
 export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
-  /** By lane: the round that can still be joined. What is asked in one lane comes one round after the other. */
-  const gathering = new Map<string, Round>()
-  const underWay = new Set<string>()
+  /** By lane: the round that further statements can join. The rounds of one lane run one after the other. */
+  const openRounds = new Map<string, Round>()
+  const running = new Set<string>()
   let rounds = 0
 
   function join(lane: string, round: Round, statement: string): Promise<Rows> {
@@ -39,25 +40,25 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
     if (same !== undefined) return same.promise
     const question = withResolvers<Rows>()
     round.questions.set(statement, question)
-    if (round.questions.size === questionsPerRound) void depart(lane)
+    if (round.questions.size === questionsPerRound) void runRound(lane)
     return question.promise
   }
 
-  function gather(lane: string, opened: Round): Round {
-    gathering.set(lane, opened)
-    // Whatever else has arrived in this turn of the event loop comes along.
-    if (!underWay.has(lane)) setImmediate(() => void depart(lane))
+  function openRound(lane: string, opened: Round): Round {
+    openRounds.set(lane, opened)
+    // Starts at the end of this turn of the event loop, so that statements of the same turn join.
+    if (!running.has(lane)) setImmediate(() => void runRound(lane))
     return opened
   }
 
-  async function depart(lane: string): Promise<void> {
-    const round = gathering.get(lane)
+  async function runRound(lane: string): Promise<void> {
+    const round = openRounds.get(lane)
     if (round === undefined) return
-    gathering.delete(lane)
-    underWay.add(lane)
+    openRounds.delete(lane)
+    running.add(lane)
     await answer(round)
-    underWay.delete(lane)
-    void depart(lane)
+    running.delete(lane)
+    void runRound(lane)
   }
 
   async function answer({ questions, ...of }: Round): Promise<void> {
@@ -67,7 +68,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
       for (const [index, question] of [...questions.values()].entries())
         question.resolve(answers[index] ?? [])
     } catch (error) {
-      if (questions.size === 1 || !isOfOneQuestion(error))
+      if (questions.size === 1 || !isStatementError(error))
         for (const { reject } of questions.values()) reject(error)
       else await Promise.all([...questions].map((alone) => answer({ ...of, questions: new Map([alone]) })))
     }
@@ -77,7 +78,7 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
     { begin, knex: from }: Omit<Round, 'questions'>,
     statements: readonly string[],
   ): Promise<Rows[]> {
-    // As Knex tells its own, to whoever watches which role asks what.
+    // The event that Knex emits for its own queries, for listeners that check which role reads what.
     const __knexTxId = `ask${(rounds += 1)}`
     for (const sql of [begin, ...statements]) knex.client.emit('query', { sql, bindings: [], __knexTxId })
     return withBareClient(from, async (client) => {
@@ -91,13 +92,13 @@ export function createBatchedQueries(knex: Knex, own: Knex = knex): Ask {
     const begin = beginAs(context)
     const lane = isLarge ? `${begin};${statement}` : begin
     const round =
-      gathering.get(lane) ?? gather(lane, { begin, knex: isLarge ? knex : own, questions: new Map() })
+      openRounds.get(lane) ?? openRound(lane, { begin, knex: isLarge ? knex : own, questions: new Map() })
     return join(lane, round, statement) as Promise<Row[]>
   }
 }
 
-/** The database refused a statement or gave it up: the others of the round are asked without it. */
-function isOfOneQuestion(error: unknown): boolean {
+/** The error concerns one statement, so the other statements of the round are repeated without it. */
+function isStatementError(error: unknown): boolean {
   return /^(2|42|57014)/.test(errorCodeOf(error) ?? '')
 }
 

@@ -5,7 +5,7 @@ import { createAdmin } from './create-admin.ts'
 import { removeAdmin, setAdminPassword } from './change-admin.ts'
 import { removeSecondFactorOf } from './remove-second-factor.ts'
 
-// In order: two admins, of whom one goes.
+// The tests run in order: there are two admins, and one of them is removed.
 
 let app: TestApp
 let people: People
@@ -32,7 +32,7 @@ function auditedFor({ id }: AdminPerson): Promise<string[]> {
 }
 
 describe('an admin’s password set by the operator', () => {
-  it('counts at once, the old one and every session no more', async () => {
+  it('applies at once and ends the old password and all sessions', async () => {
     const before = await app.as(first)
     await setAdminPassword(app.database, { email: ` ${first.email.toUpperCase()}`, password })
     await expect(before.admins.organizations({})).rejects.toMatchObject({ status: 401 })
@@ -41,7 +41,7 @@ describe('an admin’s password set by the operator', () => {
     expect(await auditedFor(first)).toEqual(['admin.set-password'])
   })
 
-  it('keeps the rules of admins, and there is nobody to make by it', async () => {
+  it('has to meet the rules, and does not create an admin', async () => {
     await expect(setAdminPassword(app.database, { email: first.email, password: 'zu kurz' })).rejects.toThrow(
       "The admin's password cannot be used.",
     )
@@ -53,7 +53,7 @@ describe('an admin’s password set by the operator', () => {
 })
 
 describe('an admin whose address was typed in two ways', () => {
-  it('is one person, who signs in', async () => {
+  it('is one account and can sign in', async () => {
     const typed = 'jürgen@kompass.example'
     const [composed, decomposed] = [typed.normalize('NFC'), ` ${typed.normalize('NFD').toUpperCase()}`]
     expect(await createAdmin(app.database, { email: decomposed, password })).toBe(true)
@@ -68,7 +68,7 @@ describe('an admin whose address was typed in two ways', () => {
 })
 
 describe('an admin removed by the operator', () => {
-  it('is out at once, with every session', async () => {
+  it('is signed out of all sessions at once', async () => {
     const before = await app.as(second)
     await removeAdmin(app.database, second.email)
     await expect(before.admins.organizations({})).rejects.toMatchObject({ status: 401 })
@@ -77,7 +77,7 @@ describe('an admin removed by the operator', () => {
     await expect(removeAdmin(app.database, second.email)).rejects.toThrow(`There is no admin`)
   })
 
-  it('is never the last one', async () => {
+  it('cannot be the last one', async () => {
     await expect(removeAdmin(app.database, first.email)).rejects.toThrow('is the last admin')
     expect(await signIn(first, password)).toMatchObject({ email: first.email })
   })

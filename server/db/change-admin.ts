@@ -5,7 +5,10 @@ import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
 import { hashAdminPassword } from './create-admin.ts'
 
-/** Ends every session of theirs. @throws one line when there is no such admin, or the password breaks the rules */
+/**
+ * Ends all sessions of the admin. @throws an error of one line when the admin does not exist or the password
+ * breaks the rules
+ */
 export async function setAdminPassword(
   db: Database,
   account: { email: string; password: string },
@@ -22,15 +25,18 @@ export async function setAdminPassword(
   if (!isDone) throw new Error(`There is no admin ${email}.`)
 }
 
-/** With sessions, second factor and recovery codes. @throws one line when there is none, or it is the last one */
+/**
+ * Deletes the admin with sessions, second factor and recovery codes. @throws an error of one line when the
+ * admin does not exist or is the last one
+ */
 export async function removeAdmin(db: Database, givenEmail: string): Promise<void> {
   const email = adminEmailOf(givenEmail)
   const outcome = await db.transaction({ role: 'maintenance' }, async (tx) => {
-    // All of them: of two who are removed at once the second one finds itself the last.
+    // Locks all rows: of two concurrent removals, the second one sees that its admin is the last.
     const admins = await tx('admins').orderBy('id').forUpdate().select('id', 'email', 'isDemo')
     const admin = admins.find((one) => one.email === email)
     if (!admin) return 'unknown'
-    // The demo's admin is no other one: with a public address nobody signs in as them.
+    // The admin of the demo does not count: on a public address nobody can sign in as that admin.
     const others = admins.filter((one) => one !== admin && (admin.isDemo || !one.isDemo))
     if (others.length === 0) return 'last'
     await tx('admins').where({ id: admin.id }).delete()
@@ -41,7 +47,7 @@ export async function removeAdmin(db: Database, givenEmail: string): Promise<voi
   if (outcome === 'last') throw new Error(`${email} is the last admin: make another one first.`)
 }
 
-/** The accounts of the demo, be there another admin or not: theirs guard nothing. */
+/** Removes the demo's accounts even when no other admin exists, because they protect nothing. */
 export async function removeDemoAdmins(db: Database): Promise<void> {
   await db.transaction({ role: 'maintenance' }, async (tx) => {
     const removed = await tx('admins').where({ isDemo: true }).delete().returning('id')

@@ -16,7 +16,7 @@ afterAll(() => db.close())
 const first = chapters[0] as Chapter
 const newTitle = { de: 'Unsere Welt', en: 'Our world' }
 
-/** A world of a school's own: the ninth. */
+/** A school's own chapter, which becomes the ninth. */
 function ownWorld(changes: Partial<Chapter> = {}): Chapter {
   const chapter = structuredClone(first)
   const id = (place: number) => `01a2aaaa-0000-7000-8000-00000000000${place}`
@@ -55,7 +55,7 @@ async function refusalOf(chapter: Chapter): Promise<string> {
 }
 
 describe('a chapter pack', () => {
-  it('goes out as it is stored, and in again without a change', async () => {
+  it('is exported as stored and imported again without a change', async () => {
     for (const chapter of chapters) {
       const before = await contents()
       const text = await exportChapter(db, chapter.slug)
@@ -65,7 +65,7 @@ describe('a chapter pack', () => {
     }
   })
 
-  it('brings a new chapter, and then a new version of it', async () => {
+  it('adds a new chapter and then a new version of it', async () => {
     expect(await importChapter(db, packTextOf(ownWorld()))).toMatchObject({ isNew: true })
     expect(await importChapter(db, packTextOf(ownWorld({ version: 2, minutes: 60 })))).toMatchObject({
       isNew: true,
@@ -78,7 +78,7 @@ describe('a chapter pack', () => {
     })
   })
 
-  it("brings a school's own version of a world of the product, and the next start does not mind", async () => {
+  it("adds a school's own version of a product chapter, and the next start succeeds", async () => {
     expect(await importChapter(db, packTextOf(ownVersion(1000)))).toMatchObject({ isNew: true })
     await seedCurriculum(db)
     expect(JSON.parse(await exportChapter(db, first.slug))).toMatchObject({
@@ -86,7 +86,7 @@ describe('a chapter pack', () => {
     })
   })
 
-  it('is refused where it would meet what is there or comes later', async () => {
+  it('is refused when it collides with a stored or future version', async () => {
     const moved = ownWorld({ version: 3 })
     const elsewhere = { ...moved, challenges: structuredClone(first.challenges) }
     const swapped = structuredClone(moved)
@@ -101,14 +101,14 @@ describe('a chapter pack', () => {
     expect(await refusalOf(swapped)).toContain('chapter.challenges.1.definition.kind: was free_text')
   })
 
-  it('that is not one is refused with the path, and nothing changes', async () => {
+  it('with invalid content is refused with the path and changes nothing', async () => {
     const before = await contents()
     const text = packTextOf(ownWorld({ version: 5 })).replace('"reflection_scale"', '"essay"')
     await expect(importChapter(db, text)).rejects.toThrow('chapter.challenges.0.definition')
     expect(await contents()).toBe(before)
   })
 
-  it('of a slug that is not there names those that are', async () => {
+  it('of an unknown slug is refused with the known ones', async () => {
     await expect(exportChapter(db, 'mond')).rejects.toThrow(/no chapter mond\. There are: basislager, /)
   })
 })

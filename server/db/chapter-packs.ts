@@ -1,5 +1,5 @@
-// Worlds in and out of the database as packs. Owns what a pack may do to a curriculum that classes work with; the
-// file's format and its reading are shared/curriculum/chapter-pack.ts.
+// Exports chapters as packs and imports them. It owns the rules for changing a curriculum that classes
+// already use. The file format and its parser are in shared/curriculum/chapter-pack.ts.
 import type { Knex } from 'knex'
 import { PackError, packTextOf, readPack } from '#shared/curriculum/chapter-pack.ts'
 import type { Chapter } from '#shared/curriculum/chapter.ts'
@@ -9,10 +9,10 @@ import { seedChapter } from './seeds/curriculum.ts'
 import { challengesOf, newestChapters } from './started-chapters.ts'
 import type { ChallengeRow, ChapterRow } from './tables.ts'
 
-/** A school's own versions of a world that comes with the product: the next release must not meet them. */
+/** A school's own versions of a product chapter start here, so that they never collide with a release. */
 const ownVersionsFrom = 1000
 
-/** @throws one line for a slug or version that is not there */
+/** @throws an error of one line for an unknown slug or version */
 export async function exportChapter(db: Database, slug: string, version?: number): Promise<string> {
   return db.transaction({ role: 'maintenance' }, async (tx) => {
     const found = await tx('chapters')
@@ -28,11 +28,13 @@ export async function exportChapter(db: Database, slug: string, version?: number
 
 export interface Imported {
   chapter: Chapter
-  /** False when the database had this version already, word for word. */
+  /** False when the database already had exactly this version. */
   isNew: boolean
 }
 
-/** As a new chapter, or as a new version of one that is there. @throws PackError, and nothing has changed */
+/**
+ * Imports a new chapter or a new version of an existing one. @throws PackError, and then nothing has changed
+ */
 export async function importChapter(db: Database, text: string): Promise<Imported> {
   const chapter = readPack(text)
   return db.transaction({ role: 'maintenance' }, async (tx) => {
@@ -80,7 +82,7 @@ function versionProblems({ id, slug, version }: Chapter, stored: ChapterRow | un
   return slug === stored.slug ? problems : [...problems, `chapter.slug: has to stay ${stored.slug}`]
 }
 
-/** Answers hang on a challenge's id, whatever its version. */
+/** Answers belong to a challenge's id in all of its versions. */
 function challengeProblems(
   { id: chapterId }: Chapter,
   path: string,
@@ -96,7 +98,10 @@ function challengeProblems(
   ]
 }
 
-/** The newest of everything, with the pack in its place, is a curriculum by the rules of ours. */
+/**
+ * The newest version of every chapter, with the pack in place, must be a valid curriculum by the product's
+ * rules.
+ */
 async function requireCurriculum(
   tx: Knex.Transaction,
   chapter: Chapter,

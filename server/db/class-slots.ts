@@ -8,8 +8,8 @@ export interface ClassSlots {
 }
 
 /**
- * The licence and what is used of it. `lock` queues everybody else who wants a slot of the same school until
- * the transaction ends, and counts only then: two teachers cannot both take the last one.
+ * The licence and its used slots. `lock` makes other transactions that need a slot of the same school wait
+ * until this one ends, and counts after that: two teachers cannot both take the last slot.
  */
 export async function classSlotsOf(
   tx: Knex.Transaction,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Raises the version that every answer about the class is revalidated with: to be called in each transaction
- * that changes what teachers see of it. It also queues writers of the same class until the commit, so what is
- * counted after it (a class's seats) stays true.
+ * Raises the version that revalidates every answer about the class. Call it in each transaction that changes
+ * what teachers see of the class. It also makes writers of the same class wait until the commit, so a count
+ * that follows (the seats of a class) stays correct.
  */
 export async function raiseClassVersion(
   tx: Knex.Transaction,

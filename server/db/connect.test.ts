@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 describe('columns and values', () => {
-  it('columns are camelCase, in pluck and raw too, and what jsonb holds is left alone', async () => {
+  it('columns are camelCase, also in pluck and raw, and the content of jsonb is unchanged', async () => {
     const read = await db.transaction({ role: 'maintenance' }, async (tx) => ({
       row: await tx('challenges').where({ slug: 'wo-stehe-ich' }).first('chapterId', 'definition'),
       plucked: await tx('challenges').where({ slug: 'wo-stehe-ich' }).pluck('definition'),
@@ -49,15 +49,15 @@ async function fail(sqlState: string): Promise<number> {
 }
 
 describe('transactions', () => {
-  it.each(['40001', '40P01'])('%s is tried three times more', async (sqlState) => {
+  it.each(['40001', '40P01'])('%s is retried three times', async (sqlState) => {
     expect(await fail(sqlState)).toBe(4)
   })
 
-  it('any other error is not tried again', async () => {
+  it('any other error is not retried', async () => {
     expect(await fail('23505')).toBe(1)
   })
 
-  it('a transient failure is not seen by the caller', async () => {
+  it('a transient failure is retried and hidden from the caller', async () => {
     let attempts = 0
     const answer = await db.transaction({ role: 'maintenance' }, async (tx) => {
       if (++attempts < 3) await tx.raw(`do $$ begin raise exception 'x' using errcode = '40001'; end $$`)
@@ -66,7 +66,7 @@ describe('transactions', () => {
     expect(answer).toBe('done')
   })
 
-  it('an error does not carry what was written', async () => {
+  it('an error does not contain the written values', async () => {
     const insert = () =>
       db.transaction({ role: 'maintenance' }, (tx) =>
         tx('loginNames').insert({ loginName: 'geheim', organizationId: noId, studentId: noId }),
@@ -75,7 +75,7 @@ describe('transactions', () => {
     await expect(insert()).rejects.not.toThrow('geheim')
   })
 
-  it('what fails leaves nothing behind', async () => {
+  it('a failed transaction changes nothing', async () => {
     const failing = db.transaction({ role: 'maintenance' }, async (tx) => {
       await tx('tombstones').insert({ studentHash: Buffer.from('gone') })
       throw new Error('planned')
@@ -86,7 +86,7 @@ describe('transactions', () => {
 })
 
 describe('a server that cannot be used', () => {
-  it('is told in one line', async () => {
+  it('is reported in one line', async () => {
     const connecting = connectDatabase({ databaseUrl: 'postgres://kompass:geheim@localhost:1/kompass' })
     await expect(connecting).rejects.toThrow(/^The PostgreSQL server of DATABASE_URL cannot be used: .+$/)
     await expect(connecting).rejects.not.toThrow('geheim')
@@ -109,7 +109,7 @@ describe('a bare client', () => {
     ])
   })
 
-  it('gives back a clean connection after an error', async () => {
+  it('returns a clean connection after an error', async () => {
     const failing = db.withClient(async (client) => {
       await client.query(beginAs({ role: 'ingest' }))
       await client.query('select 1 / 0')
@@ -118,7 +118,7 @@ describe('a bare client', () => {
     expect(await db.transaction({ role: 'maintenance' }, (tx) => tx('settings').pluck('id'))).toEqual([true])
   })
 
-  it('many at once all get their own answers', async () => {
+  it('concurrent queries all get their own results', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) =>
         db.transaction({ role: 'auth' }, async (tx) => {
@@ -131,11 +131,11 @@ describe('a bare client', () => {
   })
 })
 
-// The embedded database has one session: these can only happen on a server, where .ci/run proves them.
+// The embedded database has one session, so these cases need a server. .ci/run covers them.
 const { TEST_DATABASE_URL: serverUrl } = process.env
 if (serverUrl) {
   describe('on a PostgreSQL server', () => {
-    it('of two transactions that deadlock both succeed in the end', async () => {
+    it('two transactions that deadlock both succeed after a retry', async () => {
       const [a, b] = [Buffer.from('a'), Buffer.from('b')]
       const rows = [a, b].map((studentHash) => ({ studentHash }))
       await db.transaction({ role: 'maintenance' }, (tx) => tx('tombstones').insert(rows))
@@ -150,7 +150,7 @@ if (serverUrl) {
           await tx('tombstones').where({ studentHash: second }).forUpdate().first()
         })
       await Promise.all([lockInOrder(a, b), lockInOrder(b, a)])
-      // A deadlock may repeat while the other one is not awake yet.
+      // A deadlock may repeat while the other transaction has not continued yet.
       expect(attempts).toBeGreaterThanOrEqual(3)
     })
 
@@ -159,7 +159,7 @@ if (serverUrl) {
       await expect(slow).rejects.toMatchObject({ code: '57014' })
     })
 
-    it('processes that start at once on an empty database migrate it once', async () => {
+    it('processes that start at the same time on an empty database migrate it once', async () => {
       const name = `wk_test_${randomUUID()}`
       const databaseUrl = await createServerDatabase(serverUrl, name)
       const processes = await Promise.all(Array.from({ length: 3 }, () => connectDatabase({ databaseUrl })))

@@ -10,26 +10,27 @@ import { vacuumOnTimer } from './vacuum-on-timer.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 import { withRetries } from './retrying.ts'
 
-// One way to talk to the database, whichever it is: the same Knex dialect and the same pg.Client speak to a
-// PostgreSQL server or to the embedded one. Knows no table.
+// The only access to the database. The same Knex dialect and pg.Client work with a PostgreSQL server and with
+// the embedded database. It does not know the tables.
 
 export interface Database {
   /**
-   * One transaction under one named role. Serialization failures and deadlocks are retried three times, so
-   * `work` may run more than once and must not act on anything but `tx`. On the embedded database there is
-   * one connection: a transaction inside a transaction waits for itself and fails after 10 s.
+   * Runs one transaction under one role. Serialization failures and deadlocks are retried three times, so
+   * `work` may run several times and must only have effects through `tx`. The embedded database has one
+   * connection: a nested transaction waits for itself and fails after 10 s.
    */
   transaction<T>(context: DatabaseContext, work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /**
-   * Runs `work` on one bare pg client (ingestion only: named statements). It begins with
-   * `client.query(beginAs({ role: 'ingest' }))` and commits by itself; after an error a transaction that is
-   * still open is rolled back. Rows carry the database's own snake_case names.
+   * Runs `work` on one bare pg client (only for ingestion, which uses named statements). `work` starts with
+   * `client.query(beginAs({ role: 'ingest' }))` and commits itself. After an error an open transaction is
+   * rolled back. Rows carry the database's snake_case names.
    */
   withClient<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>
   /**
-   * One reading statement under a role, in one round trip: for what is asked with every request (a transaction
-   * of Knex takes four and more; batched-queries.ts). Values stand in its text, so they pass `uuidLiteral`; rows carry the
-   * database's own names and may be another's too: read them only. `mayBeStale`: as `read`.
+   * Runs one read-only statement under a role in one round trip, for queries of every request (a Knex
+   * transaction takes four or more; batched-queries.ts). Values are part of the text, so they must pass
+   * `uuidLiteral`. Rows carry the database's names and may be shared with other callers: do not change them.
+   * `mayBeStale`: as in `read`.
    */
   ask<Row>(
     context: DatabaseContext,
@@ -37,8 +38,8 @@ export interface Database {
     options?: AskOptions & { mayBeStale?: boolean },
   ): Promise<Row[]>
   /**
-   * A transaction that only reads, and may see what was true some seconds ago: on the replica where there is
-   * one. `isAnswer` tells what `work` throws to be heard from what another server may know better.
+   * A read-only transaction that may see a state some seconds old: it runs on the replica if there is one.
+   * `isAnswer` returns true for errors of `work` that are final; after other errors the primary is asked.
    */
   read<T>(
     context: DatabaseContext,
@@ -53,36 +54,38 @@ export interface Database {
 export interface PoolState {
   used: number
   free: number
-  /** Work that waits for a connection. */
+  /** The number of callers that wait for a connection. */
   waiting: number
 }
 
-/** What the start, the migrations and the upkeep need beside it. Handlers see a `Database`. */
+/** Additional access for the start, the migrations and the maintenance jobs. Handlers get a `Database`. */
 export interface Connection extends Database {
   poolState(): PoolState
-  /** As the owner and without a context: for migrations and upkeep only. */
+  /** Connects as the owner without a context, only for migrations and maintenance. */
   readonly knex: Knex
-  /** The embedded database's directory as a tar file; refused on a server, which has pg_dump. */
+  /** The embedded database's directory as a tar file. Throws on a server, which has pg_dump. */
   dump(): Promise<Uint8Array>
 }
 
 export interface ConnectOptions {
-  /** A PostgreSQL server; without it the embedded database is used. */
+  /** The URL of a PostgreSQL server. Without it the embedded database is used. */
   databaseUrl?: string | undefined
-  /** Where the embedded database lives; without it, in memory. */
+  /** The directory of the embedded database. Without it the database is in memory. */
   dataDir?: string | undefined
-  /** In memory, or in a `directory` that is still empty: starts from what `dump()` gave. */
+  /** A file from `dump()` to start from, in memory or in an empty `directory`. */
   dumpFile?: string | undefined
-  /** The database's own directory, whose lock the caller holds (a restore). */
+  /** The database's own directory when the caller already holds its lock (a restore). */
   directory?: string | undefined
   onProgress?: ((step: DatabaseStep) => void) | undefined
-  /** The embedded database could not be kept in shape; it is tried again. */
+  /** Called when vacuum or checkpoint of the embedded database failed. They are retried. */
   onUpkeepFailure?: ((error: unknown) => void) | undefined
-  /** The embedded database has ended and nobody closed it: from now on everything fails. */
+  /** Called when the embedded database stopped without `close()`: every later call fails. */
   onDeath?: ((reason: Error) => void) | undefined
 }
 
-/** @throws one clear line when the server does not answer or is too old, or the data directory is in use */
+/**
+ * @throws an error of one line when the server does not answer or is too old, or the data directory is in use
+ */
 export async function connectDatabase(options: ConnectOptions): Promise<Connection> {
   if (options.databaseUrl) return connectServer(options.databaseUrl)
   const pglite = await openPglite(options)
@@ -101,11 +104,11 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
     )
     const version = rows[0]?.version ?? 0
     if (version < oldestVersion) throw new Error(`it is version ${version}, ${oldestVersion} is the oldest`)
-    // Who is signed in, in other words every answer, waits behind no queue of writes.
+    // Session checks are part of every request, so they have their own pool and do not wait behind writes.
     return connectionTo(knex, { askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: askingPool }) })
   } catch (error) {
     await knex.destroy()
-    // When several addresses refuse, the message is empty and only the code says why.
+    // When several addresses refuse the connection, the message is empty and only the code gives the reason.
     const reason = (error instanceof Error && error.message) || errorCodeOf(error) || 'no reason given'
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reason}`, { cause: error })
   }
@@ -126,13 +129,15 @@ const common = {
   client: CamelCaseClient,
   wrapIdentifier,
   acquireConnectionTimeout: 10_000,
-  // What goes wrong is thrown. Printed, or with its values filled in, a statement would carry what a child
-  // wrote into a log.
+  // Errors are thrown, not printed, and without values: a statement with values would write a student's text
+  // into a log.
   compileSqlOnError: false,
   log: { warn: silent, error: silent, debug: silent, deprecate: silent },
 } satisfies Knex.Config
 
-/** @param patienceMs for a server that can be done without: so long it may say nothing, whatever holds it up */
+/**
+ * @param patienceMs for a server that is optional: the time after which a silent connection counts as failed
+ */
 export function serverConfig(databaseUrl: string, patienceMs?: number): Knex.Config {
   return {
     ...common,
@@ -152,7 +157,7 @@ export function serverConfig(databaseUrl: string, patienceMs?: number): Knex.Con
 export function embeddedConfig(pglite: Pglite): Knex.Config {
   return {
     ...common,
-    // A function: Knex would clone an object, and with it the stream.
+    // A function, because Knex would clone an object and the stream in it.
     connection: () => ({
       user: 'postgres',
       database: 'postgres',

@@ -9,9 +9,9 @@ import { isCommonPassword } from '../security/common-passwords.ts'
 import { hashPassword } from '../security/passwords.ts'
 
 /**
- * Makes this admin if none with that e-mail exists; an existing one keeps its password.
- * @returns whether one was made
- * @throws one line when e-mail or password break the rules
+ * Creates the admin if no admin has this e-mail; an existing admin keeps the password.
+ * @returns whether an admin was created
+ * @throws an error of one line when e-mail or password break the rules
  */
 export async function createAdmin(
   db: Database,
@@ -32,7 +32,7 @@ export async function createAdmin(
   })
 }
 
-/** @throws one line when the password breaks the rules */
+/** @throws an error of one line when the password breaks the rules */
 export async function hashAdminPassword(email: string, given: string): Promise<string> {
   const password = passwordOf(given)
   const name = localPartOf(email)

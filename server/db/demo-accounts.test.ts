@@ -17,7 +17,7 @@ afterAll(() => db.close())
 const real = { email: 'leitung@schule.example', password: 'segel-im-morgenwind' }
 
 describe('the demo', () => {
-  it('is marked when it is made, and nobody else is', async () => {
+  it('is marked when it is created, and no other account is', async () => {
     await createAdmin(db, real)
     await seedDemo(db, { withAdmin: true })
     expect(await findDemo(db)).toEqual({
@@ -26,7 +26,7 @@ describe('the demo', () => {
     })
   })
 
-  it('that an earlier version made is marked by the migration', async () => {
+  it('of an earlier version is marked by the migration', async () => {
     await db.asOwner(({ knex }) =>
       knex.transaction(async (tx) => {
         await tx.raw('alter table organizations drop column is_demo; alter table admins drop column is_demo')
@@ -42,7 +42,7 @@ describe('the demo', () => {
     })
   })
 
-  it('has an admin who does not count as another one', async () => {
+  it('has an admin who does not count as a further admin', async () => {
     await expect(removeAdmin(db, real.email)).rejects.toThrow('is the last admin')
     await removeAdmin(db, demo.admin.email)
     await expect(removeAdmin(db, real.email)).rejects.toThrow('is the last admin')

@@ -1,10 +1,13 @@
-// What the database holds of the demo, marked by `is_demo`. Its passwords are public, so where others come in its
-// accounts are refused (DEMO_CLOSED) and none are made.
+// Finds the demo's accounts, which are marked by `is_demo`. Their passwords are public, so a server that
+// others can reach refuses them (DEMO_CLOSED) and creates none.
 import type { Env } from '../env.ts'
 import type { Database } from './connect.ts'
 
 export interface StoredDemo {
-  /** Everybody in them belongs to the demo: whoever registered with its public licence key or join code. */
+  /**
+   * All accounts in these organizations belong to the demo, including those registered with its public
+   * licence key or join code.
+   */
   organizationIds: string[]
   adminEmails: string[]
 }
@@ -16,7 +19,7 @@ export async function findDemo(db: Database): Promise<StoredDemo> {
   }))
 }
 
-/** @returns one line for the start of a server that refuses stored accounts of the demo */
+/** @returns a warning of one line for the start when the server refuses stored demo accounts */
 export async function demoWarningOf(db: Database, { admitsDemo }: Env): Promise<string | undefined> {
   if (admitsDemo) return undefined
   const { organizationIds, adminEmails } = await findDemo(db)
@@ -24,7 +27,7 @@ export async function demoWarningOf(db: Database, { admitsDemo }: Env): Promise<
   return 'the demo school is stored here, its passwords are public, and none of its accounts can sign in: `npm run erase -- --demo` erases it'
 }
 
-/** @throws one line where accounts of the demo could not sign in */
+/** @throws an error of one line when demo accounts could not sign in */
 export function requireDemoAdmitted({ admitsDemo, publicOrigin, host }: Env): void {
   if (admitsDemo) return
   throw new Error(

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import PostgresClient from 'knex/lib/dialects/postgres/index.js'
 import { TypeOverrides, type QueryResult } from 'pg'
 
-// Columns are snake_case in the database and camelCase in the code, and this file is where they change.
-// Done on the driver's result, where a column is told from a value: what a jsonb column holds stays as it is
-// (Knex's own postProcessResponse cannot tell, after a pluck()).
+// Converts column names from snake_case in the database to camelCase in the code. It works on the driver's
+// result, which separates column names from values, so the content of jsonb columns is unchanged. Knex's own
+// postProcessResponse cannot separate them after a pluck().
 
 const camelNames = new Map<string, string>()
 
@@ -48,7 +48,10 @@ export const wrapIdentifier: NonNullable<Knex.Config['wrapIdentifier']> = (ident
 const overrides = new TypeOverrides()
 overrides.setTypeParser(20 /* int8 */, Number)
 
-/** Counts and versions stay far below 2^53: int8 comes as a number. Everything else as pg does it. */
+/**
+ * int8 becomes a number, because counts and versions stay far below 2^53. All other types are parsed as pg
+ * does.
+ */
 export const columnTypes: Knex.PgCustomTypesConfig = {
   getTypeParser: (oid, format): unknown =>
     overrides.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it } from 'vitest'
 import { connectDatabase } from './connect.ts'
 
-// In order, on one data directory: the second process is real, and so is its death.
+// The tests run in order on one data directory. The second process is a real one, and it is really killed.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-embedded-'))
 const script = join(import.meta.dirname, '../testing/hold-database.ts')
@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Starts the other process and waits until it has had `count` rows acknowledged. */
+/** Starts the other process and waits until `count` of its rows are acknowledged. */
 async function startHolder(count: number): Promise<{ process: ChildProcess; acknowledged: string[] }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,11 +35,11 @@ async function startHolder(count: number): Promise<{ process: ChildProcess; ackn
   return { process: child, acknowledged }
 }
 
-// Creating a database takes seconds, and many of them on a machine that does other things.
+// Creating a database takes seconds, and longer on a busy machine.
 describe('the embedded database on disk', { timeout: 120_000 }, () => {
   let acknowledged: string[] = []
 
-  it('is refused to a second process, with one line that names the first', async () => {
+  it('refuses a second process with one line that names the first', async () => {
     const first = await startHolder(50)
     acknowledged = first.acknowledged
     const refused = connectDatabase({ dataDir })
@@ -47,7 +47,7 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
     await expect(connectDatabase({ dataDir })).rejects.not.toThrow('\n')
   })
 
-  it('is taken over from a process that was killed, with every row it had acknowledged', async () => {
+  it('opens after the holder was killed, with every acknowledged row', async () => {
     if (!holder) throw new Error('no other process')
     const ended = once(holder, 'exit')
     holder.kill('SIGKILL')
@@ -60,11 +60,11 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
     expect(acknowledged.length).toBeGreaterThanOrEqual(50)
   })
 
-  it('gives its lock back when it is closed', () => {
+  it('releases its lock when it is closed', () => {
     expect(existsSync(join(dataDir, 'lock'))).toBe(false)
   })
 
-  it('is taken over when another process has got the pid of the one that died', async () => {
+  it('opens when another process has the pid of the dead holder', async () => {
     const lock = { pid: process.ppid, startedAt: 'another boot 1', host: hostname(), token: 'x' }
     writeFileSync(join(dataDir, 'lock'), JSON.stringify(lock))
     const db = await connectDatabase({ dataDir })
@@ -73,12 +73,12 @@ describe('the embedded database on disk', { timeout: 120_000 }, () => {
     await db.close()
   })
 
-  it('tells its process when it dies, which it does when its log is gone', async () => {
+  it('reports to its process that it stopped, which happens when its log is gone', async () => {
     const deaths: Error[] = []
     const onDeath = (reason: Error) => void deaths.push(reason)
     const db = await connectDatabase({ dataDir, onDeath })
     rmSync(join(dataDir, 'database', 'pg_wal'), { recursive: true })
-    // The one during which it dies gets no answer any more.
+    // The query during which it stops gets no answer.
     const write = 'insert into kept select 1000000 + i from generate_series(1, 10) i'
     for (const sql of ['select pg_switch_wal()', write, 'select pg_switch_wal()', write, 'checkpoint']) {
       db.knex.raw(sql).catch(() => {})

@@ -4,27 +4,27 @@ import { acquireLock, isHeld } from './lock-file.ts'
 import { startPglite, type Pglite } from './pglite.ts'
 import { makePrivate } from '../private-directory.ts'
 
-// The embedded database on disk: one process per data directory, a first start that a crash cannot leave
-// half done. Knows nothing of tables.
+// Opens the embedded database on disk: one process per data directory, and a first start that survives a
+// crash. It does not know the tables.
 
 export type DatabaseStep = 'creating' | 'opening' | 'migrating' | 'seeding'
 
-/** Whether this data directory has ever held a database. */
+/** Whether this data directory ever contained a database. */
 export function hasEmbeddedDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, 'database'))
 }
 
-/** Where a restore puts the complete new database, just before it changes places with the old one. */
+/** The path where a restore stores the complete new database before it replaces the old one. */
 export function restoredOf(directory: string): string {
   return `${directory}.restored`
 }
 
-/** Whether a process, such as the running server, has this data directory. */
+/** Whether another process, such as the running server, uses this data directory. */
 export function isInUse(dataDir: string): boolean {
   return isHeld(join(dataDir, 'lock'))
 }
 
-/** @throws one clear line when another process uses the directory */
+/** @throws an error of one line when another process uses the directory */
 export async function openEmbedded(
   dataDir: string,
   onProgress: (step: DatabaseStep) => void,
@@ -54,8 +54,8 @@ export async function openEmbedded(
 }
 
 /**
- * Beside its place and renamed when complete. In a worker of its own: the memory that the creation takes
- * (as much again as running) goes with the worker.
+ * Creates the database in a temporary directory and renames it when complete. It runs in its own worker,
+ * whose end frees the memory of the creation, which is as large as that of the running database.
  */
 async function createDatabase(directory: string, onProgress: (step: DatabaseStep) => void): Promise<void> {
   onProgress('creating')
@@ -67,9 +67,9 @@ async function createDatabase(directory: string, onProgress: (step: DatabaseStep
 }
 
 /**
- * Holds the directory while `work` puts another database in place of its own: `work` gets the path of the
- * database, which need not exist, and nobody opens it meanwhile.
- * @throws one clear line when another process uses the directory
+ * Locks the directory while `work` replaces the database. `work` gets the path of the database, which may not
+ * exist yet.
+ * @throws an error of one line when another process uses the directory
  */
 export async function withDirectory<T>(dataDir: string, work: (database: string) => Promise<T>): Promise<T> {
   makePrivate(dataDir)

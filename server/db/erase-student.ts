@@ -9,9 +9,9 @@ export interface StudentToErase {
 }
 
 /**
- * Everything that any table holds on the student, for good; a keyed hash of the id stays, so that letters
- * which arrive later are known to be nobody's any more. Whoever calls it has checked the right to do it (the
- * transaction goes on as `maintenance`), and notes the tombstone outside the database after the commit.
+ * Deletes all data of the student from all tables. A keyed hash of the id remains, so that letters that
+ * arrive later are recognised and discarded. The caller has checked the right to erase (the transaction
+ * continues as `maintenance`) and records the tombstone outside the database after the commit.
  */
 export async function eraseStudent(
   tx: Knex.Transaction,
@@ -19,17 +19,18 @@ export async function eraseStudent(
   tombstone: Buffer,
 ): Promise<void> {
   await enterContext(tx, { role: 'maintenance' })
-  // Years of answers go with the row, table by table in one statement: more than a request's statements get.
+  // One statement deletes years of answers in all tables, which takes longer than the timeout of a request's
+  // statements.
   await tx.raw(`set local statement_timeout = '60s'`)
   await tx('tombstones').insert({ studentHash: tombstone }).onConflict().ignore()
   const pseudonym = tombstone.toString('hex')
   await tx('auditLog').where({ organizationId, objectId: id }).update({ objectId: pseudonym })
   await tx('auditLog').where({ organizationId, actorId: id }).update({ actorId: pseudonym })
-  // Every other table goes with the student's row (foreign keys and the trigger for receipts).
+  // The delete cascades to every other table (foreign keys, and the trigger for receipts).
   await tx('students').where({ organizationId, id }).delete()
 }
 
-/** Because somebody asked for it: their class's teacher sees it at once, and the audit log says who it was. */
+/** Erases on request: the teacher of the class sees it at once, and the audit log records the actor. */
 export async function eraseOnRequest(
   tx: Knex.Transaction,
   student: StudentToErase & { classId: string | null },

@@ -6,13 +6,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { errorCodeOf } from '../error-code.ts'
 
-// Two processes on one embedded data directory lose rows without an error, so one file says who has it. A
-// holder that is gone (kill -9, reboot) is told by its pid and start time; one in another container, whose
-// pids mean nothing here, by its heartbeat. Knows nothing of the database.
+// Two processes on one embedded data directory lose rows without an error, so a lock file names the holder.
+// The pid and start time show whether a holder on this host is alive (kill -9, reboot). A holder in another
+// container, whose pids have no meaning here, is recognised by its heartbeat. It does not depend on the
+// database.
 
 const holderFile = z.object({
   pid: z.int(),
-  /** Tells the process from a later one with the same pid; null where the system does not say. */
+  /**
+   * Distinguishes the process from a later one with the same pid. Null when the system does not provide it.
+   */
   startedAt: z.nullable(z.string()),
   host: z.string(),
   token: z.string(),
@@ -23,11 +26,11 @@ type Holder = z.output<typeof holderFile>
 const heartbeatMs = 5_000
 const silentMs = 4 * heartbeatMs
 
-/** @throws when another living process holds it, with one line that names it */
+/** @throws an error of one line that names the holder when another living process holds the lock */
 export async function acquireLock(path: string): Promise<{ release: () => void }> {
   const own: Holder = {
     pid: process.pid,
-    startedAt: startOf(process.pid),
+    startedAt: processStartOf(process.pid),
     host: hostname(),
     token: randomUUID(),
   }
@@ -38,12 +41,12 @@ export async function acquireLock(path: string): Promise<{ release: () => void }
     process.off('exit', release)
     if (readHolder(path)?.token === own.token) rmSync(path, { force: true })
   }
-  // Also when the process ends without closing, as Knex's command line does.
+  // Also runs when the process exits without closing, as Knex's command line does.
   process.once('exit', release)
   return { release }
 }
 
-/** Whether a living process holds it. */
+/** Whether a living process holds the lock. */
 export function isHeld(path: string): boolean {
   const holder = readHolder(path)
   return holder !== undefined && isAlive(holder, path)
@@ -59,7 +62,9 @@ function tryCreate(path: string, own: Holder): boolean {
   }
 }
 
-/** Of several that find the same stale file the last to write it wins; the pause shows the others. */
+/**
+ * When several processes find the same stale file, the last writer wins. The pause lets the others notice.
+ */
 async function takeOver(path: string, own: Holder): Promise<void> {
   const holder = readHolder(path)
   if (holder && isAlive(holder, path)) throw refusal(path, holder)
@@ -78,7 +83,7 @@ function refusal(path: string, holder: Holder | undefined): Error {
   )
 }
 
-/** A file that cannot be read is one that a crash cut short: nobody holds it. */
+/** An unreadable file was truncated by a crash, so nobody holds the lock. */
 function readHolder(path: string): Holder | undefined {
   try {
     return holderFile.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -89,22 +94,22 @@ function readHolder(path: string): Holder | undefined {
 
 function isAlive(holder: Holder, path: string): boolean {
   if (holder.host !== hostname()) return Date.now() - statSync(path).mtimeMs < silentMs
-  if (holder.pid === process.pid) return holder.startedAt === startOf(process.pid)
+  if (holder.pid === process.pid) return holder.startedAt === processStartOf(process.pid)
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
     if (errorCodeOf(error) === 'ESRCH') return false
   }
-  return holder.startedAt === null || holder.startedAt === startOf(holder.pid)
+  return holder.startedAt === null || holder.startedAt === processStartOf(holder.pid)
 }
 
-/** Field 22 of /proc/…/stat together with the boot; elsewhere what `ps` says. */
-function startOf(pid: number): string | null {
+/** Field 22 of /proc/…/stat together with the boot id; on other systems the output of `ps`. */
+function processStartOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie keeps its pid and its start, and holds nothing.
+    // A zombie keeps its pid and start time but holds no lock.
     return fields[0] === 'Z' ? 'ended' : `${boot} ${fields[19]}`
   } catch {
     return startByPs(pid)
@@ -124,6 +129,6 @@ function touch(path: string): void {
   try {
     utimesSync(path, new Date(), new Date())
   } catch {
-    // Taken away by hand, or the disk is gone: the database itself will say so.
+    // The file was removed or the disk is gone. The database itself reports that.
   }
 }

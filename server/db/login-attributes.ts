@@ -1,8 +1,8 @@
 import type { Connection } from './connect.ts'
 
 /**
- * One line for a login of a PostgreSQL server for which the walls between schools hold less than they could
- * (deploy/create-database.sh makes one for which they do), or nothing.
+ * Returns a warning of one line when the login of a PostgreSQL server has more rights than it needs, which
+ * weakens the isolation between schools. deploy/create-database.sh creates a login without a warning.
  */
 export async function loginWarningOf(db: Connection): Promise<string | undefined> {
   if (db.isEmbedded) return undefined

@@ -1,5 +1,5 @@
-// What SQL of the server's login may not do, on a cluster as deploy/create-database.sh makes it and on earlier ones that
-// deploy/separate-owner.sql led over while their school went on.
+// Statements that the server's login must not be able to run, on a cluster made by deploy/create-database.sh
+// and on older ones that deploy/separate-owner.sql converted while the server was running.
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -16,7 +16,7 @@ import { migrationSource } from './migrations/index.ts'
 const school = uuidv7()
 const otherSchool = uuidv7()
 
-/** The schema as it was released with that login. */
+/** The schema as it was released together with that login. */
 async function migrateTo(last: string, { knex }: Connection): Promise<void> {
   const before = (await migrationSource.getMigrations([])).filter((name) => name < last)
   await knex.migrate.latest({ migrationSource: { ...migrationSource, getMigrations: async () => before } })
@@ -49,7 +49,10 @@ async function asSuperuser(cluster: PrivatePostgres, script: string): Promise<vo
 
 const forbidden = { code: '42501' }
 
-/** Only without a role: in one they read what is the role's, do nothing, or may not stand in a transaction. */
+/**
+ * Tested only without a role: within one they read the role's data, do nothing or are not allowed in a
+ * transaction.
+ */
 const outside = [
   'select * from submissions',
   'select * from organizations',
@@ -62,7 +65,7 @@ const outside = [
 
 const attacks = [
   'select * from knex_migrations',
-  // The walls themselves.
+  // The policies themselves.
   'alter table submissions no force row level security',
   'alter table submissions disable row level security',
   'drop policy own_organization on submissions',
@@ -91,7 +94,7 @@ const attacks = [
   'alter role weltenkompass superuser',
   'alter role weltenkompass bypassrls',
   `alter role weltenkompass_owner password 'x'`,
-  // The machine.
+  // The operating system.
   `copy (select 1) to program 'true'`,
   `copy (select 1) to '/tmp/taken'`,
   `select pg_read_file('/etc/passwd')`,
@@ -122,7 +125,7 @@ describe.each([
     cluster?.stop()
   })
 
-  it('goes on with its school, and gives the start nothing to warn of', async () => {
+  it('keeps working for its school and causes no warning at the start', async () => {
     expect(await namesAsApp(db)).toEqual(['Schule am See'])
     expect(await loginWarningOf(db)).toBeUndefined()
     expect(whileLedOver.filter(([name]) => name !== 'Schule am See')).toEqual([])
@@ -137,7 +140,7 @@ describe.each([
     await expect(db.transaction(context, (tx) => tx.raw(attack))).rejects.toMatchObject(forbidden)
   })
 
-  it('sees nothing more with row level security switched off', async () => {
+  it('sees no more rows with row level security switched off', async () => {
     const attempt = db.transaction({ role: 'app', organizationId: school }, async (tx) => {
       await tx.raw('set local row_security = off')
       return tx('organizations')
@@ -145,7 +148,7 @@ describe.each([
     await expect(attempt).rejects.toMatchObject(forbidden)
   })
 
-  it('has nothing left of a role after its transaction, whatever the role granted', async () => {
+  it('keeps no right of a role after the transaction, whatever the role granted', async () => {
     await db.transaction({ role: 'app', organizationId: school }, (tx) =>
       tx.raw('grant all on organizations to weltenkompass'),
     )
@@ -153,13 +156,16 @@ describe.each([
   })
 })
 
-/** Plays what the operations page has people type, while a server of the version before serves. @returns what it read */
+/**
+ * Runs the commands of the operations page while a server of the previous version is running. @returns what
+ * it read
+ */
 async function leadOver(cluster: PrivatePostgres, schema: string): Promise<string[][]> {
   const old = await connectDatabase({ databaseUrl: cluster.url })
   try {
     await migrateTo(schema, old)
     await addSchools(old)
-    // What issue 24 proved: these worked.
+    // Issue 24 showed that these statements worked.
     expect(await schoolsWithoutRole(old)).toBe(2)
     await old.knex.raw('alter table submissions no force row level security')
     await old.knex.raw('alter table submissions force row level security')
@@ -171,7 +177,7 @@ async function leadOver(cluster: PrivatePostgres, schema: string): Promise<strin
     })()
     await asSuperuser(cluster, 'deploy/separate-owner.sql')
     const early = await connectDatabase({ databaseUrl: cluster.url })
-    // The new version's start says what is missing, and changes nothing.
+    // The start of the new version names what is missing and changes nothing.
     await expect(migrateDatabase(early)).rejects.toThrow(
       'the login weltenkompass may not change its tables: run npm run migrate as their owner',
     )
@@ -187,14 +193,14 @@ async function leadOver(cluster: PrivatePostgres, schema: string): Promise<strin
   }
 }
 
-/** `npm run migrate`, with the two addresses of /etc/weltenkompass/environment. */
+/** Runs `npm run migrate` with the two addresses of /etc/weltenkompass/environment. */
 async function typeMigrate({ url }: PrivatePostgres): Promise<void> {
   const owner = new URL(url)
   owner.username = 'weltenkompass_owner'
   await runMigrate({ ...newSecrets(), DATABASE_URL: url, DATABASE_OWNER_URL: owner.href })
 }
 
-describe('the owner apart from the login', () => {
+describe('an owner that differs from the login', () => {
   let cluster: PrivatePostgres
   beforeAll(async () => {
     cluster = await startPrivatePostgres({ oldLogin: 'owns the tables' })
@@ -203,7 +209,7 @@ describe('the owner apart from the login', () => {
   }, 60_000)
   afterAll(() => cluster?.stop())
 
-  it('is undone for a roll-back to a version that migrates as the login', async () => {
+  it('can be reverted for a version that migrates as the login', async () => {
     await asSuperuser(cluster, 'deploy/join-owner.sql')
     const db = await connectDatabase({ databaseUrl: cluster.url })
     await db.knex.raw('update knex_migrations_lock set is_locked = 0')

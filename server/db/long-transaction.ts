@@ -1,7 +1,10 @@
 import type { Knex } from 'knex'
 import type { Database } from './connect.ts'
 
-/** As `maintenance`, for what takes longer than a request may: in a large school, or in a whole country. */
+/**
+ * A `maintenance` transaction for work that takes longer than a request may, in a large school or a whole
+ * country.
+ */
 export function longTransaction<T>(
   database: Database,
   work: (tx: Knex.Transaction) => Promise<T>,

@@ -24,7 +24,7 @@ it('the first start binds the database to its master key, and another key stops 
   await expect(requireMasterKey(db, secretsWith(keyOf(2)))).rejects.toThrow(/^The master key .+$/)
 })
 
-it('a rotation keeps the former key beside the new one, and the new one counts from then on', async () => {
+it('a rotation keeps the former key and binds the database to the new one', async () => {
   await requireMasterKey(db, secretsWith(keyOf(2), keyOf(1)))
   await requireMasterKey(db, secretsWith(keyOf(2)))
   await expect(requireMasterKey(db, secretsWith(keyOf(1)))).rejects.toThrow('restore the right one')

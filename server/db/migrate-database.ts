@@ -2,14 +2,14 @@ import { errorCodeOf } from '../error-code.ts'
 import type { Connection } from './connect.ts'
 import { migrationSource } from './migrations/index.ts'
 
-/** Any number, the same in every process: "Weltenkompass migrates". */
+/** The id of the advisory lock for migrations: any number that is the same in every process. */
 const lockKey = 0x57_4b_4d
 
 /**
- * Brings the schema up to date. Several processes may start at once on one PostgreSQL: they queue. Knex's own
- * lock, which a killed process leaves behind, is freed under ours. A login that does not own the tables changes
- * nothing.
- * @throws one line, too, where the schema is older than this version and the login may not change it
+ * Brings the schema up to date. Several processes may start at the same time on one PostgreSQL server: they
+ * wait for each other. A killed process leaves Knex's own lock set, so it is released under this lock. A
+ * login that does not own the tables changes nothing.
+ * @throws an error of one line, also when the schema is too old and the login may not change it
  */
 export async function migrateDatabase(db: Connection): Promise<void> {
   if (db.isEmbedded) return runMigrations(db)
@@ -29,19 +29,22 @@ export async function migrateDatabase(db: Connection): Promise<void> {
 }
 
 async function runMigrations({ knex }: Connection): Promise<void> {
-  // Migrations only add: after a roll-back the earlier version starts on the later schema.
+  // Migrations only add, so an earlier version can start on a later schema after a rollback.
   const config = { migrationSource, disableMigrationsListValidation: true }
   try {
     await knex.migrate.forceFreeMigrationsLock(config)
     await knex.migrate.latest(config)
   } catch (error) {
-    // Knex puts the whole statement before the database's own words.
+    // Knex puts the complete statement in front of the database's message.
     const reason = error instanceof Error ? error.message.split(' - ').at(-1) : String(error)
     throw new Error(`The database could not be migrated: ${reason}`, { cause: error })
   }
 }
 
-/** The owner of the tables and its members migrate; in an empty database whoever may create tables. */
+/**
+ * The owner of the tables and its members may migrate. In an empty database, so may any login that can create
+ * tables.
+ */
 async function loginOf({ knex }: Connection): Promise<{ login: string; mayMigrate: boolean }> {
   const { rows } = await knex.raw<{ rows: { login: string; mayMigrate: boolean }[] }>(
     `select session_user as login, coalesce(
@@ -62,7 +65,10 @@ async function requireCurrentSchema(db: Connection, login: string): Promise<void
   )
 }
 
-/** Before migration 0017 the login may not read the list; in an empty database there are neither list nor roles. */
+/**
+ * Before migration 0017 the login may not read the list of migrations. An empty database has neither the list
+ * nor the roles.
+ */
 const notYet = ['42501', '42P01', '22023']
 
 async function migrationsDone(db: Connection): Promise<string[]> {
@@ -78,8 +84,9 @@ async function migrationsDone(db: Connection): Promise<string[]> {
 }
 
 /**
- * What SQL of one transaction puts into a temporary table or function stays in its connection, which serves other schools
- * afterwards. A right of the database, which no dump holds: so after every migration.
+ * A temporary table or function stays in its connection after the transaction, and other schools use that
+ * connection later. This is a right on the database, which dumps do not contain, so it is revoked after every
+ * migration.
  */
 const noTemporaryTables = `do $$ begin
   if has_database_privilege('public', current_database(), 'temporary') then

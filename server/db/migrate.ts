@@ -4,10 +4,10 @@ import { runCommand } from '../run-command.ts'
 import { partitionByOrganization } from './partition.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-// npm run migrate: brings schema and curriculum up to date, as the login of DATABASE_OWNER_URL where that is set. A
-// server whose login owns the tables does the same at its start.
-// npm run migrate -- --partitions 16: also splits the schools' tables by organization (docs/scale.md). Every
-// table is written again, so with all servers stopped.
+// npm run migrate: brings schema and curriculum up to date, as the login of DATABASE_OWNER_URL if that is
+// set. A server whose login owns the tables does the same at its start. npm run migrate -- --partitions 16:
+// also splits the schools' tables by organization (docs/scale.md). This rewrites every table, so all servers
+// must be stopped.
 await runCommand(async () => {
   const { values } = parseArgs({ options: { partitions: { type: 'string' } } })
   const partitions = partitionsOf(values.partitions)

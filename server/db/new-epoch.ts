@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 
 /**
- * Tells every tablet that this database may have forgotten something: they offer again what they still hold
- * (design/3-offline.md, roll-back). Sessions that were ended since are open again in such a database, so all end:
- * everybody signs in anew. Letters know no session and are not touched. Role `maintenance`; takes as long as it takes:
- * it is the last step of a restore, and in a whole country there are millions of sessions.
+ * Tells every tablet that this database may have lost writes: tablets send again what they still hold
+ * (design/3-offline.md, roll-back). Sessions that had ended may be active again in such a database, so all
+ * sessions end. Letters do not depend on sessions and are unaffected. Needs the role `maintenance` and has no
+ * time limit: it is the last step of a restore, and a whole country has millions of sessions.
  */
 export async function startNewEpoch(tx: Knex.Transaction, now: Date): Promise<string> {
   const epoch = randomUUID()

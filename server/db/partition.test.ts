@@ -4,7 +4,7 @@ import { digestOf } from '../testing/table-digest.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { partitionByOrganization } from './partition.ts'
 
-// The whole server suite on such a database is `npm run test:partitioned`.
+// `npm run test:partitioned` runs the whole server suite on such a database.
 
 let db: TestDatabase
 let student: StudentPerson
@@ -19,10 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** Found by a text alone, and unique over all schools: whoever comes with one does not know the school yet. */
+/** The key is a text that is unique over all schools: a caller who has it does not know the school yet. */
 const lookups = ['join_codes', 'license_keys', 'login_names', 'teacher_emails']
 
-/** What the schema says, before anything is split. */
+/** The tables according to the schema before the split. */
 async function tablesOfSchools(): Promise<string[]> {
   const { rows } = await db.asOwner(({ knex }) =>
     knex.raw<{ rows: { name: string }[] }>(`select table_name as name from information_schema.columns
@@ -40,7 +40,7 @@ async function partitionedTables(): Promise<string[]> {
 }
 
 describe('tables split by organization', () => {
-  it('are those of the schools, not the lookups over all of them; every row is still there', async () => {
+  it('are the tenant tables without the lookup tables, and keep every row', async () => {
     const before = await digestOf(db)
     const ofSchools = await tablesOfSchools()
     expect(ofSchools).toEqual(expect.arrayContaining(lookups))
@@ -50,18 +50,18 @@ describe('tables split by organization', () => {
     expect(await digestOf(db)).toBe(before)
   })
 
-  it('a second time changes nothing', async () => {
+  it('are unchanged by a second run', async () => {
     expect(await db.asOwner(({ knex }) => partitionByOrganization(knex, 4))).toEqual([])
   })
 
-  it('the wall between schools stands as before', async () => {
+  it('keep row level security', async () => {
     const { organizationId } = student
     const seen = await db.transaction({ role: 'app', organizationId }, (tx) => tx('students').pluck('id'))
     expect(seen).toEqual([student.id])
     await expect(
       db.transaction({ role: 'app', organizationId }, (tx) => tx('receipts').select('letterId')),
     ).rejects.toThrow('permission denied')
-    // Nor past the parent, by the owner either.
+    // The owner cannot read the partitions directly either.
     const { rows } = await db.knex.raw<{ rows: object[] }>(
       'select relname from pg_class where relispartition and relkind = ? and not relforcerowsecurity',
       ['r'],
@@ -72,7 +72,7 @@ describe('tables split by organization', () => {
     ).rejects.toThrow('permission denied')
   })
 
-  it('a row of one school cannot refer to another school', async () => {
+  it('cannot reference a row of another school', async () => {
     const { organizationId } = await peopleOf(db).aSchool()
     const stray = { organizationId, studentId: student.id, classId: schoolClass.id }
     await expect(

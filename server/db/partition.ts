@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 
-// Splits every tenant table by a hash of its organization, in place. What a distributed engine asks of a schema,
-// PostgreSQL asks of a partitioned one: the organization in every unique key and on both sides of every foreign
-// key. Reads the catalogue and knows no table by name.
+// Partitions every tenant table by a hash of its organization, in place. A distributed engine has the same
+// requirements as partitioning: the organization in every unique key and on both sides of every foreign key.
+// It reads the catalogue and contains no table names.
 
 /**
- * Every table with an organization that is not split yet becomes `partitions` tables. A key that lacks the
- * organization, because its id is a UUID, keeps a plain index; the lookup tables (found by a text alone, and
- * unique over all schools) stay whole.
- * @param partitions a power of two, so that each can be split again
+ * Splits every tenant table that is not partitioned yet into `partitions` tables. A unique key without the
+ * organization, whose id is a UUID, becomes a plain index. The lookup tables, which have a text as key that
+ * is unique over all schools, are not split.
+ * @param partitions a power of two, so that each partition can be split again
  * @returns the names of the tables
  */
 export async function partitionByOrganization(knex: Knex, partitions: number): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function partitionByOrganization(knex: Knex, partitions: number): P
 }
 
 async function split(tx: Knex.Transaction, table: string, partitions: number): Promise<void> {
-  const rest = await column(tx, everythingOf, { table })
+  const rest = await column(tx, recreationOf, { table })
   const [storage = ''] = await column(tx, storageOf, { table })
   const [columns = ''] = await column(tx, storedColumns, { table })
   await tx.raw(`
@@ -48,7 +48,7 @@ async function rows<Row>(tx: Knex.Transaction, sql: string, bindings: Knex.RawBi
   return result.rows
 }
 
-/** The only column of what a query finds. */
+/** The values of the query's only column. */
 async function column(tx: Knex.Transaction, sql: string, bindings: Knex.RawBinding = []): Promise<string[]> {
   return (await rows<{ found: string }>(tx, sql, bindings)).map(({ found }) => found)
 }
@@ -75,14 +75,17 @@ const storageOf = `
   select coalesce('with (' || array_to_string(reloptions, ', ') || ')', '') as found
   from pg_class where oid = :table::regclass`
 
-/** Generated ones make themselves. */
+/** Generated columns are computed again. */
 const storedColumns = `
   select string_agg(quote_ident(attname), ', ' order by attnum) as found
   from pg_attribute
   where attrelid = :table::regclass and attnum > 0 and not attisdropped and attgenerated = ''`
 
-/** What a table has beside its columns, as the statements that make it again under the same names. */
-const everythingOf = `
+/**
+ * Statements that recreate constraints, indexes, policies, grants and triggers of a table under the same
+ * names.
+ */
+const recreationOf = `
   with its as (select :table::regclass as oid),
   tenant as (select attnum from pg_attribute, its where attrelid = its.oid and attname = 'organization_id'),
   statements (place, found) as (

@@ -1,13 +1,13 @@
-// The embedded PostgreSQL, in a thread of its own so that no query holds up the HTTP loop. Speaks the wire
-// protocol in bytes and knows nothing of SQL but the three statements of upkeep below.
-// Plain JavaScript: on Node 20 neither tsx nor vitest can load TypeScript in a worker thread.
+// Runs the embedded PostgreSQL in a worker thread, so that no query blocks the HTTP event loop. It forwards
+// the wire protocol as bytes; the only SQL in it are the three maintenance statements below. Plain
+// JavaScript, because on Node 20 neither tsx nor vitest can load TypeScript in a worker thread.
 import { readFile } from 'node:fs/promises'
 import { parentPort as port, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 
 const { directory, dumpFile } = workerData
 
-/** PGlite's own errors carry 20 KB of minified source in their stack: only the message may leave. */
+/** The stack of PGlite's errors contains 20 KB of minified source, so only the message is passed on. */
 const messageOf = (error) => String(error?.message ?? error).slice(0, 500)
 
 function raise(error) {
@@ -15,8 +15,8 @@ function raise(error) {
 }
 
 /**
- * What PostgreSQL cannot go on after (its log is gone, the disk broke) it tells in an answer that does not end with
- * "ready for query"; whoever asks PGlite then waits for ever.
+ * After a PANIC (its log is gone, the disk failed), PostgreSQL answers without "ready for query", and PGlite
+ * would wait forever.
  */
 function isPanic(answer) {
   const isReady = answer.length >= 6 && answer.at(-6) === 'Z'.charCodeAt(0)
@@ -24,12 +24,12 @@ function isPanic(answer) {
 }
 
 /**
- * As a stream: PGlite's way without one also reads every answer and keeps it, rows and all, until somebody calls
+ * Uses the stream API: PGlite's other API also parses every answer and keeps its rows until somebody calls
  * `exec` (0.5.16: 4 KB for every letter of a school).
  */
 async function speak(db, bytes) {
   const chunks = []
-  // A chunk lies in the database's own memory, where the next one comes to lie.
+  // The chunk is a view of the database's memory, which the next chunk overwrites.
   await db.execProtocolRawStream(bytes, { onRawData: (chunk) => chunks.push(chunk.slice()) })
   const answer = chunks.length === 1 ? chunks[0] : new Uint8Array(Buffer.concat(chunks))
   if (isPanic(answer)) setImmediate(() => raise(new Error('PostgreSQL gave up (PANIC)')))
@@ -43,7 +43,8 @@ async function open() {
 
 const operations = {
   protocol: speak,
-  // There is one backend: a new client must find neither an open transaction nor prepared names of the last.
+  // There is only one backend: a new client must find no open transaction and no prepared statements of the
+  // previous one.
   reset: async (db) => {
     await db.exec('rollback')
     await db.exec('discard all')
@@ -62,7 +63,7 @@ try {
         port.postMessage({ id, bytes: answer }, answer ? [answer.buffer] : [])
       } catch (error) {
         port.postMessage({ id, error: messageOf(error) })
-        // Its memory is in no known state: nothing that it said from now on would be worth anything.
+        // The state of its memory is unknown, so no later answer can be trusted.
         if (error instanceof WebAssembly.RuntimeError) queueMicrotask(() => raise(error))
       }
       if (operation === 'close') port.close()

@@ -9,7 +9,7 @@ interface Answer {
   error?: string
 }
 
-/** A simple query, as it stands on the wire. */
+/** A simple query in the wire format. */
 function messageOf(sql: string): Uint8Array {
   const text = Buffer.from(`${sql}\0`)
   const head = Buffer.from('Q\0\0\0\0')
@@ -17,7 +17,7 @@ function messageOf(sql: string): Uint8Array {
   return Uint8Array.from(Buffer.concat([head, text]))
 }
 
-it('forgets what it has answered', { timeout: 60_000 }, async () => {
+it('does not keep its answers in memory', { timeout: 60_000 }, async () => {
   const seed = inject('testSeed')
   const worker = new Worker(new URL('pglite-worker.mjs', import.meta.url), {
     workerData: { dumpFile: 'dumpFile' in seed ? seed.dumpFile : undefined },

@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 
-// Our end of the embedded database: starts the worker and hands out what a real pg.Client takes for its
-// socket. One backend, so one stream at a time (Knex's pool has one connection).
+// The main thread's side of the embedded database: starts the worker and provides the socket that a pg.Client
+// uses. There is one backend, so only one stream at a time (Knex's pool has one connection).
 
 export interface Pglite {
   stream(): Duplex
@@ -16,9 +16,9 @@ type Answer = { id?: number; ready?: true; failed?: string; error?: string; byte
 type Call = (operation: Operation, bytes?: Uint8Array<ArrayBuffer>) => Promise<Uint8Array | undefined>
 
 /**
- * @param source.directory on disk; left out: in memory
- * @param source.dumpFile a file made by `dump()`, loaded into an empty directory or memory
- * @param onDeath hears when the worker has ended and nobody closed it: it does not come back
+ * @param source.directory the directory on disk; without it, in memory
+ * @param source.dumpFile a file from `dump()`, loaded into an empty directory or memory
+ * @param onDeath called when the worker stopped without `close()`; it does not restart
  */
 export async function startPglite(
   source: { directory?: string; dumpFile?: string },
@@ -43,7 +43,7 @@ export async function startPglite(
   }
 }
 
-/** Resolves once the database is open. After the worker's end every call fails with its reason. */
+/** Resolves when the database is open. After the worker has stopped, every call fails with the reason. */
 function callerOf(worker: Worker): Promise<Call> {
   const waiting = new Map<
     number,
@@ -79,12 +79,12 @@ function callerOf(worker: Worker): Promise<Call> {
   })
 }
 
-/** PGlite's own errors carry 20 KB of minified source. */
+/** The stack of PGlite's errors contains 20 KB of minified source. */
 function crashOf(error: Error): Error {
   return new Error(`The embedded database crashed: ${error.message.slice(0, 500)}`)
 }
 
-/** The message type with which a client says goodbye: it must not reach the only backend. */
+/** The type of the message with which a client ends its session. It must not reach the only backend. */
 const terminate = 'X'.charCodeAt(0)
 
 class PgliteStream extends Duplex {
@@ -95,7 +95,7 @@ class PgliteStream extends Duplex {
     this.#call = call
   }
 
-  // What pg.Client calls on a socket.
+  // pg.Client calls these methods of a socket.
   setNoDelay(): this {
     return this
   }
@@ -122,7 +122,7 @@ class PgliteStream extends Duplex {
     this.#send(chunk, done)
   }
 
-  /** Parse, Bind, Execute and Sync of one query arrive together: one trip to the worker. */
+  /** Parse, Bind, Execute and Sync of one query arrive together and are sent to the worker in one message. */
   override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done)
   }
@@ -132,7 +132,7 @@ class PgliteStream extends Duplex {
       this.push(null)
       return done()
     }
-    // A copy of its own: the buffer moves to the worker, and pg reuses its writer's.
+    // A copy, because the buffer moves to the worker and pg reuses its own.
     this.#call('protocol', Uint8Array.from(message)).then((answer) => {
       if (answer?.length) this.push(Buffer.from(answer.buffer))
       done()

@@ -8,12 +8,12 @@ import { pathIn } from '../secrets.ts'
 import type { DatabaseStep } from './embedded.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-// In order, on one data directory; the first step creates a database.
+// The tests run in order on one data directory; the first step creates a database.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-prepare-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** The real command line, with nothing in its environment but the data directory. */
+/** Runs the real command line with only the data directory in its environment. */
 function runAdmin(...args: string[]): { status: number | null; stdout: string; stderr: string } {
   return typeToAdmin('', ...args)
 }
@@ -25,7 +25,7 @@ function typeToAdmin(input: string, ...args: string[]): ReturnType<typeof runAdm
 }
 
 describe('from the environment to a ready database', { timeout: 120_000 }, () => {
-  it('the first start tells its steps and makes the secrets', async () => {
+  it('the first start reports its steps and creates the secrets', async () => {
     const steps: DatabaseStep[] = []
     const { db, secrets } = await prepareDatabase(readEnv({ DATA_DIR: dataDir }), (step) => steps.push(step))
     expect(
@@ -36,7 +36,7 @@ describe('from the environment to a ready database', { timeout: 120_000 }, () =>
     expect(secrets.masterKeys).toHaveLength(1)
   })
 
-  it('an admin is made by the command line', () => {
+  it('the command line creates an admin', () => {
     const account = ['--email', 'chefin@schule.example', '--password', 'segel-im-morgenwind']
     const made = runAdmin('create', ...account)
     expect(made.stderr).toBe('')
@@ -46,19 +46,19 @@ describe('from the environment to a ready database', { timeout: 120_000 }, () =>
     )
   })
 
-  it('an admin’s password is typed where nobody sees it', () => {
+  it('an admin’s password is typed without echo', () => {
     const made = typeToAdmin('segel-im-abendwind\n', 'create', '--email', 'chef@schule.example')
     expect(made.stderr.trim()).toBe('Password (is not shown):')
     expect(made.stdout.trim()).toBe('Admin chef@schule.example was made.')
   })
 
-  it('a wrong command line is answered with its usage', () => {
+  it('a wrong command line prints its usage', () => {
     const { status, stderr } = runAdmin('remove')
     expect(status).toBe(1)
     expect(stderr).toMatch(/^Usage: npm run admin -- create .+\n(.+\n)+.+ remove-second-factor .+\n$/)
   })
 
-  it('secrets that are gone stop the start in one line and are not made anew', async () => {
+  it('missing secrets stop the start in one line and are not created again', async () => {
     const path = pathIn(dataDir)
     renameSync(path, `${path}.away`)
     const start = prepareDatabase(readEnv({ DATA_DIR: dataDir }))

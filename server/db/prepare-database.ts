@@ -8,9 +8,9 @@ import { withReplica } from './replica.ts'
 import { seedCurriculum } from './seeds/curriculum.ts'
 
 /**
- * From the environment to a database that is ready for the app: opened, migrated, bound to its master key,
- * with the curriculum. The one way in for the server and for every command line.
- * @throws one clear line for whatever stands in the way
+ * Opens the database of the environment, migrates it, binds it to its master key and adds the curriculum. The
+ * server and every command line use this function.
+ * @throws an error of one line for any problem
  */
 export async function prepareDatabase(
   env: Env,

@@ -4,8 +4,9 @@ import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
 
 /**
- * For an admin who has lost the phone and the recovery codes: ends every session of theirs, as the phone may hold one.
- * @throws one line when there is no such admin
+ * For an admin who has lost the phone and the recovery codes. Ends all sessions of the admin, because the
+ * phone may hold one.
+ * @throws an error of one line when the admin does not exist
  */
 export async function removeSecondFactorOf(db: Database, givenEmail: string): Promise<void> {
   const email = adminEmailOf(givenEmail)

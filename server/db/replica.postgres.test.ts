@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { connectDatabase, type Connection } from './connect.ts'
-import { lookEveryMs } from './replica.ts'
+import { replicaCheckIntervalMs } from './replica.ts'
 import { migrateAsOwner } from '../testing/migrate-as-owner.ts'
 import { signInTablet } from '../testing/outbox-tablet.ts'
 import { peopleOf, testPassword, type SchoolClass, type StudentPerson } from '../testing/people.ts'
@@ -10,7 +10,7 @@ import { startPrivatePostgres, type PrivatePostgres, type PrivateReplica } from 
 import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
 import { clientOf, type TestClient } from '../testing/test-app.ts'
 
-// A real primary, a real replica that streams from it, and a real server between them and a teacher.
+// A real primary, a real streaming replica, and a real server between them and a teacher.
 
 let cluster: PrivatePostgres
 let replica: PrivateReplica
@@ -58,10 +58,10 @@ async function onReplica<Row extends object>(sql: string): Promise<Row[]> {
   return rows
 }
 
-/** Time enough for the server to see that the replica follows. */
-const untilItFollows = () => wait(3 * lookEveryMs)
+/** Long enough for the server to notice that the replica has caught up. */
+const untilItFollows = () => wait(3 * replicaCheckIntervalMs)
 
-/** Whether the answer of a poll came from there. */
+/** Whether a poll was answered by the replica. */
 async function isReplicaInUse(): Promise<boolean> {
   const [before] = await onReplica<{ at: string }>('select clock_timestamp()::text as at')
   await poll()
@@ -72,22 +72,25 @@ async function isReplicaInUse(): Promise<boolean> {
   return asked.length > 0
 }
 
-/** As a machine that is paused: connections stand, and nobody answers. Resolves with what wakes it. */
+/**
+ * Freezes the replica like a paused machine: connections stay open without answers. Resolves with a function
+ * that resumes it.
+ */
 async function freezeReplica(): Promise<() => void> {
   const [found] = await onReplica<{ postmaster: number; others: number[] }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as postmaster,
       array_agg(pid) filter (where pid <> pg_backend_pid()) as others from pg_stat_activity`,
   )
-  if (!found) throw new Error('the replica runs')
+  if (!found) throw new Error('the replica is not running')
   const pids = [found.postmaster, ...found.others]
   const tell = (signal: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, signal))
   tell('SIGSTOP')
   return () => tell('SIGCONT')
 }
 
-describe('reads that may be a moment old', { timeout: 60_000 }, () => {
-  it('come from the replica, and from the primary as soon as the replica falls behind', async () => {
-    // Sealed beforehand: a sign-in computes a hash, which takes as long as it takes.
+describe('reads that may be stale', { timeout: 60_000 }, () => {
+  it('use the replica, and the primary as soon as the replica falls behind', async () => {
+    // Sealed in advance, because a sign-in computes a slow hash.
     const letter = await (await signInTablet(tablet, student))('Früher')
     await untilItFollows()
     const { status, etag } = await poll()
@@ -96,10 +99,12 @@ describe('reads that may be a moment old', { timeout: 60_000 }, () => {
     const answer = await tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
     expect(answer.status).toBe(200)
     expect((await poll(etag)).status).toBe(304)
-    await expect.poll(async () => (await poll(etag)).status, { timeout: 3 * lookEveryMs }).toBe(200)
+    await expect
+      .poll(async () => (await poll(etag)).status, { timeout: 3 * replicaCheckIntervalMs })
+      .toBe(200)
   })
 
-  it('after a change of one’s own come from the primary at once', async () => {
+  it('use the primary at once after an own change', async () => {
     await onReplica('select pg_wal_replay_resume()')
     await untilItFollows()
     await onReplica('select pg_wal_replay_pause()')
@@ -108,24 +113,24 @@ describe('reads that may be a moment old', { timeout: 60_000 }, () => {
     await onReplica('select pg_wal_replay_resume()')
   })
 
-  it('go on when the replica says nothing any more', async () => {
+  it('continue when the replica is silent', async () => {
     teacher.cookies.clear('wk_wrote')
     await untilItFollows()
     onTestFinished(await freezeReplica())
-    // More of them at once than there are connections to the replica.
+    // More polls at once than connections to the replica.
     const polls = Array.from({ length: 15 }, async () => {
       const since = Date.now()
-      return { status: (await poll()).status, isLate: Date.now() - since > 3 * lookEveryMs }
+      return { status: (await poll()).status, isLate: Date.now() - since > 3 * replicaCheckIntervalMs }
     })
     for (const answer of await Promise.all(polls)) expect(answer).toEqual({ status: 200, isLate: false })
     const since = Date.now()
     expect((await poll()).status).toBe(200)
-    expect(Date.now() - since).toBeLessThan(lookEveryMs)
+    expect(Date.now() - since).toBeLessThan(replicaCheckIntervalMs)
   })
 
-  it('go on when the replica is gone', async () => {
+  it('continue when the replica is gone', async () => {
     teacher.cookies.clear('wk_wrote')
-    // Right after a look: until the next one the server takes it to be there.
+    // Right after a position check: the server uses the replica until the next check.
     await expect.poll(isReplicaInUse).toBe(true)
     replica.stop()
     for (let turn = 0; turn < 5; turn++) expect((await poll()).status).toBe(200)

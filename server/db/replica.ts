@@ -4,16 +4,18 @@ import { withBareClient } from './bare-client.ts'
 import { inContext, serverConfig, type Connection } from './connect.ts'
 import type { DatabaseContext } from './context.ts'
 
-// Reads that may be a moment old, on a replica that streams. Its answer counts only while it follows: it must
-// have reached what the primary had written when it was looked at last. Where it is gone, silent, behind or
-// refuses, the primary is asked, so that a replica can only take load away.
+// Sends reads that may be slightly stale to a streaming replica. The replica is used only while it has
+// reached the primary's last observed position. When it is unavailable, silent, behind or returns an error,
+// the primary is asked. So a replica can only reduce load.
 
-/** How old an answer of the replica may be: at most two looks. How long it may take: one. */
-export const lookEveryMs = 2_000
+/**
+ * The interval of position checks. An answer of the replica is at most two intervals old and may take one.
+ */
+export const replicaCheckIntervalMs = 2_000
 
-/** The primary with its replica beside it. Starts without the replica, which may come later. */
+/** The primary combined with its replica. It starts without the replica, which may become available later. */
 export function withReplica(primary: Connection, replicaUrl: string): Connection {
-  const replica = createKnex(serverConfig(replicaUrl, lookEveryMs))
+  const replica = createKnex(serverConfig(replicaUrl, replicaCheckIntervalMs))
   const askReplica = createBatchedQueries(replica)
   const follower = watchReplica(primary.knex, replica)
   return {
@@ -24,9 +26,9 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
       statement: string,
       { mayBeStale, ...options }: AskOptions & { mayBeStale?: boolean } = {},
     ) {
-      if (!mayBeStale || !follower.isClose()) return primary.ask<Row>(context, statement, options)
+      if (!mayBeStale || !follower.isCaughtUp()) return primary.ask<Row>(context, statement, options)
       const found = await askReplica<Row>(context, statement, options).catch(() => [])
-      // What is not there yet is on the primary.
+      // A row that is missing may not be replicated yet, so the primary is asked.
       return found.length > 0 ? found : primary.ask<Row>(context, statement, options)
     },
     async read<T>(
@@ -34,11 +36,11 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
       work: (tx: Knex.Transaction) => Promise<T>,
       isAnswer: (thrown: unknown) => boolean = () => false,
     ) {
-      if (!follower.isClose()) return primary.read(context, work)
+      if (!follower.isCaughtUp()) return primary.read(context, work)
       try {
         return await inContext(replica, context, work)
       } catch (error) {
-        // A refusal, too: what is not there yet is on the primary.
+        // A refusal may also be caused by a row that is not replicated yet.
         if (isAnswer(error)) throw error
         return primary.read(context, work)
       }
@@ -51,24 +53,24 @@ export function withReplica(primary: Connection, replicaUrl: string): Connection
   }
 }
 
-function watchReplica(primary: Knex, replica: Knex): { isClose: () => boolean; stop: () => void } {
-  let isClose = false
-  let goal: string | undefined
+function watchReplica(primary: Knex, replica: Knex): { isCaughtUp: () => boolean; stop: () => void } {
+  let isCaughtUp = false
+  let targetPosition: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
-  async function look(): Promise<void> {
+  async function checkPosition(): Promise<void> {
     try {
-      isClose = goal !== undefined && (await hasReached(replica, goal))
+      isCaughtUp = targetPosition !== undefined && (await hasReached(replica, targetPosition))
     } catch {
-      isClose = false
+      isCaughtUp = false
     }
-    goal = await positionOf(primary).catch(() => goal)
-    if (!isStopped) timer = setTimeout(() => void look(), lookEveryMs).unref()
+    targetPosition = await positionOf(primary).catch(() => targetPosition)
+    if (!isStopped) timer = setTimeout(() => void checkPosition(), replicaCheckIntervalMs).unref()
   }
-  void look()
+  void checkPosition()
   return {
-    isClose: () => isClose,
+    isCaughtUp: () => isCaughtUp,
     stop() {
       isStopped = true
       clearTimeout(timer)
@@ -76,7 +78,7 @@ function watchReplica(primary: Knex, replica: Knex): { isClose: () => boolean; s
   }
 }
 
-/** How far the primary has written. */
+/** The position up to which the primary has written. */
 async function positionOf(primary: Knex): Promise<string | undefined> {
   const { rows } = await primary.raw<{ rows: { position: string }[] }>(
     'select pg_current_wal_lsn()::text as position',
@@ -84,7 +86,7 @@ async function positionOf(primary: Knex): Promise<string | undefined> {
   return rows[0]?.position
 }
 
-/** A server that is no replica has everything. */
+/** A server that is not a replica has all data. */
 async function hasReached(replica: Knex, position: string): Promise<boolean> {
   const { rows } = await withBareClient(replica, (client) =>
     client.query<{ reached: boolean }>(

@@ -5,7 +5,10 @@ import { errorCodeOf } from '../error-code.ts'
 const transient = new Set(['40001', '40P01'])
 const retries = 3
 
-/** `attempt` is all or nothing, as a transaction is. What another one has brought to fall is tried three times more. */
+/**
+ * `attempt` is all or nothing, like a transaction. It is retried three times after a serialization failure or
+ * deadlock.
+ */
 export async function withRetries<T>(attempt: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures++) {
     try {

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-describe('the wall between schools', () => {
+describe('row level security between schools', () => {
   it('the app sees its own organization only', async () => {
     const rows = await db.transaction(asOwn, (tx) => tx('submissions').pluck('organizationId'))
     expect(rows).toEqual([own])
@@ -75,21 +75,21 @@ describe('the wall between schools', () => {
     expect(changed).toBe(0)
   })
 
-  it('a row cannot reference one of another organization, whoever writes it', async () => {
+  it('a row cannot reference one of another organization under any role', async () => {
     const insert = db.transaction({ role: 'maintenance' }, (tx) =>
       tx('loginNames').insert({ loginName: 'fremd', organizationId: own, studentId: foreign }),
     )
     await expect(insert).rejects.toMatchObject({ code: '23503' })
   })
 
-  it('only a UUID is taken for an organization', async () => {
+  it('only a UUID is accepted as an organization', async () => {
     const context: DatabaseContext = { role: 'app', organizationId: "' or true --" }
     await expect(db.transaction(context, async () => 1)).rejects.toThrow('UUID')
   })
 })
 
 describe('roles', () => {
-  it('a request that came in as auth goes on as app', async () => {
+  it('a request that starts as auth continues as app', async () => {
     const ids = await db.transaction({ role: 'auth' }, async (tx) => {
       const all = await tx('students').pluck('id')
       await enterContext(tx, asOwn)
@@ -122,7 +122,7 @@ describe('roles', () => {
     await expect(db.transaction({ role }, (tx) => tx(table).first())).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('an admin counts students and reads no name', async () => {
+  it('an admin can count students and cannot read names', async () => {
     const counted = await db.transaction({ role: 'admin' }, (tx) => tx('students').count('id as n').first())
     expect(counted).toEqual({ n: 2 })
     const names = db.transaction({ role: 'admin' }, (tx) => tx('students').pluck('username'))
@@ -141,7 +141,7 @@ describe('roles', () => {
     await expect(hashes).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('an admin changes whose a class is, and nothing else of it', async () => {
+  it('an admin can change the teacher of a class and nothing else of it', async () => {
     const change = (row: object) => db.transaction({ role: 'admin' }, (tx) => tx('classes').update(row))
     await expect(change({ name: '8b' })).rejects.toMatchObject({ code: '42501' })
     await expect(change({ deletedAt: null })).rejects.toMatchObject({ code: '42501' })
@@ -154,7 +154,7 @@ describe('roles', () => {
     await expect(change).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('the app can lock its licence and not change it', async () => {
+  it('the app can lock its licence but not change it', async () => {
     await db.transaction({ role: 'maintenance' }, (tx) =>
       tx('licenses').insert({ organizationId: own, id: uuidv7(), licenseKey: 'WELT', totalSlots: 3 }),
     )
@@ -166,7 +166,7 @@ describe('roles', () => {
 })
 
 describe('erasing a student', () => {
-  it('leaves nothing of them, receipts included', async () => {
+  it('deletes all of their rows, including receipts', async () => {
     const id = uuidv7()
     const key = { organizationId: own, studentId: id }
     await db.transaction({ role: 'maintenance' }, async (tx) => {

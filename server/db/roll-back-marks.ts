@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 
 /**
- * The epoch and the growing serial by which a tablet notices that the server was restored from a backup
+ * The epoch and the growing serial that tell a tablet that the server was restored from a backup
  * (design/3-offline.md, roll-back).
  */
 export async function rollBackMarks(tx: Knex.Transaction): Promise<{ epoch: string; serial: number }> {

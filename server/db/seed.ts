@@ -4,7 +4,8 @@ import { requireDemoAdmitted } from './demo-accounts.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { seedDemo } from './seeds/demo.ts'
 
-// npm run seed: adds the demo school, only where its accounts may sign in. Its passwords are public, so it brings no admin.
+// npm run seed: adds the demo school if its accounts may sign in. Its passwords are public, so it includes no
+// admin.
 await runCommand(async () => {
   const env = readEnv()
   requireDemoAdmitted(env)

@@ -1,4 +1,5 @@
-// The rows of sign_ins: who signed in when and on which device, and what failed. Never an address, never a name.
+// The rows of sign_ins: person, time and device of each sign-in, and failures. It stores no network address
+// and no name.
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
@@ -7,19 +8,19 @@ import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
 import type { SignInRow } from './tables.ts'
 
 export interface SignInDevice {
-  /** The device cookie. */
+  /** The value of the device cookie. */
   device: string | undefined
   deviceKind: DeviceKind
 }
 
-/** Without an id: of a name that no account has. */
+/** The id is missing when no account has the name. */
 export interface SignInPerson {
   role: Role
   id: string | null
   organizationId: string | null
 }
 
-/** The cookie is 16 random bytes: a plain hash of it tells nothing. */
+/** The cookie is 16 random bytes, so a plain hash reveals nothing. */
 export function deviceKeyOf(device: string): Buffer {
   return createHash('sha256').update(device).digest().subarray(0, 16)
 }
@@ -36,7 +37,7 @@ function rowOf(person: SignInPerson, { device, deviceKind }: SignInDevice, now: 
   }
 }
 
-/** In the transaction that starts the session. */
+/** Runs in the transaction that creates the session. */
 export async function recordSignIn(
   tx: Knex.Transaction,
   person: SignInPerson,
@@ -56,12 +57,12 @@ export interface FailedSignIns {
   now: Date
 }
 
-/** Adds to the row of this account, outcome and hour. Another process may do the same at this moment. */
+/** Adds to the row of this account, outcome and hour. Another process may do the same concurrently. */
 export async function countFailedSignIns(tx: Knex.Transaction, failed: FailedSignIns): Promise<void> {
   const { person, outcome, on, attempts, now } = failed
   const row = { id: idOfHour(failed), ...rowOf(person, on, now), outcome, attempts, isBeside: false }
   if (await add(tx, row)) return
-  // Without a target: where the tables are split by school, the id alone is no unique key.
+  // Without a conflict target, because the id alone is not a unique key in partitioned tables.
   const inserted = await tx('signIns').insert(row).onConflict().ignore().returning('id')
   if (inserted.length === 0) await add(tx, row)
 }
@@ -79,7 +80,7 @@ async function add(tx: Knex.Transaction, row: SignInRow): Promise<boolean> {
   return changed > 0
 }
 
-/** A UUID (version 8, RFC 9562) that is the same for the whole hour. */
+/** A UUID (version 8, RFC 9562) that stays the same for the whole hour. */
 function idOfHour({ person, outcome, now }: FailedSignIns): string {
   const hour = Math.floor(now.getTime() / 3_600_000)
   const hash = createHash('sha256')
@@ -111,7 +112,7 @@ export async function signInsOf(
     .limit(limit)
 }
 
-/** The newest sign-in that began before `before`. */
+/** The newest sign-in before `before`. */
 export async function lastSignInOf(
   tx: Knex.Transaction,
   { id, organizationId }: Account,

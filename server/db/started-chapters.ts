@@ -1,5 +1,5 @@
-// What a class works on: its runs with the versions of the curriculum that they name. A chapter may have run
-// several times; what counts is the run that is on, else the last one.
+// The chapters of a class: its runs with the curriculum versions that they refer to. A chapter may have
+// several runs: the active one counts, otherwise the last one.
 import type { Knex } from 'knex'
 import type { ChallengeRow, ChapterRow, RunRow } from './tables.ts'
 
@@ -8,7 +8,7 @@ export interface OfClass {
   classId: string
 }
 
-/** One run per chapter that was ever started. */
+/** Returns one run per chapter that was ever started. */
 export function currentRunsOf(tx: Knex.Transaction, ofClass: OfClass): Promise<RunRow[]> {
   return tx('runs')
     .where(ofClass)
@@ -28,7 +28,7 @@ export interface StartedChapter {
   challenges: ChallengeRow[]
 }
 
-/** With everything that stands in them, in the order of the curriculum. */
+/** The started chapters with their full content, in the order of the curriculum. */
 export async function startedChaptersOf(tx: Knex.Transaction, ofClass: OfClass): Promise<StartedChapter[]> {
   const runs = await currentRunsOf(tx, ofClass)
   const versions = runs.map((run) => [run.chapterId, run.chapterVersion] as const)
@@ -71,7 +71,7 @@ export interface StartedChallenge {
   challengeId: string
 }
 
-/** The same as ids alone: all that progress needs. */
+/** The same as ids only, which is enough for progress. */
 export async function startedChallengesOf(
   tx: Knex.Transaction,
   ofClass: OfClass,
@@ -90,8 +90,8 @@ export async function startedChallengesOf(
 }
 
 /**
- * Challenges whose answers nobody but their author reads. One that is private in any released version is
- * private for good: an answer does not say which version it was given to.
+ * Challenges whose answers only their author may read. A challenge that is private in any released version
+ * stays private, because an answer does not record its version.
  */
 export async function privateChallengeIds(tx: Knex.Transaction): Promise<ReadonlySet<string>> {
   const rows = await tx('challenges').where({ visibility: 'private' }).distinct('id')

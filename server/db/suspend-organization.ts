@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** Nobody of it comes in any more, and who is in is out. */
+/** Suspends an organization: its members cannot sign in, and their sessions end. */
 export async function suspendOrganization(
   tx: Knex.Transaction,
   organizationId: string,

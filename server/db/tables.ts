@@ -5,7 +5,7 @@ import type { LocalText } from '#shared/domain/language.ts'
 import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
 
-// The rows as the code sees them: camelCase, instants as Date, int8 as number. One interface per table of
+// The rows as the code sees them: camelCase, timestamps as Date, int8 as number. One interface per table of
 // migrations/, declared to Knex at the end, so that `tx('students').where({ classId })` is typed.
 
 export interface SettingsRow {
@@ -46,7 +46,7 @@ export interface TeacherRow {
   passwordGenerated: boolean
   passwordChanged: boolean
   deactivatedAt: Date | null
-  /** Set by a trigger, for good. */
+  /** Set by a trigger and never reset. */
   hadClass: boolean
   createdAt: Date
 }
@@ -55,7 +55,7 @@ export interface AdminRow {
   id: string
   email: string
   passwordHash: string
-  /** Sealed. */
+  /** Encrypted. */
   totpSecret: Buffer | null
   totpConfirmedAt: Date | null
   totpLastStep: string | null
@@ -76,7 +76,7 @@ export interface ClassRow {
   maxStudents: number
   archivedAt: Date | null
   deletedAt: Date | null
-  /** When its teacher last said that it goes on. */
+  /** When the teacher last confirmed that the class continues. */
   confirmedAt: Date
   createdAt: Date
 }
@@ -95,17 +95,20 @@ export interface StudentRow {
   passwordHash: string
   passwordGenerated: boolean
   passwordChanged: boolean
-  /** When and by which teacher the present password was made. Null: the student has chosen it, or nobody else has seen it. */
+  /**
+   * When a teacher made the current password, and which one. Null when the student chose it or nobody else
+   * has seen it.
+   */
   passwordGivenAt: Date | null
   passwordGivenBy: string | null
-  /** The sign-in at which it might be kept. */
+  /** The time of the sign-in at which the student could have kept it. */
   passwordFirstUsedAt: Date | null
   credentialVersion: number
   helpSince: Date | null
-  /** Capture time of the last sign, up or down. */
+  /** The capture time of the last change of the help request. */
   helpChangedAt: Date | null
   removedAt: Date | null
-  /** Set when the first of their ended sessions is deleted: until then the session itself tells it. */
+  /** Set when the first ended session is deleted; before that, the session itself is the evidence. */
   hadSession: boolean
   /** When readable private answers were last replaced by locked ones. */
   answersLockedAt: Date | null
@@ -260,16 +263,16 @@ export interface SessionRow {
 
 export interface SignInRow {
   id: string
-  /** Null for admins, and where no account has the name. */
+  /** Null for admins and when no account has the name. */
   organizationId: string | null
   userType: 'student' | 'teacher' | 'admin'
   userId: string | null
   outcome: SignInOutcome
-  /** Null without a cookie, and where the failures of one hour came from several devices. */
+  /** Null without a cookie and when the failures of one hour came from several devices. */
   deviceKey: Buffer | null
   deviceKind: DeviceKind | null
   attempts: number
-  /** Of a success: the account was in use on another device. */
+  /** For a success: the account was active on another device at the same time. */
   isBeside: boolean
   firstAt: Date
   lastAt: Date

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLog } from '../log.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
-import { createTombstoneFile, keepTombstones, reconcileTombstones, tombstonesIn } from './tombstones.ts'
+import { createTombstoneFile, recordTombstones, reconcileTombstones, tombstonesIn } from './tombstones.ts'
 
 let dataDir: string
 beforeEach(() => {
@@ -14,16 +14,16 @@ beforeEach(() => {
 afterEach(() => rmSync(join(dataDir, '..'), { recursive: true }))
 
 describe('the file of tombstones', () => {
-  it('gets what the disk refused as soon as it takes something again, without another erasure', async () => {
+  it('gets hashes that failed as soon as the disk works again, without another erasure', async () => {
     const said: string[] = []
     const file = createTombstoneFile(
       tombstonesIn(dataDir),
       createLog((line) => said.push(line)),
     )
     const [first, second] = [randomBytes(32), randomBytes(32)]
-    // In the place of the directory.
+    // A file takes the place of the directory.
     writeFileSync(dataDir, '')
-    await keepTombstones(file, [first])
+    await recordTombstones(file, [first])
     expect(said).toEqual([expect.stringContaining('DATA_DIR does not keep tombstones')])
     expect(said.join()).not.toContain(first.toString('hex'))
     await expect(file.keep([second])).rejects.toThrow()
@@ -34,8 +34,8 @@ describe('the file of tombstones', () => {
   })
 })
 
-describe('a database that was set back', () => {
-  it('loses the erased again, in whatever school and however many pages of students there are', async () => {
+describe('a restored database', () => {
+  it('erases the students again, in every school and over several pages', async () => {
     const database = await openTestDatabase()
     const hashesOf = (id: string) => [createHash('sha256').update(id).digest()] as const
     const file = createTombstoneFile(tombstonesIn(dataDir))

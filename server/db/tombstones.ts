@@ -1,5 +1,6 @@
-// Erased students stay erased, whatever backup is put back: their keyed hashes are also kept in a file beside
-// the database, and played back into one that does not know them. Knows no keys: who calls it brings hashes.
+// Keeps erased students erased after a restore of any backup. Their keyed hashes are also stored in a file
+// outside the database and applied to a database that does not have them. It has no keys: the caller passes
+// hashes.
 import { mkdir, open, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorCodeOf } from '../error-code.ts'
@@ -9,32 +10,35 @@ import { eraseStudent, type StudentToErase } from './erase-student.ts'
 import { startNewEpoch } from './new-epoch.ts'
 
 export interface TombstoneFile {
-  /** Call it after the commit of an erasure. Resolves when the disk has it; what it refuses goes with the next ones. */
+  /**
+   * Call it after the commit of an erasure. Resolves when the file is synced. Hashes that failed are written
+   * with the next ones.
+   */
   keep(hashes: readonly Buffer[]): Promise<void>
   read(): Promise<Buffer[]>
-  /** Says in the log that the disk took none: a restore would not know of these erasures. */
+  /** Logs that the file could not be written: a restore would not know these erasures. */
   refused(error: unknown): void
 }
 
-/** In the data directory and outside of the database's own, so that no backup sets it back. */
+/** In the data directory but outside the database's directory, so that a restore does not reset it. */
 export function tombstonesIn(dataDir: string): string {
   return join(dataDir, 'tombstones')
 }
 
-/** One hash per line, appended only; without a path (tests) nothing is kept. */
+/** One hash per line, append-only. Without a path (in tests) nothing is stored. */
 export function createTombstoneFile(path: string | undefined, log?: Pick<Log, 'error'>): TombstoneFile {
   const refused = (error: unknown) => log?.error('DATA_DIR does not keep tombstones', error)
   if (path === undefined) return { keep: async () => {}, read: async () => [], refused }
-  let owed: readonly Buffer[] = []
+  let unsaved: readonly Buffer[] = []
   return {
     async keep(hashes) {
-      const lines = [...owed, ...hashes]
-      owed = []
+      const lines = [...unsaved, ...hashes]
+      unsaved = []
       if (lines.length === 0) return
       try {
         await append(path, lines)
       } catch (error) {
-        owed = [...lines, ...owed]
+        unsaved = [...lines, ...unsaved]
         throw error
       }
     },
@@ -54,7 +58,7 @@ async function append(path: string, hashes: readonly Buffer[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   const file = await open(path, 'a', 0o600)
   try {
-    // The leading line break parts it from a line that a crash has cut short.
+    // The leading line break separates the hash from a line that a crash truncated.
     await file.appendFile(`\n${hashes.map((hash) => hash.toString('hex')).join('\n')}\n`)
     await file.sync()
   } finally {
@@ -62,26 +66,29 @@ async function append(path: string, hashes: readonly Buffer[]): Promise<void> {
   }
 }
 
-/** After the commit of an erasure. Where the disk refuses, the log says so, and the upkeep notes them within the hour. */
-export async function keepTombstones(file: TombstoneFile, hashes: readonly Buffer[]): Promise<void> {
+/**
+ * Call it after the commit of an erasure. When the disk fails, it logs the error, and the maintenance job
+ * retries within an hour.
+ */
+export async function recordTombstones(file: TombstoneFile, hashes: readonly Buffer[]): Promise<void> {
   await file.keep(hashes).catch((error: unknown) => file.refused(error))
 }
 
 export interface Reconciled {
-  /** Students that were erased again. */
+  /** The number of students that were erased again. */
   erased: number
-  /** Set when the file knew tombstones that the database had lost: it was set back. */
+  /** Set when the file contained tombstones that the database had lost, so the database was restored. */
   epoch: string | undefined
-  /** Why the file could not be brought up to date, when it could not. */
+  /** The error when the file could not be updated. */
   fileError?: unknown
 }
 
 type HashesOf = (studentId: string) => readonly [Buffer, ...Buffer[]]
 
 /**
- * File and table learn from each other. Tombstones that only the file knows mean that the database was set
- * back: their students are erased again and a new epoch begins (everybody signs in anew). Reads both whole: for
- * the start and for a restore.
+ * Synchronizes file and table. Tombstones that exist only in the file mean that the database was restored:
+ * their students are erased again and a new epoch begins (everybody signs in again). It reads both
+ * completely, so it runs only at the start and after a restore.
  */
 export async function reconcileTombstones(
   database: Database,
@@ -137,7 +144,7 @@ async function eraseAgain(
   }
 }
 
-/** In the order of the primary key: by id alone, every page would read the whole table. */
+/** Sorted by the primary key: sorted by id alone, every page would scan the whole table. */
 function pageOfStudents(database: Database, after: StudentToErase | undefined): Promise<StudentToErase[]> {
   return database.transaction({ role: 'maintenance' }, (tx) => {
     const query = tx('students').orderBy(['organizationId', 'id']).limit(page).select('organizationId', 'id')

@@ -12,10 +12,11 @@ import { digestOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// Every endpoint × every actor of design/5-security-privacy.md, from one table: who is refused is refused as the
-// page says, changes nothing and reads nothing of another school. (Whoever may: every-call.test.ts.)
+// Every endpoint × every actor of design/5-security-privacy.md, from one table: a refused actor gets the
+// specified refusal, changes nothing and reads nothing of another school. (Allowed calls:
+// every-call.test.ts.)
 
-/** Stands in everything that the other school has written. */
+/** Part of every text that the other school has written. */
 const canary = 'kanarie'
 
 let app: TestApp
@@ -94,7 +95,7 @@ async function aSchoolOfCanaries() {
   return { otherSchool, foreign }
 }
 
-/** A real session whose access token is not the right one. */
+/** A real session with an invalid access token. */
 async function bearerOf(kind: (typeof badTokens)[number], person: Person): Promise<TestClient> {
   const client = await app.as(person)
   const right = client.cookies.read('wk_access') ?? ''
@@ -135,7 +136,7 @@ function isPerson(name: Actor): name is (typeof people)[number] {
   return name in roleOf
 }
 
-/** What the table says: a refusal, or undefined where the actor may (or acts on their own things). */
+/** The cell of the table: a refusal, or undefined where the actor is allowed (or acts on own data). */
 function expectedOf({ endpoint, row }: Case, actor: Actor): Cell | undefined {
   if (endpoint.access === 'public') return undefined
   if (actor === 'guest') return { status: 401, code: 'NOT_SIGNED_IN' }
@@ -146,7 +147,7 @@ function expectedOf({ endpoint, row }: Case, actor: Actor): Cell | undefined {
   return { status: 404, code: 'NOT_FOUND' }
 }
 
-/** Plain, without the client's refresh. */
+/** Calls without the client's automatic refresh. */
 async function ask(client: TestClient, { endpoint, name }: Case, input: Record<string, unknown>) {
   const { url, init } = requestOf(endpoint, input, { language: 'en' })
   const { status, body } = await client.http(endpoint.method, url, {
@@ -165,7 +166,7 @@ const cases: Case[] = endpoints.map(({ name, endpoint }) => ({
 const guarded = cases.filter(({ endpoint }) => endpoint.access !== 'public')
 const allActors: readonly Actor[] = ['guest', ...people, ...badTokens]
 
-describe('who may not is refused as the table says, and nothing changes', () => {
+describe('forbidden calls are refused as the table says and change nothing', () => {
   it.each(guarded)('$name', async (example) => {
     const input = example.row.input(world) as Record<string, unknown>
     const before = await digestOf(app.database)
@@ -200,17 +201,17 @@ describe("the right role with another person's id in the actor's place is refuse
 
 const publicCases = cases.filter(({ endpoint }) => endpoint.access === 'public')
 
-describe('what is public is open to everybody, whatever they bear', () => {
+describe('public calls are open to everybody with any credentials', () => {
   it.each(publicCases)('$name', async (example) => {
     const statuses: Record<string, number> = {}
     const expected: Record<string, number> = {}
     for (const actor of allActors) {
-      // A bearer of their own each time: signing in and out changes what they bear.
+      // A new client each time, because signing in and out changes its credentials.
       const client = await freshly(actor)
       const input = example.row.input(world) as Record<string, unknown>
       const { status, text } = await ask(client, example, input)
       statuses[actor] = status
-      // Only a refresh looks at what is borne, and there at the refresh token and its companion alone.
+      // Only a refresh reads the credentials, and only the refresh token and its companion cookie.
       const cannotRefresh = ['guest', 'revoked', 'withoutHere'].includes(actor)
       expected[actor] = example.name === 'auth.refresh' && cannotRefresh ? 401 : 200
       if (actor !== 'otherSchool' && actor !== 'foreign') expect(text, actor).not.toContain(canary)
@@ -218,7 +219,7 @@ describe('what is public is open to everybody, whatever they bear', () => {
     expect(statuses).toEqual(expected)
   })
 
-  it('a session is not ended by somebody who only knows its number', async () => {
+  it('a session cannot be ended with its id alone', async () => {
     const victim = await app.as(world.classmate)
     const forger = app.guest()
     const [sid = ''] = (victim.cookies.read('wk_refresh') ?? '').split('.')
@@ -235,7 +236,7 @@ describe('what is public is open to everybody, whatever they bear', () => {
   }
 })
 
-describe('what is read holds nothing of another school, and of a class only what is theirs', () => {
+describe('responses contain nothing of another school and only own data of a class', () => {
   const reads = guarded.filter(({ endpoint }) => isRead(endpoint))
   it.each(reads)('$name', async (example) => {
     const input = example.row.input(world) as Record<string, unknown>
@@ -243,7 +244,7 @@ describe('what is read holds nothing of another school, and of a class only what
       const { status, text } = await ask(actors[actor], example, input)
       expect(status, actor).toBeLessThan(500)
       const isForeign = actor === 'foreign' || actor === 'otherSchool'
-      // An admin sees schools and their teachers, and of a child nothing at all.
+      // An admin sees schools and their teachers, and nothing of a student.
       const traces =
         actor === 'admin' ? [`${canary}-kind`, `${canary}-antwort`, `${canary}-klasse`] : [canary]
       const own = [world.student.id, world.student.username, world.schoolClass.id, world.licenseKey]

@@ -8,8 +8,8 @@ import { digestOf, digestsOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// Every endpoint of the contract × everybody who may not. The rows come from the contract, so a new endpoint
-// is asked the same questions on its first day.
+// Every endpoint of the contract × every actor that it refuses. The rows come from the contract, so a new
+// endpoint is covered at once.
 
 let app: TestApp
 let world: World
@@ -69,7 +69,7 @@ async function refusalOf(client: TestClient, name: EndpointName, input: Input) {
   return { status, code, message, fields }
 }
 
-/** Every role that may; on public calls whoever the table names. */
+/** Every role that is allowed; for public calls the callers in the table. */
 function callersOf({ endpoint, row }: Case): CallRow['as'][] {
   if (endpoint.access === 'public') return [row.as]
   return endpoint.access.map((role) => (role === 'student' && row.as === 'removedStudent' ? row.as : role))
@@ -92,7 +92,7 @@ describe('a call that may be made', () => {
   })
 })
 
-/** What a full disk lets pass leaves little or nothing. */
+/** The changes that a call may make when it is allowed on a full disk. */
 const mayChange: Readonly<Record<Leaves, 'anything' | readonly string[]>> = {
   nothing: [],
   session: ['sessions', 'sign_ins', 'audit_log'],
@@ -106,7 +106,7 @@ const wrongRoles = forSomebody.flatMap((example) =>
 
 const scoped = cases.filter(({ row }) => row.scope)
 
-/** Of each key of the input a value that it cannot have. */
+/** For each key of the input, an invalid value. */
 function spoiled({ endpoint }: Case): [key: string, value: unknown][] {
   const isInPath = (key: string) => endpoint.path.includes(`:${key}`)
   return Object.keys(endpoint.input.shape)
@@ -114,7 +114,7 @@ function spoiled({ endpoint }: Case): [key: string, value: unknown][] {
     .map((key) => [key, endpoint.kind === 'read' ? 'x!' : [[]]])
 }
 
-describe('what is refused changes nothing:', () => {
+describe('a refused call changes nothing:', () => {
   let before: string
   beforeAll(async () => {
     before = await digestOf(app.database)
@@ -135,7 +135,7 @@ describe('what is refused changes nothing:', () => {
     })
   })
 
-  describe("somebody else's object is not there, as if its id were made up", () => {
+  describe('an object of somebody else is not found, like an unknown id', () => {
     it.each(scoped)('$name', async (example) => {
       const { name, endpoint, row } = example
       const input = inputOf(example)
@@ -152,16 +152,16 @@ describe('what is refused changes nothing:', () => {
     })
   })
 
-  describe("another person's id in place of the own is refused", () => {
+  describe("another person's id instead of the own is refused", () => {
     it.each(cases.filter(({ endpoint }) => endpoint.actor))('$name', async (example) => {
       const { name, endpoint, row } = example
-      // Where the student is the object and the teacher acts, only the actor's key counts.
+      // Where a teacher acts on a student, only the actor's key counts.
       const input = { ...inputOf(example), [endpoint.actor ?? '']: world.colleague.id }
       expect(await refusalOf(clients[row.as], name, input)).toMatchObject({ status: 403, code: 'NOT_YOURS' })
     })
   })
 
-  describe('broken input is refused and named', () => {
+  describe('invalid input is refused with the field’s name', () => {
     it.each(cases)('$name', async (example) => {
       const { name, row } = example
       const input = inputOf(example)
@@ -169,7 +169,7 @@ describe('what is refused changes nothing:', () => {
       const unknown = await refusalOf(client, name, { ...input, surprise: '1' })
       expect(unknown).toMatchObject({ status: 422, code: 'INVALID', fields: [{ path: 'surprise' }] })
       for (const [key, value] of spoiled(example)) {
-        // The outbox answers each element by itself; a search takes any line of text.
+        // The outbox answers each element separately, and a search accepts any text.
         if (key === 'letters' || key === 'q') continue
         const refused = await refusalOf(client, name, { ...input, [key]: value })
         expect(refused, key).toMatchObject({ status: 422, code: 'INVALID' })
@@ -178,7 +178,7 @@ describe('what is refused changes nothing:', () => {
     })
   })
 
-  describe('a path with an id that is none leads nowhere', () => {
+  describe('a path with an invalid id is not found', () => {
     it.each(cases.filter(({ endpoint }) => endpoint.path.includes(':')))('$name', async (example) => {
       const { name, endpoint, row } = example
       for (const [, key = ''] of endpoint.path.matchAll(/:(\w+)/g)) {

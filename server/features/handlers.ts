@@ -1,4 +1,4 @@
-// Every noun's handlers. A missing endpoint does not compile.
+// The handlers of all features. A missing endpoint does not compile.
 import type { AllHandlers } from '../http/call.ts'
 import { adminHandlers } from './admins/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'

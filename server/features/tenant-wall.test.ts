@@ -6,9 +6,9 @@ import { callTable, type CallRow } from '../testing/call-table.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// The second wall, proven with the application's own queries: every statement that runs as `app` while each
-// call of the contract is made, once more without an organization and with another school's. A forgotten
-// `where organization_id` would show here.
+// Tests row level security with the application's own queries: replays every statement that runs as `app`
+// during a call of each endpoint, once without an organization and once with another school's. A forgotten
+// `where organization_id` would fail here.
 
 interface Statement {
   sql: string
@@ -43,8 +43,8 @@ afterAll(() => app.close())
 const uuids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
 /**
- * Each query is told with its transaction, and the first one of a transaction names its role. What is asked in one
- * round trip holds its values in its text.
+ * Each query event carries its transaction, and the first query of a transaction sets the role. Queries that
+ * share a round trip have their values in the text.
  */
 function recordStatements(): () => void {
   const roles = new Map<string, string>()
@@ -63,7 +63,7 @@ function recordStatements(): () => void {
 
 type Outcome = { refused: string } | { rows: Record<string, unknown>[]; changed: number }
 
-/** In a transaction of its own that is rolled back, whatever it did. */
+/** Runs in its own transaction, which is rolled back. */
 async function replay({ sql, bindings }: Statement, organizationId: string): Promise<Outcome> {
   const undone = new Error('undone')
   let outcome: Outcome = { rows: [], changed: 0 }
@@ -89,12 +89,12 @@ function tracesOf(world: World): string[] {
   return [organizationId, teacher.id, schoolClass.id, student.id, classmate.id, submissionId, licenseKey]
 }
 
-/** What a statement told or did of schools that are not the one it ran for. */
+/** The rows of other schools that a statement returned or changed. */
 function leakOf(
   outcome: Outcome,
   { own, isCount }: { own: World | undefined; isCount: boolean },
 ): string | undefined {
-  // 42501: the policy itself refused the row. 23503: it points to what is not there.
+  // 42501: the policy refused the row. 23503: it references a row that is not visible.
   if ('refused' in outcome) return /^(42501|23503)$/.test(outcome.refused) ? undefined : outcome.refused
   if (outcome.changed > 0) return `${outcome.changed} rows changed`
   const text = JSON.stringify(outcome.rows)
@@ -113,7 +113,7 @@ function leakOf(
 async function leaksWith(organizationId: string, own?: World): Promise<string[]> {
   const leaks: string[] = []
   for (const statement of recorded.values()) {
-    // The curriculum is everybody's.
+    // The curriculum is shared by all schools.
     const isCount = !own && !/from "(challenges|chapters)"/.test(statement.sql)
     const leak = leakOf(await replay(statement, organizationId), { own, isCount })
     if (leak) leaks.push(`${leak}: ${statement.sql}`)
@@ -122,9 +122,9 @@ async function leaksWith(organizationId: string, own?: World): Promise<string[]>
 }
 
 describe("the application's own queries", () => {
-  it('are many, and reach every table that the app may reach', async () => {
+  it('cover every table that the app may use', async () => {
     const text = [...recorded.keys()].join('\n')
-    // What is asked in one round trip is among them.
+    // Including queries that share a round trip.
     expect(text).toContain('from present left join answered')
     expect(recorded.size).toBeGreaterThan(60)
     const { rows } = await app.inTables((tx) =>
@@ -137,20 +137,20 @@ describe("the application's own queries", () => {
     expect(missing).toEqual([])
   })
 
-  it('see and change nothing without an organization', async () => {
+  it('read and change nothing without an organization', async () => {
     expect(await leaksWith('')).toEqual([])
   })
 
-  it('see and change nothing with an organization that does not exist', async () => {
+  it('read and change nothing with an organization that does not exist', async () => {
     expect(await leaksWith(uuidv7())).toEqual([])
   })
 
-  it("see and change nothing of others with another school's organization", async () => {
+  it("read and change nothing of others with another school's organization", async () => {
     const other = await createWorld(app.database)
     expect(await leaksWith(other.organizationId, other)).toEqual([])
   })
 
-  it('do see something in their own organization: the replay is one', async () => {
+  it('read rows in their own organization, so the replay works', async () => {
     const last = worlds.at(-1)
     const own = last?.organizationId ?? ''
     const some = [...recorded.values()].filter(

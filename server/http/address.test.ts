@@ -4,7 +4,7 @@ import Koa from 'koa'
 import { expect, it } from 'vitest'
 import { addressOf, withinNetworks } from './address.ts'
 
-// Which address counts for throttling: over real connections, which here come from 127.0.0.1.
+// The address that counts for throttling, over real connections, which come from 127.0.0.1 here.
 
 async function seenWith(proxies: readonly string[], forwarded?: string): Promise<string> {
   const isTrusted = withinNetworks(proxies)

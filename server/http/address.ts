@@ -2,8 +2,8 @@ import { BlockList, isIPv6 } from 'node:net'
 import type { Context } from 'koa'
 
 /**
- * Where a request came from, for throttling only. A forwarded address counts only when one of the named
- * proxies brought it; read from the right, for everything further left can be made up by the caller.
+ * The address of a request, for throttling only. A forwarded address counts only when a trusted proxy sent
+ * it. The header is read from the right, because the caller can invent everything further left.
  */
 export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boolean): string {
   const peer = peerOf(ctx)
@@ -12,17 +12,17 @@ export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boo
   return networkOf(forwarded.find((address) => address !== '' && !isTrustedProxy(address)) ?? peer)
 }
 
-/** Who holds the other end of the connection. */
+/** The address of the connection's other end. */
 export function peerOf(ctx: Context): string {
   return plain(ctx.req.socket.remoteAddress ?? '')
 }
 
-/** An address of IPv4 may come in the clothes of IPv6. */
+/** An IPv4 address may arrive as an IPv4-mapped IPv6 address. */
 function plain(address: string): string {
   return address.trim().replace(/^::ffff:/, '')
 }
 
-/** `networks`: as TRUST_PROXY names them, each an address or a network (`10.0.0.0/8`). */
+/** `networks`: the values of TRUST_PROXY, each an address or a network (`10.0.0.0/8`). */
 export function withinNetworks(networks: readonly string[]): (address: string) => boolean {
   if (networks.length === 0) return () => false
   const list = new BlockList()
@@ -35,7 +35,7 @@ export function withinNetworks(networks: readonly string[]): (address: string) =
   return (address) => address !== '' && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 }
 
-/** An IPv6 subscriber has a whole /64: its addresses count as one. */
+/** An IPv6 subscriber has a whole /64, so its addresses count as one. */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -1,5 +1,5 @@
-// Reads a JSON body strictly: type, encoding, size, bytes, depth and keys are checked before anybody uses it.
-// It knows no endpoint.
+// Reads a JSON body strictly: type, encoding, size, bytes, depth and keys are checked before any use. It does
+// not know the endpoints.
 import { isUtf8 } from 'node:buffer'
 import type { Context } from 'koa'
 import bodyParser from 'koa-bodyparser'
@@ -14,7 +14,7 @@ function parserFor(bytes: number) {
     enableTypes: ['json'],
     jsonLimit: `${bytes}b`,
     strict: true,
-    // Anything that goes wrong here is the request's fault: koa-bodyparser alone would answer 500 to some.
+    // Every failure here is the request's fault. koa-bodyparser alone would answer some with 500.
     onerror: (error: Error & { status?: number }, ctx: Context) => {
       ctx.state['isHungUp'] = isHangUp(error)
       throw refusal(error.status === 413 ? 'TOO_LARGE' : 'BAD_JSON')
@@ -55,7 +55,7 @@ function requireJson(ctx: Context): void {
   if (encoding !== '' && encoding.toLowerCase() !== 'identity') throw refusal('CONTENT_TYPE')
 }
 
-/** The parser replaces broken bytes silently; what the author wrote would no longer be what is stored. */
+/** The parser replaces invalid bytes silently, so the stored text would differ from the written one. */
 function requireUtf8(bytes: Buffer): void {
   if (!isUtf8(bytes)) throw refusal('BAD_JSON')
 }
@@ -69,7 +69,7 @@ function requirePlain(value: unknown, depth: number): void {
   }
 }
 
-/** The query as flat strings; a key that comes twice is refused, for two readers could disagree on it. */
+/** The query as flat strings. A repeated key is refused, because two parsers could disagree on its value. */
 export function queryOf(ctx: Context): Record<string, string> {
   const query: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [key, value] of new URLSearchParams(ctx.querystring)) {

@@ -1,4 +1,4 @@
-// What a handler receives and what the router expects of it. Handlers never see Koa.
+// The arguments of a handler and its expected result. Handlers do not see Koa.
 import type { Knex } from 'knex'
 import type { Contract, Noun } from '#shared/contract/index.ts'
 import type { Endpoint, ParsedInputOf, ResultOf } from '#shared/contract/endpoint.ts'
@@ -10,7 +10,7 @@ import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
 import type { CookieJar } from './cookies.ts'
 
-/** Null on public endpoints; otherwise narrowed to the roles that the contract admits. */
+/** Null on public endpoints, otherwise narrowed to the roles that the contract allows. */
 export type UserFor<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[]
   ? Extract<User, { role: R }>
   : null
@@ -18,32 +18,32 @@ export type UserFor<E extends Endpoint> = E['access'] extends readonly (infer R 
 export interface Call<E extends Endpoint = Endpoint> {
   input: ParsedInputOf<E>
   user: UserFor<E>
-  /** One instant for the whole call, from the injected clock. */
+  /** The time of the whole call, from the injected clock. */
   now: Date
   language: Language
   services: Services
   /**
-   * One transaction under the caller's own role: `app` with the own organization for teachers and students,
-   * `admin` for admins, `auth` for guests. Short, and never around password hashing.
+   * Runs one transaction under the caller's role: `app` with the own organization for teachers and students,
+   * `admin` for admins, `auth` for guests. It must be short and must not include password hashing.
    */
   transact<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
-  /** One statement under the same role in one round trip (`Database.ask`): for what is asked all the time. */
+  /** Runs one statement under the same role in one round trip (`Database.ask`), for frequent queries. */
   ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
   cookies: CookieJar
-  /** The device cookie, for throttling and, as a hash, for the record of sign-ins. */
+  /** The device cookie, for throttling and, hashed, for the record of sign-ins. */
   device: string | undefined
   deviceKind: DeviceKind
-  /** For throttling only; never logged, never stored. */
+  /** For throttling only: it is never logged or stored. */
   address: string
-  /** A letter's guarantee for plain REST calls: the UUID of the `Idempotency-Key` header. */
+  /** The UUID of the `Idempotency-Key` header, which gives plain REST calls the guarantee of a letter. */
   idempotencyKey: string | undefined
-  /** Names the state that the answer shows. Ends the call with 304 when the caller has it already. */
+  /** Sets the version of the answer's state. Ends the call with 304 when the caller already has it. */
   revalidate(version: string): void
 }
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>
 
-/** One handler per endpoint of a noun: a missing or an additional one does not compile. */
+/** One handler per endpoint of a noun: a missing or additional one does not compile. */
 export type HandlersOf<N extends Noun> = {
   [O in keyof Contract[N] as Contract[N][O] extends Endpoint ? O : never]: Contract[N][O] extends Endpoint
     ? Handler<Contract[N][O]>

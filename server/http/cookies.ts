@@ -1,4 +1,4 @@
-// The cookies of a session: their names, their attributes, nothing about what they mean.
+// The names and attributes of the session cookies. Their meaning is defined elsewhere.
 import type { Context } from 'koa'
 
 export type CookieName = 'wk_access' | 'wk_refresh' | 'wk_device' | 'wk_here' | 'wk_wrote'
@@ -10,9 +10,9 @@ export interface CookieJar {
 }
 
 /**
- * HttpOnly, SameSite=Strict, Path=/, always with Max-Age (a session cookie would die with the browser);
- * `wk_here` alone is readable by script, so that sign-out works without a server. On HTTPS with Secure and
- * the `__Host-` prefix.
+ * HttpOnly, SameSite=Strict, Path=/, always with Max-Age (a session cookie would end with the browser). Only
+ * `wk_here` is readable by scripts, so that sign-out works without a server. On HTTPS with Secure and the
+ * `__Host-` prefix.
  */
 export function cookieJarOf(ctx: Context, isSecure: boolean): CookieJar {
   const nameOf = (name: CookieName) => (isSecure ? `__Host-${name}` : name)

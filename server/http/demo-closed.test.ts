@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleOf, type AdminPerson, type StudentPerson, type TeacherPerson } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-// A server that does not admit the demo, over a database in which a school and an admin are marked. Nothing but the
-// marks makes them different: neither their ids nor their passwords are those of the seed.
+// A server that does not admit the demo, with a database in which a school and an admin are marked. Only the
+// marks count: their ids and passwords are not those of the seed.
 
 let app: TestApp
 let teacher: TeacherPerson
@@ -31,8 +31,8 @@ afterAll(() => app.close())
 
 const closed = { status: 403, code: 'DEMO_CLOSED' }
 
-describe('an account of the demo, where the demo is closed', () => {
-  it('does not sign in, whatever its password is', async () => {
+describe('a demo account on a server that refuses the demo', () => {
+  it('cannot sign in with any password', async () => {
     const guest = app.guest()
     const { email, password } = teacher
     await expect(guest.teachers.login({ email, password })).rejects.toMatchObject(closed)
@@ -45,13 +45,13 @@ describe('an account of the demo, where the demo is closed', () => {
     expect(await app.inTables((tx) => tx('sessions').pluck('id'))).toEqual([])
   })
 
-  it('learns nothing from a wrong password', async () => {
+  it('gets the ordinary answer to a wrong password', async () => {
     await expect(
       app.guest().teachers.login({ email: teacher.email, password: 'wolke-birne-turm' }),
     ).rejects.toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' })
   })
 
-  it('does not go on with a session that exists already, and can still sign out', async () => {
+  it('cannot use an existing session, but can sign out', async () => {
     for (const person of [teacher, student, admin]) {
       const client = await app.as(person)
       await expect(client.auth.me({})).rejects.toMatchObject(closed)
@@ -60,7 +60,7 @@ describe('an account of the demo, where the demo is closed', () => {
     }
   })
 
-  it('is not made with its licence key or its join code', async () => {
+  it('cannot be created with the demo’s licence key or join code', async () => {
     const guest = app.guest()
     await expect(guest.teachers.licensePreview({ licenseKey })).rejects.toMatchObject(closed)
     const name = { firstName: 'Eva', lastName: 'Echt', email: 'echt@schule.example' }
@@ -70,7 +70,7 @@ describe('an account of the demo, where the demo is closed', () => {
     )
   })
 
-  it('reads the reason in its language', async () => {
+  it('gets the reason in its language', async () => {
     const sentence = async (language: string) => {
       const { email, password } = teacher
       const { body } = await app.guest().http('POST', '/api/teacher/login', {

@@ -8,7 +8,7 @@ import type { RequestState } from './request-state.ts'
 
 const secretWords = 'der Wert, den ein Kind schrieb'
 
-/** What a caller hears and what the log holds when this is thrown below. */
+/** Returns the answer and the log for an error that a handler throws. */
 async function answerTo(error: unknown, promised: Readonly<Record<string, string>> = {}) {
   const lines: string[] = []
   const app = new Koa<RequestState>()
@@ -33,7 +33,7 @@ async function answerTo(error: unknown, promised: Readonly<Record<string, string
 const failure = (code: string | undefined, message = secretWords) =>
   Object.assign(new Error(message), { code })
 
-describe('what the database says is told as a refusal', () => {
+describe('database errors become refusals', () => {
   it.each([
     ...['22021', '22P02', '22P05', '22003'].map((state) => [state, 400] as const),
     ['23505', 409] as const,
@@ -50,21 +50,21 @@ describe('what the database says is told as a refusal', () => {
     expect(lines.join('\n')).not.toContain(secretWords)
   })
 
-  it('is kept by no browser, though the answer would have been', async () => {
+  it('a refusal is not cached, although the answer would have been', async () => {
     const promised = { ETag: '"7"', 'Cache-Control': 'private, no-cache' }
     const { headers } = await answerTo(failure('57014'), promised)
     expect(headers.get('etag')).toBeNull()
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('a pool without a free connection is busy', async () => {
+  it('a pool without a free connection is reported as busy', async () => {
     const error = Object.assign(new Error('Knex: Timeout'), { name: 'KnexTimeoutError' })
     expect(await answerTo(error)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
   })
 })
 
-describe('what nobody has thought of', () => {
-  it('is 500 with our sentence, and the log knows under which number', async () => {
+describe('an unexpected error', () => {
+  it('is a 500 with a general message, and the log contains its request id', async () => {
     const { status, body, headers, lines } = await answerTo(new TypeError('x is undefined'))
     expect(status).toBe(500)
     expect(body.code).toBe('SERVER')
@@ -73,7 +73,7 @@ describe('what nobody has thought of', () => {
     expect(lines).toEqual([expect.stringContaining(body.requestId)])
   })
 
-  it.each([null, undefined, 'text', 7, { status: 418 }])('whatever was thrown: %s', async (thrown) => {
+  it.each([null, undefined, 'text', 7, { status: 418 }])('for any thrown value: %s', async (thrown) => {
     expect(await answerTo(thrown)).toMatchObject({ status: 500, body: { code: 'SERVER' } })
   })
 })

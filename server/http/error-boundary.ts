@@ -1,5 +1,5 @@
-// Outermost: turns whatever was thrown into the one error body. A 500 is a bug, and the only case that is
-// logged with its cause.
+// The outermost middleware: converts every error into the error body. A 500 is a bug and the only error that
+// is logged with its cause.
 import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Log } from '../log.ts'
@@ -26,14 +26,14 @@ export function errorBoundary(log: Log): Middleware<RequestState> {
 function respondWith(ctx: Context, problem: ProblemError, state: RequestState): void {
   ctx.status = problem.status
   ctx.body = problemBodyOf(problem, state.language, state.requestId)
-  // What the answer was going to be (`call.revalidate`) is not what it is now: nobody keeps a refusal.
+  // The tag belongs to the intended answer (`call.revalidate`): a refusal must not be cached under it.
   ctx.remove('ETag')
   ctx.set('Cache-Control', 'no-store')
   const { retryAfterSeconds } = problem.details
   if (retryAfterSeconds !== undefined) ctx.set('Retry-After', String(retryAfterSeconds))
 }
 
-/** SQLSTATE → refusal. Source: design/5-security-privacy.md, server behaviour. */
+/** SQLSTATE → refusal (design/5-security-privacy.md, server behaviour). */
 const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemError>[0]>> = {
   '22021': 'BAD_JSON',
   '22P02': 'BAD_JSON',
@@ -49,11 +49,11 @@ const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemEr
 }
 
 /**
- * The database is away, starting, read-only or out of room: class 08, 53, 57P and 58, and what the socket to it
- * says. None of it is the caller's fault, and it passes.
+ * The database is unavailable, starting, read-only or full: classes 08, 53, 57P and 58, and errors of its
+ * socket. The caller did not cause it, and a retry can succeed.
  */
 const outage = /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
-/** pg and the embedded database say these without a code. */
+/** pg and the embedded database raise these errors without a code. */
 const outageText =
   /^(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
 
@@ -69,12 +69,12 @@ function problemOf(error: unknown): ProblemError {
   if (known === 'BUSY' || isOutage || name === 'KnexTimeoutError')
     return refusal('BUSY', { retryAfterSeconds: 5 })
   if (known) return refusal(known)
-  // Koa itself refuses a malformed URL like this.
+  // Koa itself refuses a malformed URL with this status.
   if (status === 400) return refusal('BAD_JSON')
   return refusal('SERVER')
 }
 
-/** The caller went away in the middle, or sent what is no HTTP: nobody is left to be answered. */
+/** The caller disconnected or sent invalid HTTP: there is no one to answer. */
 export function isHangUp(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
   return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createServices } from '../create-services.ts'
-import { createLoudLog } from '../testing/loud-log.ts'
+import { createFailingLog } from '../testing/failing-log.ts'
 import { peopleOf, testPassword, type People, type School, type SchoolClass } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 
-// A school behind one address in its first week: no account has signed in there before, and no device is known.
+// A school behind one address in its first week: no account has signed in there before, and no device is
+// known.
 
 let app: TestApp
 let people: People
@@ -22,7 +23,7 @@ afterAll(() => app.close())
 const post = async (client: TestClient, path: string, body: object) =>
   (await client.http('POST', path, { body })).status
 
-it('300 failures with invented names lock out nobody who is right', async () => {
+it('300 failures with invented names lock out no one with the right password', async () => {
   const { username } = await people.aStudentIn(schoolClass)
   const [{ email }, admin] = [await people.aTeacherIn(school), await people.anAdmin()]
   const tries = Array.from({ length: 305 }, (_, n) =>
@@ -38,7 +39,7 @@ it('300 failures with invented names lock out nobody who is right', async () => 
   expect(await Promise.all(right)).toEqual([200, 200, 200])
 }, 180_000)
 
-it('210 guesses at join codes close the door to nobody', async () => {
+it('210 guesses at join codes do not block valid ones', async () => {
   const register = (username: string, joinCode: string) =>
     post(app.guest(), '/api/students/register', { username, joinCode })
   const tries = Array.from({ length: 210 }, () => register('rate-fuchs', 'CDFHJKMN'))
@@ -46,8 +47,8 @@ it('210 guesses at join codes close the door to nobody', async () => {
   expect(await register('neuer-dachs', schoolClass.joinCode)).toBe(200)
 }, 180_000)
 
-it('a tablet is known after a restart: guesses elsewhere do not lock the account out there', async () => {
-  const { log, silence } = createLoudLog()
+it('a tablet stays known after a restart: guesses elsewhere do not lock the account there', async () => {
+  const { log, silence } = createFailingLog()
   const masterKeys = [{ kid: 'master', key: Buffer.alloc(32, 7) }] as const
   const start = async () => {
     const { signInLimiter } = await createServices({

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { refusal } from './problem-error.ts'
 
 /**
- * Reading goes on. What cannot be kept is not taken: it stays on the device and comes again.
+ * On a full disk reads continue. Writes are refused, and the device keeps them and sends them again.
  * @throws ProblemError BUSY
  */
 export function requireRoom(endpoint: Endpoint, { hasRoom }: Pick<Services, 'hasRoom'>): void {

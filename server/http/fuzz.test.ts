@@ -9,8 +9,8 @@ import { digestOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// The contract itself makes the requests: whatever comes in, the server refuses it in words, changes nothing
-// and goes on. `npm run fuzz` sends more of them; FUZZ_SEED repeats a run.
+// Generates requests from the contract: the server has to refuse each with a message, change nothing and
+// continue. `npm run fuzz` sends more of them; FUZZ_SEED repeats a run.
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 200)
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261)
@@ -42,7 +42,7 @@ async function send(client: TestClient, { method, path, headers, body }: Request
 
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** What is wrong with the answer, in words; undefined when it is a proper refusal. */
+/** Describes the fault of the answer. Undefined when it is a valid refusal. */
 function faultOf({ status, text }: Answer): string | undefined {
   if (!refusals.includes(status)) return `status ${status}`
   const body = JSON.parse(text) as Record<string, unknown>
@@ -53,7 +53,7 @@ function faultOf({ status, text }: Answer): string | undefined {
   return undefined
 }
 
-/** A few at a time, as a careless script would. */
+/** Sends a few requests at a time. */
 async function sendAll(
   client: TestClient,
   requests: readonly Request[],
@@ -99,7 +99,7 @@ describe(
 
 const withFields = cases.filter(({ endpoint }) => Object.keys(endpoint.input.shape).length > 0)
 
-describe('odd requests that the contract allows are no error of the server', { timeout: 60_000 }, () => {
+describe('unusual requests that the contract allows cause no server error', { timeout: 60_000 }, () => {
   it.each(withFields)('$name', async ({ endpoint, row }: FuzzCase) => {
     const world = await createWorld(app.database)
     const client = await clientFor(world, row)

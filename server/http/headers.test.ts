@@ -9,7 +9,7 @@ import { createLog } from '../log.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// The headers of every kind of answer: whatever leaves the server carries them.
+// The security headers are part of every kind of answer.
 
 let app: TestApp
 let world: World
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-/** What a build leaves behind, as far as headers go. */
+/** A folder like a build's, with the files that matter for headers. */
 function builtClient(): string {
   const directory = mkdtempSync(join(tmpdir(), 'wk-headers-'))
   mkdirSync(join(directory, 'assets'))
@@ -163,7 +163,7 @@ describe('every answer carries the headers', () => {
     expect(await response.text()).not.toContain('a defect')
   })
 
-  it('an answer that the caller has already', async () => {
+  it('an answer that the caller already has', async () => {
     const teacher = await app.as(world.teacher)
     const first = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`)
     const etag = first.headers.get('etag')
@@ -172,7 +172,7 @@ describe('every answer carries the headers', () => {
     const headers = { 'If-None-Match': String(etag) }
     const again = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`, { headers })
     expect(again.status).toBe(304)
-    // Its policies are those of the answer that it has, and came with it.
+    // The policies of the stored answer apply, which were sent with it.
     expect(first.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
     expect(again.headers.get('content-security-policy')).toBeNull()
     expect(again.headers.get('etag')).toBe(etag)
@@ -181,7 +181,7 @@ describe('every answer carries the headers', () => {
     }
   })
 
-  it('an answer that a proxy compressed on its way to the caller', async () => {
+  it('an answer that a proxy compressed', async () => {
     const teacher = await app.as(world.teacher)
     const path = `/api/classes/${world.schoolClass.id}/progress`
     const etag = String((await teacher.http('GET', path)).headers.get('etag'))
@@ -191,7 +191,7 @@ describe('every answer carries the headers', () => {
     expect((await asked('W/"other"')).status).toBe(200)
   })
 
-  it('the address bar is told of no https on this machine', async () => {
+  it('a server without https sends no Strict-Transport-Security', async () => {
     const { headers } = await app.guest().http('GET', '/api/health')
     expect(headers.get('strict-transport-security')).toBeNull()
   })
@@ -216,13 +216,13 @@ describe('metrics', () => {
   it.each([
     ['came through a proxy', { 'X-Forwarded-For': '192.0.2.7' }],
     ['was forwarded in the other spelling', { Forwarded: 'for=192.0.2.7' }],
-  ])('are no path to what %s', async (_, headers) => {
+  ])('are an unknown path for a request that %s', async (_, headers) => {
     const response = await fetch(`${url}/api/metrics`, { headers })
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('up 1')
   })
 
-  it('are no path where they are not switched on', async () => {
+  it('are an unknown path while they are switched off', async () => {
     expect((await app.guest().http('GET', '/api/metrics')).status).toBe(404)
   })
 })

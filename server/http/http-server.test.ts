@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problems, type ProblemCode } from '#shared/contract/problem.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-// What never becomes a request, spoken to over a bare socket.
+// Input that never becomes a request, sent over a bare socket.
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Everything that comes back until the server has closed. */
+/** Returns everything that the server sends until it closes the connection. */
 async function say(text: string): Promise<string> {
   const { hostname, port } = new URL(app.url)
   const socket = connect(Number(port), hostname)
@@ -38,7 +38,7 @@ function expectProblem(answer: string, code: ProblemCode, language: 'de' | 'en')
   })
 }
 
-describe('the one error body also answers', () => {
+describe('the error body is also the answer to', () => {
   const long = 'x'.repeat(9_000)
 
   it('headers that are too long: 431', async () => {
@@ -68,15 +68,15 @@ describe('the one error body also answers', () => {
       'POST /api/outbox HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
     ],
     ['a TLS greeting', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-  ])('%s: 400, and never as if the letters in it were to blame', async (_, text) => {
+  ])('%s: 400, with a code that does not blame its letters', async (_, text) => {
     expectProblem(await say(text), 'NOT_HTTP', 'en')
   })
 
-  it('a request that never comes to its end: 408', async () => {
+  it('an incomplete request: 408', async () => {
     expectProblem(await say('GET /api/health HTTP/1.1\r\nHost: x\r\n'), 'TOO_SLOW', 'en')
   })
 
-  it('an expectation that nobody knows is passed over', async () => {
+  it('an unknown expectation, which is ignored', async () => {
     const answer = await say(
       'GET /api/health HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
     )

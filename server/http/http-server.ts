@@ -1,5 +1,5 @@
-// The HTTP server around the app: its limits, and the one error body also for what never becomes a request.
-// It knows no path.
+// The HTTP server around the app: its limits, and the error body for input that never becomes a request. It
+// does not know the paths.
 import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -8,7 +8,7 @@ import type { Language } from '#shared/domain/language.ts'
 import { languageOf } from './language.ts'
 import { problemBodyOf, refusal, type ProblemError } from './problem-error.ts'
 
-/** Slow and oversized requests end early: design/5-security-privacy.md, server behaviour. */
+/** Slow and oversized requests end early (design/5-security-privacy.md, server behaviour). */
 const bounds = {
   headersTimeout: 5_000,
   requestTimeout: 15_000,
@@ -21,17 +21,20 @@ export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(bounds, listener)
   server.maxConnections = maxConnections
   server.on('clientError', refuseUnread)
-  // An expectation that nobody knows may be passed over: the request is answered like any other.
+  // Ignores an unknown expectation: the request is answered like any other.
   server.on('checkExpectation', listener)
   return server
 }
 
 type UnreadError = Error & { code?: string; rawPacket?: Buffer }
 
-/** The time a caller has to read why; whoever is still sending would lose it at once. */
+/**
+ * The time for the caller to read the answer. A caller who is still sending would lose it if the socket
+ * closed at once.
+ */
 const lingerMs = 1_000
 
-/** Codes of their own: what broke on the way says nothing about the letters in it. */
+/** Uses its own error codes, because a broken transfer says nothing about the letters in it. */
 function refuseUnread(error: UnreadError, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || error.code === 'EPIPE' || isAnswering(socket)) {
     socket.destroy()
@@ -64,7 +67,7 @@ function answerOf(problem: ProblemError, language: Language): string {
   ].join('\r\n')
 }
 
-/** A second answer would end up in the middle of the first. Node hangs the present one on its socket. */
+/** A second answer would be inserted into the first. Node stores the current answer on its socket. */
 function isAnswering(socket: Duplex): boolean {
   const { _httpMessage: message } = socket as { _httpMessage?: { headersSent: boolean } | null }
   return message?.headersSent === true

@@ -8,7 +8,7 @@ import { digestOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// What may come in over HTTP, and in which order it is refused. Nothing of it changes anything.
+// The accepted input over HTTP, and the order of refusals. No refused request changes anything.
 
 let app: TestApp
 let world: World
@@ -30,7 +30,7 @@ afterAll(() => app.close())
 const create = '/api/classes/create'
 const json = 'application/json'
 
-/** Bytes as they stand, from the signed-in teacher. */
+/** Sends the given bytes as the signed-in teacher. */
 async function post(path: string, bytes: string | Uint8Array, headers: Record<string, string> = {}) {
   const response = await fetch(app.url + path, {
     method: 'POST',
@@ -41,7 +41,7 @@ async function post(path: string, bytes: string | Uint8Array, headers: Record<st
   return { status: response.status, code: body.code, fields: body.fields }
 }
 
-describe('a body that is no JSON object is 400', () => {
+describe('a body that is not a JSON object is 400', () => {
   const text = new TextEncoder()
   const name = (bytes: number[]) =>
     new Uint8Array([...text.encode('{"name":"'), ...bytes, ...text.encode('"}')])
@@ -91,7 +91,7 @@ describe('another type is 415', () => {
     expect(await post(create, bytes, headers)).toMatchObject({ status: 415, code: 'CONTENT_TYPE' })
   })
 
-  it('but UTF-8 by its name is welcome, and a call without a body needs no type', async () => {
+  it('explicit UTF-8 is accepted, and a call without a body needs no type', async () => {
     const named = { 'Content-Type': 'Application/JSON; charset="UTF-8"' }
     expect(await post(create, '{}', named)).toMatchObject({ status: 422 })
     const bare = await app.guest().http('POST', '/api/auth/logout')
@@ -106,7 +106,7 @@ describe('too much is 413', () => {
     expect(await post(create, padded(limits.bodyBytes + 1))).toMatchObject({ status: 413, code: 'TOO_LARGE' })
   })
 
-  it('also when its length was not announced', async () => {
+  it('a byte too many without Content-Length', async () => {
     const stream = new ReadableStream({
       start(controller) {
         controller.enqueue(new TextEncoder().encode(padded(limits.bodyBytes + 1)))
@@ -122,7 +122,7 @@ describe('too much is 413', () => {
     expect(response.status).toBe(413)
   })
 
-  it('the outbox takes a megabyte and no more', async () => {
+  it('the outbox accepts at most a megabyte', async () => {
     const letters = (bytes: number) => `{"letters":["${'x'.repeat(bytes - 16)}"]}`
     expect(await post('/api/outbox', letters(limits.outboxBytes))).toMatchObject({ status: 200 })
     expect(await post('/api/outbox', letters(limits.outboxBytes + 1))).toMatchObject({ status: 413 })
@@ -161,7 +161,7 @@ describe('a wrong shape is 422 and names its fields', () => {
     expect(await refused(body)).toEqual(fields)
   })
 
-  it('a number that is too large to be one', async () => {
+  it('a number that overflows', async () => {
     expect(await post(create, '{"name":"7a","maxStudents":1e400}')).toMatchObject({
       status: 422,
       fields: [{ path: 'maxStudents' }],
@@ -181,7 +181,7 @@ describe('a wrong shape is 422 and names its fields', () => {
     }
   })
 
-  it('a text is the same however it is composed: NFC', async () => {
+  it('a text is normalized to NFC', async () => {
     expect(await post(create, JSON.stringify({ name: ' Gru\u0308n\u00a0' }))).toMatchObject({
       status: 409,
       code: 'NAME_TAKEN',
@@ -197,7 +197,7 @@ describe('a wrong shape is 422 and names its fields', () => {
     }
   })
 
-  it('however many fields are wrong, the answer stays short', async () => {
+  it('the answer stays short with many wrong fields', async () => {
     const body = Object.fromEntries(Array.from({ length: 4_000 }, (_, n) => [`key${n}`, n]))
     const answer = await teacher.http('POST', create, { body })
     expect(answer.status).toBe(422)
@@ -205,8 +205,8 @@ describe('a wrong shape is 422 and names its fields', () => {
   })
 })
 
-describe('an address', () => {
-  it('that nobody has is 404, with another method 405, and both before anything else', async () => {
+describe('a path', () => {
+  it('that is unknown is 404, with another method 405, both before all other checks', async () => {
     const evil = { 'Sec-Fetch-Site': 'cross-site' }
     const guest = app.guest()
     expect((await guest.http('POST', '/api/nowhere', { headers: evil })).status).toBe(404)
@@ -239,7 +239,7 @@ describe('an address', () => {
     expect(await statusOf(teacher, { classId: nowhere })).toBe('404 NOT_FOUND')
   })
 
-  it('takes every key of its query once', async () => {
+  it('accepts every query key once', async () => {
     const own = world.teacher.id
     const get = (query: string) => teacher.http('GET', `/api/classes/list?${query}`)
     expect((await get(`teacherId=${own}`)).status).toBe(200)
@@ -262,7 +262,7 @@ describe('an address', () => {
   })
 })
 
-it('cookies that nobody gave out are passed over, whatever stands in them', async () => {
+it('unknown cookies are ignored with any content', async () => {
   const own = student.cookies
   const [sid = ''] = (own.read('wk_refresh') ?? '').split('.')
   const made = [
@@ -293,7 +293,7 @@ it('cookies that nobody gave out are passed over, whatever stands in them', asyn
   expect(statuses).toEqual(new Set([200, 401]))
 })
 
-it('a request that breaks off in its middle is no error of the server', async () => {
+it('an aborted request is not a server error', async () => {
   const { hostname, port } = new URL(app.url)
   for (const head of [
     `POST ${create} HTTP/1.1\r\nHost: x\r\nContent-Type: ${json}\r\nCookie: ${teacher.cookies.header()}\r\nContent-Length: 500\r\n\r\n{"na`,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/domain/language.ts'
 
-/** German when the caller prefers it, English otherwise and without a header. */
+/** German if the caller prefers it, otherwise English. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wishes = (acceptLanguage ?? '')
     .split(',')

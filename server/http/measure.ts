@@ -1,5 +1,5 @@
-// Outermost: what every answer cost, for metrics and log. Both learn the route's pattern, never the path: a
-// path or a query may hold an id or a code.
+// Measures every answer for metrics and log. Both get the pattern of the route and never the path, because a
+// path or a query may contain an id or a code.
 import type { Context, Middleware } from 'koa'
 import type { Log } from '../log.ts'
 import type { RefusalCounts } from './refusal-counts.ts'
@@ -13,8 +13,8 @@ export interface RequestMeter {
 const slowSeconds = 1
 
 /**
- * A line of their own have only answers that somebody may ask about: our failures, the first refusal by a limiter,
- * slow ones. Whatever is refused is counted.
+ * Only answers that may need an investigation get a log line: server errors, the first refusal by a limiter,
+ * and slow answers. All refusals are counted.
  */
 export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter): Middleware<RequestState> {
   return async (ctx, next) => {
@@ -25,7 +25,7 @@ export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter)
     const labels = { method: methodOf(ctx), route: routeOf(ctx), status }
     const { refusal, requestId, isHungUp } = ctx.state
     meter?.request(labels, seconds)
-    // What the caller did not finish sending, nobody refused.
+    // An incomplete request was not refused.
     if (isHungUp) return
     if (refusal !== undefined) meter?.refusal(refusal)
     const isNews = status >= 400 && refusals.count({ ...labels, code: refusal })

@@ -1,6 +1,6 @@
-// Contract × handlers → router. The order of refusal stands here and nowhere else: path 404, method 405,
-// full disk 503, origin 403, sign-in 401 (before the body is read), role 403, type/size/JSON 415/413/400, shape 422,
-// foreign actor 403; the scope (404) is the handler's.
+// Contract × handlers → router. This module alone defines the order of refusals: path 404, method 405, full
+// disk 503, origin 403, sign-in 401 (before the body is read), role 403, type/size/JSON 415/413/400, shape
+// 422, foreign actor 403. The handler checks the scope (404).
 import { Router } from '@koa/router'
 import type { Context } from 'koa'
 import * as z from 'zod/mini'
@@ -38,23 +38,26 @@ type RequestContext = Context & { state: RequestState; params: Record<string, st
 const readBody = createBodyReader(limits.bodyBytes)
 const readLetters = createBodyReader(limits.outboxBytes)
 
-/** So many wrong fields are named; who sends more can start with these. */
+/** The limit of invalid fields in one answer. */
 const namedFields = 50
 
-/** Built field by field: zod over their large arrays would dominate (design/6-performance.md). */
+/**
+ * These handlers build their output field by field, because zod would dominate the time for their large
+ * arrays (design/6-performance.md).
+ */
 const presentsItself: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'outbox.deliver',
   'classes.progress',
 ])
 
-/** Thrown by `call.revalidate`: the caller has this answer already. */
+/** Thrown by `call.revalidate`: the caller already has this answer. */
 class NotModified extends Error {}
 
-/** One for all: how it came about nobody asks, and a stack costs more than the answer. */
+/** One shared instance, because a stack trace would cost more than the answer. */
 const notModified = new NotModified()
 
 export function mount(options: MountOptions): Router {
-  // Exact paths only: no other spelling of a path may slip past a rule for it.
+  // Exact paths only: another spelling of a path must not bypass a rule for it.
   const router = new Router({ strict: true, sensitive: true })
   for (const { name, endpoint } of endpoints) {
     const handler = handlerOf(options.handlers, name)
@@ -120,7 +123,10 @@ async function answer(
   }
 }
 
-/** What a student may call who has to choose an own password first. The key is for what was written on the tablet before. */
+/**
+ * The calls of a student who has to choose a new password first. The write key is for letters written before
+ * on the tablet.
+ */
 const beforeChoosing: ReadonlySet<EndpointName> = new Set([
   'auth.me',
   'auth.signIns',
@@ -159,12 +165,12 @@ async function requireInput(
   const raw = { ...outside, ...ctx.params }
   const reading = readInput(endpoint.input, raw, ctx.state.language)
   if (reading.ok) return reading.input
-  // A path that names no possible object is no path; a parameter cannot be "corrected" by the caller.
+  // A path parameter of invalid form names no object, and the caller cannot correct it in a form.
   if (reading.fields.some((field) => field.path in ctx.params)) throw refusal('NOT_FOUND')
   throw refusal('INVALID', { fields: reading.fields.slice(0, namedFields) })
 }
 
-/** Identity comes from the session: a parameter may repeat it, never replace it. */
+/** The session determines the identity. A parameter may repeat it but never replace it. */
 function requireOwnActor(endpoint: Endpoint, input: Record<string, unknown>, user: User | null): void {
   if (!endpoint.actor || !user) return
   const claimed = input[endpoint.actor]

@@ -13,7 +13,7 @@ interface Operation {
 const document = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
 
 describe('the OpenAPI document', () => {
-  it('in docs/ is the present one: else `npm run openapi`', () => {
+  it('in docs/ is up to date (otherwise run `npm run openapi`)', () => {
     const written: unknown = JSON.parse(readFileSync('docs/openapi.json', 'utf8'))
     expect(written).toEqual(JSON.parse(JSON.stringify(document)))
   })
@@ -27,7 +27,7 @@ describe('the OpenAPI document', () => {
     expect([...new Set(named)].sort()).toEqual(Object.keys(endpoint.input.shape).sort())
   })
 
-  it('describes nothing else', () => {
+  it('contains nothing else', () => {
     const described = Object.values(document.paths).flatMap((operations) => Object.values(operations))
     expect(described).toHaveLength(endpoints.length)
   })
@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
     })
     afterAll(() => app.close())
 
-    it('is served to anybody, and to GET alone', async () => {
+    it('is public and only available with GET', async () => {
       const served = await app.guest().http('GET', '/api/openapi.json')
       expect(served.status).toBe(200)
       expect(served.headers.get('content-type')).toContain('application/json')

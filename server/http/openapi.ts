@@ -1,4 +1,4 @@
-// The OpenAPI 3.1 document: nothing but the contract, told in another language. It knows no endpoint.
+// Generates the OpenAPI 3.1 document from the contract. It does not know the endpoints.
 import { productName } from '#shared/domain/product-name.ts'
 import type { Router } from '@koa/router'
 import * as z from 'zod/mini'
@@ -9,7 +9,7 @@ import { problems } from '#shared/contract/problem.ts'
 
 type Schema = Record<string, unknown>
 
-/** Values that change on their way in or out are described as they travel. */
+/** Values that are transformed are described in their form on the wire. */
 function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io,
@@ -105,7 +105,7 @@ const problem = {
   },
 }
 
-/** The same for the same contract: keys in the contract's order, no times. */
+/** Deterministic for a contract: keys in the contract's order, no timestamps. */
 export function openApiDocument(): Schema {
   const paths: Record<string, Record<string, Schema>> = {}
   for (const { name, endpoint } of endpoints) {
@@ -137,7 +137,7 @@ export function openApiDocument(): Schema {
   }
 }
 
-/** Served plain, without the envelope: tools read it. */
+/** Served without the envelope, because tools read it. */
 export function serveOpenApi(router: Router): void {
   const document = JSON.stringify(openApiDocument())
   router.get('openapi', '/api/openapi.json', (ctx) => {

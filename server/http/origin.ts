@@ -2,9 +2,9 @@ import type { Context } from 'koa'
 import { refusal } from './problem-error.ts'
 
 /**
- * Cross-site request forgery: a write must come from our own page. A browser says so by Sec-Fetch-Site, an
- * older one by Origin; who sends neither is no browser and carries no cookies by accident.
- * Source: design/5-security-privacy.md, Sessions.
+ * Prevents cross-site request forgery: a write must come from the app's own page. Browsers send
+ * Sec-Fetch-Site, older ones Origin. A client without both headers is not a browser and does not send cookies
+ * automatically (design/5-security-privacy.md, Sessions).
  */
 export function requireOwnOrigin(ctx: Context, publicOrigin: string): void {
   const site = ctx.get('Sec-Fetch-Site')

@@ -5,16 +5,18 @@ import type { Language } from '#shared/domain/language.ts'
 
 interface Details {
   fields?: FieldProblem[]
-  /** Fields whose sentence is chosen when the language is known. */
+  /** Fields whose messages are chosen when the language is known. */
   fieldCodes?: Record<string, FieldFault | FieldCode>
-  /** The field that the refusal's own sentence is about. */
+  /** The field that the message of the refusal refers to. */
   field?: string
   suggestion?: string
   classes?: { id: string; name: string }[]
   retryAfterSeconds?: number
 }
 
-/** A refusal by name. Thrown anywhere below the error boundary; it rolls the transaction back. */
+/**
+ * A refusal with a code. It may be thrown anywhere below the error boundary and rolls the transaction back.
+ */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly details: Details
@@ -31,7 +33,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** Refuses: `throw refusal('NO_SLOTS')`. */
+/** Creates a refusal: `throw refusal('NO_SLOTS')`. */
 export function refusal(code: ProblemCode, details?: Details): ProblemError {
   return new ProblemError(code, details)
 }
@@ -40,7 +42,7 @@ export function notFound(): ProblemError {
   return refusal('NOT_FOUND')
 }
 
-/** 422 on one field. */
+/** A 422 for one field. */
 export function invalidField(path: string, code: FieldCode): ProblemError {
   return refusal('INVALID', { fieldCodes: { [path]: code } })
 }

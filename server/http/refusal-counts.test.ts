@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The app once more, with a log that can be read. */
+/** A second app whose log can be read. */
 async function aServer() {
   const lines: string[] = []
   const log = createLog((line) => lines.push(line))
@@ -34,7 +34,7 @@ async function aServer() {
 }
 
 describe('the log', () => {
-  it('counts refused calls by route and code, without a line for each and without a name', async () => {
+  it('counts refused calls by route and code, without one line per refusal and without names', async () => {
     const server = await aServer()
     const signIn = (username: string) =>
       fetch(`${server.url}/api/students/login`, {
@@ -52,7 +52,7 @@ describe('the log', () => {
       expect.objectContaining({ ...login, status: 429, code: 'LOCKED', count: 2 }),
       expect.objectContaining({ route: '/api/auth/me', status: 401, code: 'NOT_SIGNED_IN', count: 3 }),
     ])
-    // The first refusal of a limiter has a line of its own, as before. (So has a slow request, on a busy machine.)
+    // The first refusal of a limiter still has its own line, as does a slow request on a busy machine.
     expect(lines.filter(({ event, code }) => event === 'request' && code === 'LOCKED')).toHaveLength(1)
     expect(JSON.stringify(lines)).not.toContain('luchs')
   })
@@ -77,7 +77,7 @@ describe('the log', () => {
     },
   )
 
-  it('gets the counts at the end of the period by itself', async () => {
+  it('gets the counts at the end of the period', async () => {
     const lines: string[] = []
     const counts = createRefusalCounts(
       createLog((line) => lines.push(line)),

@@ -1,24 +1,25 @@
-// Refused calls in the log, as counts: a flood fills no disk, and no line says who called. Knows no request.
+// Logs refused calls as counts: a flood does not fill the disk, and no line identifies a caller. It does not
+// know requests.
 import type { Log } from '../log.ts'
 
 export interface Refused {
   method: string
   route: string
   status: number
-  /** What the caller reads; nothing where another server than ours would have answered the same. */
+  /** The code in the answer. Undefined for refusals that do not come from this product's contract. */
   code: string | undefined
 }
 
 export interface RefusalCounts {
-  /** Whether it is the first of its kind in this period. */
+  /** Counts the refusal and returns whether it is the first of its kind in this period. */
   count(refused: Refused): boolean
-  /** Writes what has been counted: at the end of a period, and before the process ends. */
+  /** Writes the counts, at the end of a period and before the process ends. */
   flush(): void
 }
 
 const fiveMinutes = 5 * 60_000
 
-/** The period begins with the first refusal, so an idle server writes nothing. */
+/** The period starts with the first refusal, so an idle server writes nothing. */
 export function createRefusalCounts(log: Log, periodMs = fiveMinutes): RefusalCounts {
   const counted = new Map<string, { refused: Refused; count: number }>()
   let timer: NodeJS.Timeout | undefined

@@ -6,7 +6,7 @@ import { isProblemCode, problems, type ProblemCode } from '#shared/contract/prob
 import { problemBodyOf, refusal } from './problem-error.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
-// Every refusal in the caller's language: the code for machines, the sentence for a person.
+// Every refusal has a code for machines and a message in the caller's language.
 
 const codes = Object.keys(problems).filter(isProblemCode)
 
@@ -73,8 +73,8 @@ Failed to change password
 No teacher found
 No student found`.split('\n')
 
-describe('the sentences', () => {
-  it.each(codes)('%s has its status and a sentence in both languages', (code: ProblemCode) => {
+describe('the messages', () => {
+  it.each(codes)('%s has its status and a message in both languages', (code: ProblemCode) => {
     const [status, { de, en }] = problems[code]
     if (code in statuses) expect(status).toBe(statuses[code])
     for (const [language, text] of [
@@ -92,15 +92,15 @@ describe('the sentences', () => {
     expect(de).not.toBe(en)
   })
 
-  it('are there for every code of the page', () => {
+  it('exist for every code of the page', () => {
     expect(Object.keys(statuses).filter((code) => !isProblemCode(code))).toEqual([])
   })
 
-  it('of fields are there in both languages', () => {
+  it('of fields exist in both languages', () => {
     for (const { de, en } of Object.values(fieldTexts)) expect(de).not.toBe(en)
   })
 
-  it('of the fallback catalogue are the specification, word for word, each with its German beside it', () => {
+  it('of the fallback catalogue equal the specification, and each has a German text', () => {
     const known: Readonly<Record<string, string>> = fallbackTexts
     for (const text of catalogue) expect(known[text], text).toMatch(/^[A-ZÄÖÜ]/)
     for (const { name, endpoint } of endpoints) {

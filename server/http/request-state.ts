@@ -1,11 +1,11 @@
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { Language } from '#shared/domain/language.ts'
 
-/** What the outer middleware knows of a request before anybody looks at its path. */
+/** The state of a request that the outer middleware sets before routing. */
 export interface RequestState {
-  /** The code of the refusal that was answered. */
+  /** The code of the refusal in the answer. */
   refusal?: ProblemCode
-  /** The caller went away before the body was complete. */
+  /** The caller disconnected before the body was complete. */
   isHungUp?: boolean
   requestId: string
   language: Language

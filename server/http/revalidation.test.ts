@@ -6,8 +6,8 @@ import { testPassword } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { createWorld, type World } from '../testing/world.ts'
 
-// Polling every five seconds costs next to nothing: an unchanged answer is told from its version, without
-// computing it. Counted in statements, so that no clock is needed.
+// Polling every five seconds has to be cheap: an unchanged answer is recognised by its version without
+// computing it. The test counts statements, so it needs no clock.
 
 let app: TestApp
 let world: World
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The statements of one call, without those that find the session and frame its transactions. */
+/** The statements of one call, without those for the session and the transaction. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   let isAuth = false
@@ -40,14 +40,14 @@ async function poll(client: TestClient, name: ReadName, etag?: string) {
 }
 
 const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] = [
-  // The scope and the version; never the answers.
+  // One statement for scope and version; the answers are not read.
   ['classes.progress', 'teacher', 1],
   ['classes.students', 'teacher', 2],
   ['classes.list', 'teacher', 1],
   ['chapters.available', 'teacher', 1],
   ['chapters.ofClass', 'teacher', 3],
   ['students.chapters', 'student', 1],
-  // One row, which costs no more than its version would.
+  // One row, which costs as much as its version would.
   ['students.profile', 'student', 1],
   ['teachers.profile', 'teacher', 1],
   ['teachers.licenseUsage', 'teacher', 2],
@@ -65,14 +65,14 @@ describe('an unchanged answer', () => {
     expect(statements.join('\n')).not.toMatch(/submissions|from "current_responses"/)
   })
 
-  it('may be kept by the browser of its owner alone, and only with asking again', async () => {
+  it('may be cached only by its owner’s browser, and only with revalidation', async () => {
     const { headers } = await clients.teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`)
     expect(headers.get('cache-control')).toBe('private, no-cache')
     const other = await clients.teacher.http('GET', '/api/auth/me')
     expect(other.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('costs the same however many have answered', async () => {
+  it('costs the same for any number of answers', async () => {
     const client = clients.teacher
     const count = async () => {
       const first = await poll(client, 'classes.progress')
@@ -103,7 +103,7 @@ describe('a changed answer is fresh', () => {
     expect((await poll(clients.teacher, name, first.etag)).status).toBe('fresh')
   })
 
-  it('after an answer, a hand sign and a start', async () => {
+  it('after an answer, a help request and a start', async () => {
     const { teacher, student } = clients
     const { chapterId, challengeId, schoolClass } = world
     const changes: [ReadName, () => Promise<unknown>][] = [

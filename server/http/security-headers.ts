@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 
-// Source: design/5-security-privacy.md, server behaviour. Everything comes from this origin; scripts are
-// created through one Trusted Types policy, for the worker's registration.
+// Defined in design/5-security-privacy.md, server behaviour. All content comes from this origin. Scripts are
+// created through one Trusted Types policy, for the registration of the worker.
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -49,7 +49,7 @@ export function securityHeaders(isSecure: boolean): Middleware {
   }
 }
 
-/** What a document may do: it comes with what is shown. */
+/** Headers that restrict a document. They are sent with every answer that has a body. */
 const ofDocuments = [
   'Content-Security-Policy',
   'Referrer-Policy',
@@ -57,7 +57,10 @@ const ofDocuments = [
   'Permissions-Policy',
 ] as const
 
-/** For 304: it shows nothing, and what it leaves out holds as it is stored (RFC 9110, 15.4.5; RFC 9111, 4.3.4). */
+/**
+ * For 304: the answer has no content, and headers that it omits keep their stored value (RFC 9110, 15.4.5;
+ * RFC 9111, 4.3.4).
+ */
 export function leaveOutWhatIsStored(ctx: Context): void {
   for (const name of ofDocuments) ctx.remove(name)
 }

@@ -9,8 +9,8 @@ export interface MetricsText {
 }
 
 /**
- * `GET /api/metrics`, for a collector that asks this process itself from the machine or its private network.
- * Whatever came through a proxy or by the public name gets the 404 of no such path.
+ * `GET /api/metrics` for a collector on the same machine or its private network. A request through a proxy or
+ * to the public name gets the 404 of an unknown path.
  */
 export function serveMetrics(router: Router, metrics: MetricsText, publicOrigin: string): void {
   const publicHost = new URL(publicOrigin).host
@@ -21,7 +21,7 @@ export function serveMetrics(router: Router, metrics: MetricsText, publicOrigin:
   })
 }
 
-/** This machine and the networks that no router carries outside. */
+/** This machine and the networks that are not routed to the internet. */
 const isPrivate = withinNetworks([
   '127.0.0.0/8',
   '10.0.0.0/8',

@@ -12,12 +12,12 @@ import {
   type SchoolClass,
   type StudentPerson,
 } from '../testing/people.ts'
-import { createLoudLog } from '../testing/loud-log.ts'
+import { createFailingLog } from '../testing/failing-log.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import type { CookieName } from './cookies.ts'
 
-// Sessions over real HTTP: what design/5-security-privacy.md promises, with the answers that get lost on the way.
-// (rotation.test.ts has the decision itself, over random schedules.)
+// Sessions over real HTTP as design/5-security-privacy.md specifies them, including lost answers.
+// (rotation.test.ts tests the decision itself with random schedules.)
 
 let app: TestApp
 let people: People
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends what the jar holds and leaves the jar as it was: the answer is lost, or arrives late. */
+/** Sends the cookies of the jar without changing it: the answer is lost or arrives late. */
 async function refreshOf(cookie: string) {
   const response = await fetch(`${app.url}/api/auth/refresh`, { method: 'POST', headers: { Cookie: cookie } })
   return { status: response.status, lines: response.headers.getSetCookie() }
@@ -42,7 +42,7 @@ const meOf = async (client: TestClient) => (await client.http('GET', '/api/auth/
 const refresh = async (client: TestClient) => (await client.http('POST', '/api/auth/refresh')).status
 
 describe('a refresh', () => {
-  it('whose answer is lost gives the same successor again, as often as it takes', async () => {
+  it('whose answer is lost returns the same successor for any number of retries', async () => {
     const client = await app.as(student)
     const before = client.cookies.header()
     const first = await refreshOf(before)
@@ -55,7 +55,7 @@ describe('a refresh', () => {
     expect(await meOf(client)).toBe(200)
   })
 
-  it.each([2, 5, 20])('of %i tabs at once with one cookie signs nobody out', async (tabs) => {
+  it.each([2, 5, 20])('of %i concurrent tabs with one cookie keeps the session', async (tabs) => {
     const client = await app.as(student)
     const before = client.cookies.header()
     const answers = await Promise.all(Array.from({ length: tabs }, () => refreshOf(before)))
@@ -67,7 +67,7 @@ describe('a refresh', () => {
     expect(await refresh(client)).toBe(200)
   })
 
-  it('of a late tab, up to thirty seconds after the new token was used, is answered', async () => {
+  it('of a late tab is answered up to thirty seconds after the new token was used', async () => {
     const client = await app.as(student)
     const late = client.cookies.header()
     expect(await refresh(client)).toBe(200)
@@ -77,13 +77,13 @@ describe('a refresh', () => {
     expect(await meOf(client)).toBe(200)
   })
 
-  it('over a random day of lost answers and racing tabs never signs out', async () => {
+  it('never signs out during a random day of lost answers and concurrent tabs', async () => {
     const client = await app.as(student)
     for (let turn = 0; turn < 60; turn += 1) {
       const before = client.cookies.header()
       const answers = await Promise.all(Array.from({ length: 1 + (turn % 3) }, () => refreshOf(before)))
       expect(answers.every(({ status }) => status === 200)).toBe(true)
-      // Every other answer gets lost; what arrives is used, or not, before the next one.
+      // Some answers are lost. The others are used, or not, before the next request.
       if ((turn * 7) % 5 < 3) client.cookies.keep(answers.at(-1)?.lines ?? [])
       if ((turn * 11) % 4 < 2) expect(await meOf(client)).toBe(200)
       app.clock.pass({ seconds: (turn * 37) % 500 })
@@ -92,28 +92,31 @@ describe('a refresh', () => {
 })
 
 describe('a stolen refresh token', () => {
-  it.each(['the thief', 'the owner'])('is found when %s refreshed first, and both are out', async (first) => {
-    const owner = await app.as(student)
-    const thief = app.guest()
-    for (const name of ['wk_refresh', 'wk_here'] as const) {
-      thief.cookies.write(name, owner.cookies.read(name) ?? '', 600)
-    }
-    const [quick, slow] = first === 'the thief' ? [thief, owner] : [owner, thief]
-    expect(await refresh(quick)).toBe(200)
-    expect(await meOf(quick)).toBe(200)
-    app.clock.pass({ seconds: 31 })
-    expect(await refresh(slow)).toBe(401)
-    expect(await meOf(quick)).toBe(401)
-    expect(await refresh(quick)).toBe(401)
-    const audited = await app.inTables((tx) =>
-      tx('auditLog').where({ action: 'session.reused-token', actorId: student.id }),
-    )
-    expect(audited.length).toBeGreaterThan(0)
-  })
+  it.each(['the thief', 'the owner'])(
+    'is detected when %s refreshes first, and ends the session for both',
+    async (first) => {
+      const owner = await app.as(student)
+      const thief = app.guest()
+      for (const name of ['wk_refresh', 'wk_here'] as const) {
+        thief.cookies.write(name, owner.cookies.read(name) ?? '', 600)
+      }
+      const [quick, slow] = first === 'the thief' ? [thief, owner] : [owner, thief]
+      expect(await refresh(quick)).toBe(200)
+      expect(await meOf(quick)).toBe(200)
+      app.clock.pass({ seconds: 31 })
+      expect(await refresh(slow)).toBe(401)
+      expect(await meOf(quick)).toBe(401)
+      expect(await refresh(quick)).toBe(401)
+      const audited = await app.inTables((tx) =>
+        tx('auditLog').where({ action: 'session.reused-token', actorId: student.id }),
+      )
+      expect(audited.length).toBeGreaterThan(0)
+    },
+  )
 })
 
-describe('a sign-in whose transaction is tried again', () => {
-  it('gives the cookies of the session that was kept, once, and none where it fails', async () => {
+describe('a sign-in whose transaction is retried', () => {
+  it('sets the cookies of the committed session once, and none when it fails', async () => {
     const { cookies } = app.guest()
     const written: string[] = []
     const jar = {
@@ -141,7 +144,7 @@ describe('a sign-in whose transaction is tried again', () => {
 })
 
 describe('a failed refresh', () => {
-  it('sends no clearing cookie: a late loser must not wipe what the winner holds', async () => {
+  it('does not clear cookies, because a concurrent refresh may have set newer ones', async () => {
     const client = await app.as(student)
     await app.inTables((tx) => tx('sessions').where({ userId: student.id }).update({ revokedAt: new Date() }))
     for (const cookie of [client.cookies.header(), '', 'wk_refresh=x.1.y; wk_here=z']) {
@@ -153,7 +156,7 @@ describe('a failed refresh', () => {
     expect(refused.headers.getSetCookie()).toEqual([])
   })
 
-  it('follows from revocation at once: the access token and the old refresh token fail', async () => {
+  it('is the result of a revocation at once, for the access token and the old refresh token', async () => {
     const client = await app.as(student)
     const old = client.cookies.header()
     expect(await refresh(client)).toBe(200)
@@ -175,15 +178,15 @@ describe('a failed refresh', () => {
   })
 })
 
-describe('wk_here, which script can delete without a server', () => {
-  it('is required with the session, for calls and for the refresh', async () => {
+describe('the cookie wk_here, which a script can delete without a server', () => {
+  it('is required in addition to the session, for calls and for the refresh', async () => {
     const client = await app.as(student)
     client.cookies.clear('wk_here')
     expect(await meOf(client)).toBe(401)
     expect(await refresh(client)).toBe(401)
   })
 
-  it('of another session does not help', async () => {
+  it('is not accepted from another session', async () => {
     const client = await app.as(student)
     const other = await app.as(await people.aStudentIn(schoolClass))
     client.cookies.write('wk_here', other.cookies.read('wk_here') ?? '', 600)
@@ -213,7 +216,7 @@ describe('cookies', () => {
     ])
   })
 
-  it('over https are Secure and __Host-, and the plain names count for nothing', async () => {
+  it('over https are Secure and __Host-, and the plain names are ignored', async () => {
     await withAppAt('https://kompass.example', [app.sessionKey], async (url) => {
       const lines = await signInAt(url)
       expect(lines.map(shapeOf).sort()).toEqual([
@@ -231,7 +234,7 @@ describe('cookies', () => {
     })
   })
 
-  it('sign-out without the refresh cookie ends the session all the same', async () => {
+  it('sign-out without the refresh cookie also ends the session', async () => {
     const client = await app.as(student)
     const cookie = (['wk_access', 'wk_here'] as const)
       .map((name) => `${name}=${client.cookies.read(name)}`)
@@ -243,7 +246,7 @@ describe('cookies', () => {
     expect((await call('GET', '/api/auth/me')).status).toBe(401)
   })
 
-  it('only sign-out clears them, and keeps the device', async () => {
+  it('are cleared only by sign-out, which keeps the device cookie', async () => {
     const client = await app.as(student)
     const { headers } = await client.http('POST', '/api/auth/logout')
     const names = headers.getSetCookie().map((line) => [line.split('=')[0], line.includes('Max-Age=0')])
@@ -272,7 +275,7 @@ describe('a request from another site', () => {
     expect(await statusWith({ 'Sec-Fetch-Site': site })).toBe(status)
   })
 
-  it('is told by its origin where a browser says no more, and may read nothing but by the same cookies', async () => {
+  it('is recognised by its Origin header in older browsers, and reads need the same cookies', async () => {
     expect(await statusWith({ Origin: 'https://evil.test' })).toBe(403)
     expect(await statusWith({ Origin: 'null' })).toBe(403)
     expect(await statusWith({ Origin: app.url })).toBe(200)
@@ -281,7 +284,7 @@ describe('a request from another site', () => {
     expect(await statusWith({ 'Sec-Fetch-Site': 'cross-site' }, 'GET')).toBe(200)
   })
 
-  it('gets no word of CORS', async () => {
+  it('gets no CORS headers', async () => {
     const { headers } = await app
       .guest()
       .http('GET', '/api/health', { headers: { Origin: 'https://evil.test' } })
@@ -289,8 +292,8 @@ describe('a request from another site', () => {
   })
 })
 
-describe('keys are changed without signing anybody out', () => {
-  it('the former one still counts, beside the new one; a forgotten one does not', async () => {
+describe('a key rotation keeps sessions', () => {
+  it('with the former key next to the new one, and ends them when the key was removed', async () => {
     const newKey = { kid: 'next', key: randomBytes(32) }
     const client = await app.as(student)
     const headers = { Cookie: client.cookies.header() }
@@ -308,13 +311,13 @@ describe('keys are changed without signing anybody out', () => {
   })
 })
 
-/** The same database behind a second app, with another origin or other keys. */
+/** A second app on the same database with another origin or other keys. */
 async function withAppAt(
   publicOrigin: string,
   sessionKeys: Secrets['sessionKeys'],
   work: (url: string) => Promise<void>,
 ): Promise<void> {
-  const { log, silence } = createLoudLog()
+  const { log, silence } = createFailingLog()
   const services = await createServices({
     database: app.database,
     secrets: { sessionKeys, masterKeys: [{ kid: 'master', key: randomBytes(32) }] },

@@ -1,10 +1,10 @@
 import type { SignInRow } from '../db/tables.ts'
 import { deviceKeyOf } from '../db/sign-ins.ts'
 
-/** So many fit on a screen; the rest is the operator's (`npm run sign-ins`). */
+/** The number that fits on a screen. The operator can list the rest (`npm run sign-ins`). */
 export const shownSignIns = 30
 
-/** A row as the contract presents it. `device`: the cookie of whoever asks. */
+/** A row as the contract returns it. `device`: the caller's device cookie. */
 export function signInRecordOf(row: SignInRow, device: string | undefined) {
   const { outcome, attempts, isBeside, firstAt, lastAt, deviceKey, deviceKind } = row
   const isThis = device !== undefined && deviceKey?.equals(deviceKeyOf(device)) === true

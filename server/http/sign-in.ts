@@ -1,5 +1,5 @@
-// The one way to sign in with a password: limiter, then the hash through its queue and outside of every
-// transaction, then the session. It knows no table; whose account it is, the feature says.
+// Signs in with a password: the limiter, then the hash through its queue and outside of every transaction,
+// then the session. It does not know the tables; the feature finds the account.
 import type { Knex } from 'knex'
 import type { Role } from '#shared/domain/role.ts'
 import { recordSignIn, type FailedSignIns } from '../db/sign-ins.ts'
@@ -15,23 +15,23 @@ export interface Account {
   organizationId: string | null
   passwordHash: string
   organizationStatus?: 'active' | 'suspended' | null
-  /** Of the demo, whose passwords are public. */
+  /** The account belongs to the demo, whose passwords are public. */
   isDemo: boolean
 }
 
 export interface SignIn<A extends Account> {
   role: Role
-  /** E-mail or username, canonical. */
+  /** E-mail or username in canonical form. */
   name: string
   password: string
   deviceId?: string | undefined
-  /** `lock`: nobody may reset or deactivate the account before the session stands. */
+  /** `lock`: the account cannot be reset or deactivated before the session exists. */
   find(tx: Knex.Transaction, lock: boolean): Promise<A | undefined>
-  /** After the right password: whether a second factor is missing or wrong. Uses a right code up. */
+  /** Runs after the right password: whether a second factor is missing or wrong. It consumes a right code. */
   checkSecondFactor?: (tx: Knex.Transaction, account: A) => Promise<'right' | 'missing' | 'wrong'>
-  /** Whether the second factor that was checked is still the one of the account, now that its row is locked. */
+  /** Whether the checked second factor is still the account's, now that its row is locked. */
   isSameFactor?: (checked: A, still: A) => boolean
-  /** In the transaction that starts the session. */
+  /** Runs in the transaction that creates the session. */
   record?: (tx: Knex.Transaction, account: A) => Promise<void>
 }
 
@@ -41,8 +41,9 @@ type PublicCall = Pick<
 >
 
 /**
- * What fails is counted for the account (security/sign-in-log.ts).
- * @throws ProblemError LOCKED, BUSY, DEMO_CLOSED, SUSPENDED, SECOND_FACTOR, and one identical BAD_CREDENTIALS for everything else that is wrong
+ * Counts failures for the account (security/sign-in-log.ts).
+ * @throws ProblemError LOCKED, BUSY, DEMO_CLOSED, SUSPENDED, SECOND_FACTOR, and the same BAD_CREDENTIALS for
+ * all other failures
  */
 export async function signIn<A extends Account>(
   call: PublicCall,
@@ -74,7 +75,7 @@ interface Progress {
   secondFactor: 'right' | 'missing' | 'wrong'
 }
 
-/** What is nobody's failure (BUSY) is not counted. */
+/** Errors that are not a failure of the person (BUSY) are not counted. */
 function outcomeOf(error: unknown, { secondFactor }: Progress): FailedSignIns['outcome'] | undefined {
   if (!(error instanceof ProblemError)) return undefined
   if (error.code === 'LOCKED') return 'locked'
@@ -92,7 +93,7 @@ async function attemptSignIn<A extends Account>(
   const { services, transact, cookies } = call
   const { role, deviceId } = attempt
   const { device, address } = call
-  // Cards are a child's: behind an admin's password a second factor could be guessed.
+  // Only students have password cards. For an admin this exception would allow guessing the second factor.
   const isCardCode = role === 'student' && isPassPhrase(attempt.password)
   const counted = { account: accountOf(role, attempt.name), device, address, isCardCode }
   const check = async () => {
@@ -101,11 +102,11 @@ async function attemptSignIn<A extends Account>(
     if (found.isDemo && !services.admitsDemo) throw refusal('DEMO_CLOSED')
     const { checkSecondFactor } = attempt
     if (checkSecondFactor) progress.secondFactor = await transact((tx) => checkSecondFactor(tx, found))
-    // A wrong code counts like a wrong password; asking for it does not.
+    // A wrong code counts like a wrong password; a missing one does not.
     return progress.secondFactor === 'wrong' ? undefined : found
   }
   const account = await services.signInLimiter.attempt(counted, check).catch((error: unknown) => {
-    // The next try is counted for this device, and waits in its own turn where the address is slowed.
+    // The next attempt counts for this device and waits in its own queue while the address is slowed down.
     if (call.device === undefined) rememberDevice(cookies)
     throw error
   })
@@ -115,7 +116,7 @@ async function attemptSignIn<A extends Account>(
   const session = await transact(async (tx) => {
     const still = await attempt.find(tx, true)
     if (still?.passwordHash !== account.passwordHash) throw refusal('BAD_CREDENTIALS')
-    // While the password was hashed: whose sessions were ended then must not get a new one.
+    // Repeats the checks after hashing: an account whose sessions ended meanwhile must not get a new one.
     if (still.organizationStatus === 'suspended') throw refusal('SUSPENDED')
     if (attempt.isSameFactor?.(account, still) === false) throw refusal('SECOND_FACTOR')
     await attempt.record?.(tx, account)
@@ -127,14 +128,14 @@ async function attemptSignIn<A extends Account>(
 }
 
 interface NewcomerOnDevice extends NewSession {
-  /** E-mail or username, canonical. */
+  /** E-mail or username in canonical form. */
   name: string
 }
 
 /**
- * Starts a session and records the sign-in. `arrive`, after the commit, gives the cookies. It is the account's own device
- * from then on: what others try elsewhere does not lock it out here, nor a password change in a letter from here, which
- * names the device by `deviceId`.
+ * Creates a session and records the sign-in. `arrive` sets the cookies after the commit. From then on the
+ * device is known for the account: failed attempts on other devices do not lock it out here, nor a password
+ * change in a letter from this device, which `deviceId` names.
  */
 export async function startSession(
   tx: Knex.Transaction,
@@ -155,7 +156,7 @@ export async function startSession(
   }
 }
 
-/** How the limiter names an account. */
+/** The name of an account for the limiter. */
 export function accountOf(role: Role, name: string): string {
   return `${role}:${name}`
 }

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const agent = (device: string) => ({ headers: { 'User-Agent': `Mozilla/5.0 (${device}) AppleWebKit` } })
 
-/** Signs the student in on a device of its own, and stays signed in. */
+/** Signs the student in on a new device and keeps the session. */
 async function signInOn(
   device: string,
   client = clientOf(app.url),
@@ -28,7 +28,7 @@ async function signInOn(
 }
 
 describe('a sign-in', () => {
-  it('is shown to the person at the next one: when, and on which device', async () => {
+  it('is shown at the next one with time and device', async () => {
     const first = await signInOn('iPad; CPU OS 17')
     const own = await first.client.auth.signIns()
     expect(own.previous).toBeNull()
@@ -53,7 +53,7 @@ describe('a sign-in', () => {
     expect(items[0]?.outcome).toBe('signed-in')
   })
 
-  it('that is refused without looking at the password is counted, too', async () => {
+  it('that is refused without checking the password is counted, too', async () => {
     app.clock.pass({ hours: 2 })
     const guesser = clientOf(app.url)
     const statuses = []
@@ -67,7 +67,7 @@ describe('a sign-in', () => {
     expect(Object.fromEntries(counts)).toEqual({ locked: 4, 'wrong-password': 10 })
   })
 
-  it('under a name that no account has is counted without the name', async () => {
+  it('under an unknown name is counted without the name', async () => {
     const before = await countUnknown()
     const body = { email: 'niemand@schule.example', password: testPassword }
     expect((await app.guest().http('POST', '/api/teacher/login', { body })).status).toBe(401)
@@ -76,7 +76,7 @@ describe('a sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain('niemand')
   })
 
-  it('of a registration is one', async () => {
+  it('is recorded for a registration', async () => {
     const { id, ...made } = await app.guest().teachers.register({
       firstName: 'Ida',
       lastName: 'Neu',
@@ -101,8 +101,8 @@ describe('a sign-in', () => {
   })
 })
 
-describe('what is unusual', () => {
-  it('two devices at once and many failures are told to the own teacher, for a week', async () => {
+describe('an unusual pattern', () => {
+  it('of two devices at once or many failures is shown to the own teacher for a week', async () => {
     const { teacher, colleague, schoolClass } = world
     const people = peopleOf(app.database)
     const [twice, guessed, calm] = [
@@ -116,7 +116,7 @@ describe('what is unusual', () => {
     for (let guess = 0; guess < 10; guess++) {
       await signInOn('Linux', clientOf(app.url), `falsch-${guess}`, guessed)
     }
-    // One after the other, on one device and with a break: as it is every day.
+    // Sign-ins one after the other on one device with a break, as on an ordinary day.
     const tablet = clientOf(app.url)
     await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
     await signInOn('iPad; CPU OS 17', tablet, testPassword, calm)
@@ -140,7 +140,7 @@ describe('what is unusual', () => {
     expect(await told(teacher)).toEqual([])
   })
 
-  it('many resets by one person are told to the operator, once', async () => {
+  it('of many resets by one person is reported to the operator once', async () => {
     const warnings: object[] = []
     const log = {
       info() {},
@@ -161,8 +161,8 @@ describe('what is unusual', () => {
   })
 })
 
-describe('failures at once', () => {
-  it('are added up, and past a bound nobody looks up whose they are', async () => {
+describe('concurrent failures', () => {
+  it('are added up, and above a limit their accounts are not looked up', async () => {
     const now = new Date('2026-05-04T08:10:00Z')
     let lookups = 0
     const failure = (account: string) => ({
@@ -187,8 +187,8 @@ describe('failures at once', () => {
   })
 })
 
-describe('who reads them', () => {
-  it('nobody reads those of a student but the student and the own teacher', async () => {
+describe('access to sign-ins', () => {
+  it('only the student and the own teacher can read those of a student', async () => {
     const { teacher, colleague, student } = world
     const ofTeacher = await (await app.as(teacher)).students.signIns({ id: student.id })
     expect(ofTeacher.length).toBeGreaterThan(0)
@@ -197,7 +197,7 @@ describe('who reads them', () => {
     await expect(ofColleague).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('the role of admins sees no sign-in of a teacher or a student', async () => {
+  it('the database role of admins cannot read those of teachers and students', async () => {
     await app.guest().admins.login({ email: world.admin.email, password: testPassword })
     const types = await app.database.transaction({ role: 'admin' }, (tx) =>
       tx('signIns').distinct().pluck('userType'),

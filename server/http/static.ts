@@ -1,12 +1,12 @@
-// The built client: hashed files for ever, the shell and the worker always fresh, every other path without an
-// extension is the app itself.
+// Serves the built client: hashed files with a permanent cache, the shell and the worker always revalidated.
+// Every other path without an extension gets the shell.
 import type { Middleware } from 'koa'
 import send from 'koa-send'
 
 const workerPath = '/service-worker.js'
 const year = 365 * 24 * 3600 * 1000
 
-/** `killSwitch`: at the service worker's address stands one that removes itself. */
+/** `killSwitch`: replaces the service worker by one that unregisters itself. */
 export function serveClient(root: string, { killSwitch }: { killSwitch: boolean }): Middleware {
   return async (ctx, next) => {
     if (
@@ -16,7 +16,7 @@ export function serveClient(root: string, { killSwitch }: { killSwitch: boolean 
     ) {
       return next()
     }
-    // A file or the shell; a missing file with an extension must not be answered with HTML.
+    // Without this check, a missing file with an extension would be answered with the shell's HTML.
     if (/\.[\w-]+$/.test(ctx.path)) {
       await sendFile(killSwitch && ctx.path === workerPath ? '/kill-switch.js' : ctx.path)
       return

@@ -10,7 +10,7 @@ import {
 } from '../testing/people.ts'
 import { openTestApp, type RawAnswer, type TestApp, type TestClient } from '../testing/test-app.ts'
 
-// Throttling as a browser meets it: refused with a sentence and the time to wait, and nobody else is.
+// Throttling in a browser: a refusal has a message and the time to wait, and others are not affected.
 
 let app: TestApp
 let people: People
@@ -45,7 +45,7 @@ const signIn = (client: TestClient, username: string, password: string) =>
   client.http('POST', '/api/students/login', { body: { username, password }, headers: german })
 
 describe('sign-in', () => {
-  it('of an account ends after ten failures, also at once, but not on its own tablet', async () => {
+  it('is blocked for an account after ten failures, also concurrent ones, except on its own tablet', async () => {
     const chosen = 'drei schnelle Hasen'
     const anna = await people.aStudentIn(schoolClass, { passwordHash: await hashPassword(chosen) })
     const own = aTablet('a')
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     const statuses = answers.map(({ status }) => status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(10)
     const locked = answers.find(({ status }) => status === 429)
-    if (!locked) throw new Error('nobody was locked out')
+    if (!locked) throw new Error('no attempt was locked out')
     expectRefused(locked, 'LOCKED')
     expectRefused(await signIn(others, anna.username, chosen), 'LOCKED')
     expect((await signIn(own, anna.username, chosen)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('sign-in', () => {
     expect((await signIn(others, bert.username, testPassword)).status).toBe(200)
   })
 
-  it('with the password of a card stays open on any tablet, whatever others tried', async () => {
+  it('with the password of a card is possible on any tablet after failures of others', async () => {
     const [card] = await (await app.as(teacher)).students.createBatch({ classId: schoolClass.id, count: 1 })
     if (!card) throw new Error('there is no card')
     const others = aTablet('h')
@@ -74,7 +74,7 @@ describe('sign-in', () => {
     expect((await signIn(aTablet('i'), card.username, card.generatedPassword)).status).toBe(200)
   })
 
-  it('tells nobody whether an account exists', async () => {
+  it('does not reveal whether an account exists', async () => {
     const anna = await people.aStudentIn(schoolClass)
     const known = await signIn(aTablet('c'), anna.username, 'falsch-geraten')
     const unknown = await signIn(aTablet('c'), 'gibt-es-nicht', 'falsch-geraten')
@@ -89,7 +89,7 @@ describe('an unknown name', () => {
     { path: '/api/teacher/login', field: 'email', unknown: 'niemand@schule.example' },
     { path: '/api/admin/login', field: 'email', unknown: 'niemand@kompass.example' },
   ]
-  it.each(doors)('costs $path the one hash that a known one costs', async ({ path, field, unknown }) => {
+  it.each(doors)('costs $path one hash, like a known one', async ({ path, field, unknown }) => {
     const known: Record<string, string> = {
       '/api/students/login': (await people.aStudentIn(schoolClass)).username,
       '/api/teacher/login': teacher.email,
@@ -101,14 +101,14 @@ describe('an unknown name', () => {
       expect((await app.guest().http('POST', path, { body })).status).toBe(401)
       return hashesComputed() - before
     }
-    // The first one ever also makes what unknown names are compared with.
+    // The first attempt also computes the hash that unknown names are compared with.
     await costOf(unknown)
     expect([await costOf(known[path] ?? ''), await costOf(unknown)]).toEqual([1, 1])
   })
 })
 
 describe('a code', () => {
-  it('to join a class cannot be found by trying, and the right one still works elsewhere', async () => {
+  it('to join a class cannot be guessed, and the right one still works elsewhere', async () => {
     const guess = (client: TestClient, joinCode: string, username: string) =>
       client.http('POST', '/api/students/register', {
         body: { username, joinCode, password: 'kutter-moos-fahne-31' },
@@ -121,7 +121,7 @@ describe('a code', () => {
     expect((await guess(aTablet('e'), schoolClass.joinCode, 'ehrlicher-dachs')).status).toBe(200)
   })
 
-  it('names the device with the first wrong one, so that a tablet spends its own limit', async () => {
+  it('sets the device cookie after the first failure, so that a tablet uses its own limit', async () => {
     const tablet = app.guest()
     const guess = () =>
       tablet.http('POST', '/api/students/register', {
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect(tablet.cookies.read('wk_device')).toBe(named)
   })
 
-  it('of a licence neither', async () => {
+  it('of a licence cannot be guessed either', async () => {
     const school = await people.aSchool()
     const preview = (client: TestClient, key: string) =>
       client.http('GET', `/api/teacher/license-preview?licenseKey=${key}`, { headers: german })
@@ -149,8 +149,8 @@ describe('a code', () => {
   })
 })
 
-describe('when a whole school signs in', () => {
-  it('300 at once neither fail nor stall other requests', async () => {
+describe('sign-ins of a whole school', () => {
+  it('300 at once neither fail nor block other requests', async () => {
     const classes = await Promise.all([1, 2].map(() => people.aClassOf(teacher, { maxStudents: 200 })))
     const pupils = await Promise.all(
       Array.from({ length: 300 }, (_, n) => people.aStudentIn(classes[n % 2] ?? schoolClass)),
@@ -163,7 +163,7 @@ describe('when a whole school signs in', () => {
         return status
       }),
     )
-    // The order in which they are answered, whatever the machine: how many were let past each who asked meanwhile.
+    // Measures the order of answers instead of time: how many sign-ins finished before each other request.
     const letPast: number[] = []
     while (done < pupils.length) {
       const before = done

@@ -2,11 +2,11 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 import { refusal } from './problem-error.ts'
 
-/** Whatever no route took under /api: 405 when the path exists with another method, else 404. */
+/** Answers paths under /api without a route: 405 when the path exists with another method, otherwise 404. */
 export function refuseUnknownCalls(router: Router): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') return next()
-    // HEAD is answered by the GET routes of the router.
+    // The GET routes of the router also answer HEAD.
     const methods = router
       .match(ctx.path, ctx.method)
       .path.flatMap((layer) => layer.methods)

@@ -1,4 +1,4 @@
-/** Keeps the `limit` most recently used entries. For values that can be made again at any time. */
+/** Keeps the `limit` most recently used entries. For values that the caller can create again at any time. */
 export interface BoundedCache<Value> {
   find: (key: string) => Value | undefined
   keep: (key: string, value: Value) => void
@@ -6,7 +6,7 @@ export interface BoundedCache<Value> {
 }
 
 export function createBoundedCache<Value>(limit: number): BoundedCache<Value> {
-  // A Map iterates in order of insertion: its first key is the one unused longest.
+  // A Map iterates in insertion order: its first key is the least recently used one.
   const entries = new Map<string, Value>()
   return {
     find(key) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
 describe('a fair queue', () => {
-  it('takes turns by key, and keeps the order of each', async () => {
+  it('takes turns between keys and keeps the order within a key', async () => {
     const queue = createFairQueue({ atOnce: 1 })
     const order: string[] = []
     const slice = (name: string) => queue.run(name.slice(0, 1), () => void order.push(name))
@@ -10,7 +10,7 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
   })
 
-  it('lets in what arrives while it works', async () => {
+  it('runs jobs that arrive while it works', async () => {
     const queue = createFairQueue({ atOnce: 1 })
     const order: string[] = []
     const many = Array.from({ length: 100 }, (_, n) => queue.run('many', () => void order.push(`many ${n}`)))
@@ -21,7 +21,7 @@ describe('a fair queue', () => {
     expect(order).toHaveLength(101)
   })
 
-  it('hands on what a slice throws, and goes on', async () => {
+  it('passes on the error of a slice and continues', async () => {
     const queue = createFairQueue()
     await expect(queue.run('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     await expect(queue.run('a', () => 7)).resolves.toBe(7)

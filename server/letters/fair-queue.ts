@@ -1,5 +1,5 @@
-// Work in small slices, by turns: whoever waits with one slice waits for one slice of everybody else, however much
-// the others have brought. Knows no letter and no school.
+// A round-robin queue of small slices. A caller with one slice waits for at most one slice of every other
+// key, however many slices the others have queued. It does not depend on letters or schools.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export interface FairQueue {
@@ -7,9 +7,12 @@ export interface FairQueue {
   run: <T>(key: string, slice: () => T | Promise<T>) => Promise<T>
 }
 
-/** `atOnce`: while one slice waits for a cryptographic job, the next one computes. */
+/**
+ * `atOnce`: the number of slices that run at the same time. While one waits for a cryptographic job, the next
+ * one computes.
+ */
 export function createFairQueue({ atOnce = 2 } = {}): FairQueue {
-  // A Map iterates in order of insertion: its first key is the one whose turn it is.
+  // A Map iterates in insertion order: its first key is next in turn.
   const waiting = new Map<string, (() => Promise<void>)[]>()
   let running = 0
 
@@ -27,7 +30,7 @@ export function createFairQueue({ atOnce = 2 } = {}): FairQueue {
     running += 1
     for (let job = takeNext(); job !== undefined; job = takeNext()) {
       await job()
-      // Else what arrives meanwhile is not heard of before everything here is done.
+      // Without this pause, new requests would not be read before the queue is empty.
       if (waiting.size > 0) await nextTurn()
     }
     running -= 1

@@ -1,5 +1,5 @@
-// The one HPKE suite of the product (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM.
-// Only the exporter is used; the boxes themselves are AES-GCM through node:crypto (opening.ts).
+// The only HPKE suite of the product (RFC 9180): DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-256-GCM. It uses
+// only the exporter. The boxes are AES-GCM through node:crypto (opening.ts).
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { exporterContext, hpkeInfo, letterKeyBytes } from '#shared/letters/letter.ts'
 
@@ -15,14 +15,17 @@ export function createSuite(): CipherSuite {
 
 const suite = createSuite()
 
-/** The same pair for the same `material`, on every start: RFC 9180, DeriveKeyPair. */
+/** Derives the same key pair from the same `material` on every start (RFC 9180, DeriveKeyPair). */
 export async function deriveSealKey(material: Buffer): Promise<SealKey> {
   const pair = await suite.kem.deriveKeyPair(arrayBufferOf(material))
   const point = await suite.kem.serializePublicKey(pair.publicKey)
   return { privateKey: pair.privateKey, publicKey: Buffer.from(point).toString('base64url') }
 }
 
-/** The key of every box that was sealed under this encapsulation. Rejects when `enc` is no point. */
+/**
+ * Derives the key of all boxes that were sealed under this encapsulation. Rejects when `enc` is not a valid
+ * point.
+ */
 export async function exportLetterKey(sealKey: SealKey, enc: Buffer): Promise<Buffer> {
   const context = await suite.createRecipientContext({
     recipientKey: sealKey.privateKey,

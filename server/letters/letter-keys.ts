@@ -3,12 +3,12 @@ import { createBoundedCache } from './bounded-cache.ts'
 import { exportLetterKey } from './hpke.ts'
 import type { MasterKeys } from './master-keys.ts'
 
-/** The keys of boxes by encapsulation: one HPKE set-up (about 2 ms) serves all letters of a page load. */
+/** Caches box keys by encapsulation: one HPKE set-up (about 2 ms) serves all letters of a page load. */
 export interface LetterKeys {
   find: (kid: string, enc: string) => KeyObject | undefined
-  /** Somebody waits for it already: to wait with them costs nothing. */
-  isUnderWay: (kid: string, enc: string) => boolean
-  /** Undefined when `enc` is no encapsulation for a key of ours. */
+  /** True while another caller derives this key: waiting for the same result costs nothing. */
+  isPending: (kid: string, enc: string) => boolean
+  /** Undefined when `enc` is not a valid encapsulation for one of the server's keys. */
   make: (kid: string, enc: string) => Promise<KeyObject | undefined>
 }
 
@@ -16,7 +16,7 @@ const encBytes = 65
 
 export function createLetterKeys(masterKeys: MasterKeys, { cached = 20_000 } = {}): LetterKeys {
   const known = createBoundedCache<KeyObject>(cached)
-  const underWay = new Map<string, Promise<KeyObject | undefined>>()
+  const pending = new Map<string, Promise<KeyObject | undefined>>()
   const nameOf = (kid: string, enc: string) => `${kid} ${enc}`
 
   async function makeOnce(kid: string, enc: string): Promise<KeyObject | undefined> {
@@ -34,11 +34,11 @@ export function createLetterKeys(masterKeys: MasterKeys, { cached = 20_000 } = {
 
   return {
     find: (kid, enc) => known.find(nameOf(kid, enc)),
-    isUnderWay: (kid, enc) => underWay.has(nameOf(kid, enc)),
+    isPending: (kid, enc) => pending.has(nameOf(kid, enc)),
     make(kid, enc) {
       const name = nameOf(kid, enc)
-      const running = underWay.get(name) ?? makeOnce(kid, enc).finally(() => underWay.delete(name))
-      underWay.set(name, running)
+      const running = pending.get(name) ?? makeOnce(kid, enc).finally(() => pending.delete(name))
+      pending.set(name, running)
       return running
     },
   }

@@ -1,4 +1,4 @@
-// What the rest of the server sees of the letter model's keys: tickets to hand out, letters to open, hashes.
+// The interface of the letter keys for the rest of the server: issuing tickets, opening letters, hashing.
 import { createHmac } from 'node:crypto'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
 import { deriveMasterKeys, tombstoneHashesOf, type MasterKey } from './master-keys.ts'
@@ -7,20 +7,26 @@ import type { Quota } from './quota.ts'
 import { createTickets, type TicketHolder } from './tickets.ts'
 
 export interface Letters {
-  /** For sign-in, registration and `POST /api/students/write-key`: `writeKey` and `sealKey` as the page gets them. */
+  /**
+   * For sign-in, registration and `POST /api/students/write-key`: `writeKey` and `sealKey` as the page
+   * receives them.
+   */
   writeKeysFor: (holder: TicketHolder) => WriteKeys
-  /** In the order given. Never rejects, whatever the elements are. */
+  /** Returns the results in the given order. Never rejects, whatever the elements are. */
   openLetters: (letters: readonly unknown[], options?: OpeningOptions) => Promise<Opening[]>
-  /** What stays of an erased student (`tombstones.student_hash`): the current key's first, older keys' after. */
+  /**
+   * The hashes under which an erased student is recorded (`tombstones.student_hash`): the current key's
+   * first, then older keys'.
+   */
   tombstoneHashesOf: (studentId: string) => [Buffer, ...Buffer[]]
   /**
-   * For the receipt of a plain REST call. Keyed, because its text may hold a password, which nobody shall
-   * guess from a copy of the database.
+   * For the receipt of a plain REST call. It is keyed because the text may contain a password, which must not
+   * be guessable from a copy of the database.
    */
   fingerprintOf: (text: string) => Buffer
 }
 
-/** `masterKeys`: the current one first, then older ones, which only open. */
+/** `masterKeys`: the current one first, then older ones, which are used only for opening. */
 export async function createLetters(
   masterKeys: readonly MasterKey[],
   { quota, ...caches }: { tickets?: number; contexts?: number; quota?: Quota } = {},

@@ -1,10 +1,10 @@
-// Everything that follows from the master key, and nothing else: no table, nothing that a restore can lose.
-// Knows neither letters nor tickets. Older keys open what they once sealed; only the first one seals.
+// Derives every other key from the master key. No key is stored in a table, so a restore cannot lose one. It
+// does not depend on letters or tickets. Older keys only open; only the first key seals.
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { deriveSealKey, type SealKey } from './hpke.ts'
 
 export interface MasterKey {
-  /** Names the key on the wire. Never reused for another key. */
+  /** Identifies the key on the wire. Never reused for another key. */
   kid: string
   /** At least 32 random bytes. */
   key: Buffer
@@ -12,7 +12,7 @@ export interface MasterKey {
 
 export interface DerivedKeys {
   kid: string
-  /** Four bytes in front of every ticket: which master key sealed it. */
+  /** Four bytes at the start of every ticket that identify the master key that sealed it. */
   ticketMark: Buffer
   ticketKey: KeyObject
   writeKeyKey: KeyObject
@@ -30,14 +30,15 @@ export interface MasterKeys {
 
 const purpose = (name: string) => `weltenkompass/${name}/1`
 
-/** `keys`: the current one first, then the older ones. Throws on a short key and on a name used twice. */
+/** `keys`: the current one first, then older ones. Throws on a short key and on a duplicate name. */
 export async function deriveMasterKeys(keys: readonly MasterKey[]): Promise<MasterKeys> {
   const all = await Promise.all(keys.map(derivedKeysOf))
   const [current] = all
   if (current === undefined) throw new Error('There is no master key')
   const byKid = new Map(all.map((each) => [each.kid, each]))
   const byMark = new Map(all.map((each) => [each.ticketMark.readUInt32BE(), each]))
-  if (byKid.size < all.length || byMark.size < all.length) throw new Error('A master key is named twice')
+  if (byKid.size < all.length || byMark.size < all.length)
+    throw new Error('Two master keys have the same name')
   return {
     current,
     all,
@@ -46,7 +47,7 @@ export async function deriveMasterKeys(keys: readonly MasterKey[]): Promise<Mast
   }
 }
 
-/** What remains of an erased student. Several, the current key's first: an older key may have made it. */
+/** The hashes of an erased student: the current key's first. An older key may have made the stored one. */
 export function tombstoneHashesOf(keys: MasterKeys, studentId: string): [Buffer, ...Buffer[]] {
   const hashOf = (each: DerivedKeys) =>
     createHmac('sha256', each.tombstoneKey).update(studentId.toLowerCase()).digest()

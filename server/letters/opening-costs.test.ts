@@ -9,7 +9,7 @@ import { createLetters, type Letters } from './letters.ts'
 import type { Opening } from './opening.ts'
 import { contextWeight, studentQuota } from './quota.ts'
 
-// Genuine tickets and MACs whose boxes do not open: what they may cost, and whom.
+// Letters with genuine tickets and MACs whose boxes do not open: what they cost, and whose budget they use.
 
 const masterKeys = [{ kid: 'k1', key: randomBytes(32) }]
 const mostContexts = studentQuota.burst / contextWeight
@@ -41,13 +41,13 @@ function reasonsOf(openings: readonly Opening[]): Record<string, number> {
 }
 
 describe('boxes that do not open', () => {
-  it('cost no more contexts than a student’s budget holds, with however many tickets', async () => {
+  it('create at most as many contexts as the student’s budget allows, for any number of tickets', async () => {
     const studentId = uuidv7()
     const [one, other] = [keysOf({ studentId }), keysOf({ studentId })]
     const sent = [...costlyLetters(one, mostContexts - 50), ...costlyLetters(other, 150)]
     const openings = await letters.openLetters(sent)
     const { box = 0, budget = 0 } = reasonsOf(openings)
-    // What fails counts too, so that the last contexts are not made.
+    // Failed boxes count too, so the last contexts are not created.
     expect(box).toBeLessThanOrEqual(mostContexts)
     expect(box).toBeGreaterThan(mostContexts * 0.9)
     expect(box + budget).toBe(sent.length)
@@ -56,7 +56,7 @@ describe('boxes that do not open', () => {
     )
   })
 
-  it('count under one context as much as letters that open', async () => {
+  it('cost as much under one context as letters that open', async () => {
     const small = await createLetters(masterKeys, { quota: { burst: contextWeight + 10, perSecond: 0 } })
     const keys = keysOf()
     const [broken] = costlyLetters(keys, 1)
@@ -65,7 +65,7 @@ describe('boxes that do not open', () => {
     expect(reasonsOf(await small.openLetters(again))).toEqual({ box: 9, budget: 21 })
   })
 
-  it('put off their author alone: everybody else’s letters are opened', async () => {
+  it('defer only their author’s letters; letters of other students are opened', async () => {
     const small = await createLetters(masterKeys, { quota: { burst: contextWeight, perSecond: 0 } })
     const [mine, classmates] = [keysOf(), keysOf()]
     await small.openLetters(costlyLetters(mine, 3))
@@ -73,7 +73,7 @@ describe('boxes that do not open', () => {
     expect(await small.openLetters(sent)).toMatchObject([{ ok: false, reason: 'budget' }, { ok: true }])
   })
 
-  it('are rationed further where much has failed already, and an honest pupil there is not', async () => {
+  it('get a smaller budget at an address with many failures; an honest student there keeps the normal one', async () => {
     const isSuspect = true
     const openings = await letters.openLetters(costlyLetters(keysOf(), 100), { isSuspect })
     expect(reasonsOf(openings).box).toBeLessThanOrEqual(mostContexts / 10)
@@ -81,7 +81,7 @@ describe('boxes that do not open', () => {
     expect(reasonsOf(await letters.openLetters(honest, { isSuspect }))).toEqual({ opened: 10 })
   })
 
-  it('are nobody’s while the MAC is wrong: no one spends another’s budget', async () => {
+  it('use no student’s budget when the MAC is wrong', async () => {
     const small = await createLetters(masterKeys, { quota: { burst: contextWeight, perSecond: 0 } })
     const keys = keysOf()
     const forged = costlyLetters(keys, 20).map((letter) => ({ ...letter, mac: 'A'.repeat(43) }))
@@ -91,13 +91,13 @@ describe('boxes that do not open', () => {
 })
 
 describe('an honest tablet', () => {
-  it('is put off by nothing, though each letter of a whole batch brings a context', async () => {
+  it('is not deferred, even when each letter of a full batch needs a new context', async () => {
     const keys = keysOf()
     const batch = await Promise.all(Array.from({ length: limits.lettersPerBatch }, () => answerBy(keys)))
     expect(reasonsOf(await letters.openLetters(batch))).toEqual({ opened: limits.lettersPerBatch })
   })
 
-  it('nor a class of 200 after a week offline, from one address', async () => {
+  it('is not deferred in a class of 200 after a week offline, all from one address', async () => {
     const organizationId = uuidv7()
     const week = await Promise.all(
       Array.from({ length: 200 }, async () => {
@@ -111,8 +111,8 @@ describe('an honest tablet', () => {
   })
 })
 
-describe('a school that sends much', () => {
-  it('does not hold up another school’s letter', async () => {
+describe('a school that sends many letters', () => {
+  it('does not delay the letter of another school', async () => {
     const organizationId = uuidv7()
     const attackers = [1, 2, 3, 4].map(() => keysOf({ organizationId }))
     let answered = 0

@@ -1,4 +1,5 @@
-// Opens letters in a thread of its own (opening-beside.ts). Plain JavaScript, because a thread begins without tsx.
+// Opens letters in a worker thread (with-opening-thread.ts). Plain JavaScript, because a thread starts without
+// tsx.
 import { parentPort as port, workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 
@@ -6,7 +7,7 @@ register()
 const { createLetters } = await import('./letters.ts')
 const { openLetters } = await createLetters(workerData.masterKeys)
 
-/** Answers of one turn of the event loop share a message. */
+/** All answers of one turn of the event loop share a message. */
 let answers = []
 
 function say(answer) {
@@ -14,7 +15,7 @@ function say(answer) {
   if (answers.length === 1) setImmediate(send)
 }
 
-/** Whatever fails here, an answer that cannot be copied included, must not end the thread. */
+/** No failure here may end the thread, not even an answer that cannot be cloned. */
 function send() {
   const all = answers
   answers = []

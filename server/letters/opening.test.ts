@@ -39,21 +39,21 @@ const open = async (letter: unknown) => {
 }
 
 describe('opening a letter', () => {
-  it('gives author, content and fingerprint of what a page sealed with @hpke/core', async () => {
+  it('returns author, content and fingerprint of a letter that a page sealed with @hpke/core', async () => {
     const letter = await annasPen.write(content)
     const opening = await open(letter)
     expect(opening).toMatchObject({ ok: true, id: letter.id, ticket: anna, content })
     expect(await open(letter)).toEqual(opening)
   })
 
-  it('opens many of one page and of several pages, in their order', async () => {
+  it('opens many letters of one page and of several pages in their order', async () => {
     const pens = [annasPen, bensPen, annasPen, await createLetterWriter(letters.writeKeysFor(anna))]
     const written = await Promise.all(pens.map((pen) => pen.write(content)))
     const openings = await (await createLetters([masterKey])).openLetters(written)
     expect(openings.map(({ ok, id }) => [ok, id])).toEqual(written.map(({ id }) => [true, id]))
   })
 
-  it('still works after the master key was rotated, and no longer once it is forgotten', async () => {
+  it('works after the master key was rotated, and fails after the old key was removed', async () => {
     const letter = await annasPen.write(content)
     const next = { kid: 'k2', key: randomBytes(32) }
     const [rotated] = await (await createLetters([next, masterKey])).openLetters([letter])
@@ -62,7 +62,7 @@ describe('opening a letter', () => {
     expect(forgotten).toMatchObject({ ok: false, id: letter.id })
   })
 
-  it('takes the ticket for the author, whatever stands on the envelope', async () => {
+  it('takes the author from the ticket and ignores the envelope', async () => {
     const annas = await annasPen.write(content)
     const bens = await bensPen.write(content)
     for (const part of ['keyId', 'enc', 'box', 'iv', 'mac', 'id'] as const) {
@@ -71,14 +71,14 @@ describe('opening a letter', () => {
     expect(await open({ ...annas, keyId: bens.keyId, mac: bens.mac })).toMatchObject({ ok: false })
   })
 
-  it('keeps a genuine letter of an operation that only a newer server knows', async () => {
+  it('reports a genuine letter with an operation that only a newer server knows', async () => {
     const letter = await annasPen.write({ ...content, operation: 'students.danceChallenge' as never })
     expect(await open(letter)).toMatchObject({ ok: false, id: letter.id, genuine: true, reason: 'content' })
     const notQueueable = await annasPen.write({ ...content, operation: 'classes.create' as never })
     expect(await open(notQueueable)).toMatchObject({ ok: false, genuine: true })
   })
 
-  it('does not open what nests deeper than anything written on a tablet', async () => {
+  it('does not open content that is nested deeper than a tablet writes', async () => {
     const nested = (depth: number) => {
       const input = '['.repeat(depth - 1) + ']'.repeat(depth - 1)
       const { operation, at } = content
@@ -96,7 +96,7 @@ describe('opening a letter', () => {
     }
   })
 
-  it('answers anything that is no letter, never with an exception', async () => {
+  it('returns a result for any value that is not a letter and never throws', async () => {
     const nonsense = [null, 1, 'letter', [], {}, { v: 1 }, { id: uuidv7() }, { v: 2, id: uuidv7() }]
     const openings = await letters.openLetters(nonsense)
     expect(openings.every(({ ok }) => !ok)).toBe(true)
@@ -112,7 +112,7 @@ describe('opening a letter', () => {
     ])
   })
 
-  it('takes the clock as it is, within what a database can order', async () => {
+  it('accepts any capture time that the database can store', async () => {
     for (const [at, kept] of [
       ['1970-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
       ['0000-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z'],
@@ -123,7 +123,7 @@ describe('opening a letter', () => {
     expect(await open(await annasPen.write({ ...content, at: 'yesterday' }))).toMatchObject({ ok: false })
   })
 
-  it('accepts none of 2 000 tampered letters, with one and the same outcome', async () => {
+  it('accepts none of 2 000 tampered letters and returns the same outcome for each', async () => {
     const samples = await Promise.all(
       [annasPen, bensPen].flatMap((pen) => [pen.write(content), pen.write(content)]),
     )
@@ -137,7 +137,7 @@ describe('opening a letter', () => {
 const texts = ['id', 'keyId', 'kid', 'enc', 'iv', 'box', 'mac'] as const
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Flips, cuts, grows or swaps one part; never gives back a letter that was written. */
+/** Flips, cuts, extends or swaps one part. Never returns a letter that was written. */
 function tamper(samples: readonly Letter[], index: number): unknown {
   const letter = samples[index % samples.length]
   const other = samples[(index + 1) % samples.length]

@@ -1,9 +1,9 @@
-// Opens letters: shape, ticket, MAC, budget, box, in this order, the cheap checks first. Whatever fails, the outcome
-// is the same `unreadable`; `reason` is for the log only, but for `budget`: such a letter was not looked into and is to
-// come again. No database, no HTTP.
-// Anybody with a ticket can write letters that are genuine and do not open. So what does not open, and each new HPKE
-// context, counts against its author; and schools take turns, slice by slice.
-// It keeps a way to open every letter version that was ever released: never remove one.
+// Opens letters. It checks shape, ticket, MAC, budget and box in this order, so cheap checks come first.
+// Every failure has the same outcome `unreadable`; `reason` is only for the log, except `budget`: that letter
+// was not examined and the tablet sends it again. No database, no HTTP. Anyone with a ticket can write
+// genuine letters that do not open. So failed letters and new HPKE contexts count against their author, and
+// schools take turns, slice by slice. Every letter version that was ever released must stay readable: never
+// remove one.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { isQueueable } from '#shared/contract/index.ts'
@@ -11,7 +11,7 @@ import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from 
 import { createFairQueue } from './fair-queue.ts'
 import { createLetterKeys } from './letter-keys.ts'
 import type { MasterKeys } from './master-keys.ts'
-import { contextWeight, createQuotaBook, studentQuota, weightOf, type Quota } from './quota.ts'
+import { contextWeight, createTokenBuckets, studentQuota, weightOf, type Quota } from './quota.ts'
 import type { Ticket, Tickets } from './tickets.ts'
 import { isUuid } from './uuid-bytes.ts'
 
@@ -22,98 +22,120 @@ export interface OpenedLetter {
   ticket: Ticket
   id: string
   content: LetterContent
-  /** The content's size, its padding included. */
+  /** The size of the content including its padding. */
   bytes: number
-  /** SHA-256 of the box: tells a letter offered again from another one under the same id. */
+  /** SHA-256 of the box. It distinguishes a repeated letter from a different letter under the same id. */
   fingerprint: Buffer
 }
 
 export interface UnreadableLetter {
   ok: false
-  /** Null when the element had no usable id. */
+  /** Null when the element had no valid id. */
   id: string | null
   reason: Reason
-  /** True once ticket and MAC held: whoever wrote it was a student of ours. */
+  /** True when ticket and MAC are valid: a student of this server wrote the letter. */
   genuine: boolean
-  /** What it cost, in the weight of ordinary letters; a letter that is not genuine counts elsewhere. */
+  /**
+   * The cost in the weight of ordinary letters. Letters that are not genuine are chargeFailure by address instead.
+   */
   weight: number
 }
 
 export type Opening = OpenedLetter | UnreadableLetter
 
 export interface LetterOpening {
-  /** In the order given. Never rejects, whatever the elements are. */
+  /** Returns the results in the given order. Never rejects, whatever the elements are. */
   openLetters: (letters: readonly unknown[], options?: OpeningOptions) => Promise<Opening[]>
 }
 
 export interface OpeningOptions {
-  /** They come from an address that has sent much that did not open: new contexts are rationed. */
+  /** The letters come from an address with many failed letters: new contexts are limited. */
   isSuspect?: boolean
 }
 
-interface Proven {
+interface AuthenticatedLetter {
   letter: Letter
   ticket: Ticket
 }
 
-/** With contexts that are known: together they cost as much as one new context. */
+/** With cached contexts, so many letters cost as much as one new context. */
 const lettersPerSlice = contextWeight
-/** Node computes so many cryptographic jobs at once; those that wait there are in nobody's order any more. */
+/**
+ * Node runs so many cryptographic jobs at the same time. The order of jobs that wait in its pool cannot be
+ * controlled.
+ */
 const poolThreads = 4
 const tagBytes = 16
 const ivLength = 16
 const encLength = 87
 const macLength = 43
-/** 32 KiB of response, its JSON escapes at worst, and the padding. */
+/** 32 KiB of response with the worst case of JSON escapes, plus the padding. */
 const maxBoxLength = 300 * 1024
-/** Twice what a tablet can write. What nests deeper ends whoever walks or copies it. */
-const deepestContent = 32
+/**
+ * Twice the depth that a tablet can write. Deeper values overflow the stack of code that walks or clones
+ * them.
+ */
+const maxContentDepth = 32
 
 export function createLetterOpening(ports: {
   masterKeys: MasterKeys
   tickets: Tickets
-  /** How many HPKE contexts are kept. */
+  /** The number of cached HPKE contexts. */
   contexts?: number
-  /** Of what does not open and of new contexts, by student. */
+  /** Per student, for failed letters and new contexts. */
   quota?: Quota
 }): LetterOpening {
   const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
 
-  const budget = createQuotaBook(ports.quota ?? studentQuota)
+  const budget = createTokenBuckets(ports.quota ?? studentQuota)
   const queue = createFairQueue({ atOnce: Math.min(poolThreads, availableParallelism()) })
 
-  /** At once when the HPKE context is known, so that most of a batch costs no turn of the event loop. */
+  /** Synchronous when the HPKE context is cached, so most of a batch needs no turn of the event loop. */
   function openLetter(value: unknown, options: OpeningOptions): Opening | Promise<Opening> {
-    const proven = prove(value, ports.tickets)
-    if ('ok' in proven) return proven
-    const { letter, ticket } = proven
+    const authenticated = authenticate(value, ports.tickets)
+    if ('ok' in authenticated) return authenticated
+    const { letter, ticket } = authenticated
     const { kid, enc } = letter
-    if (budget.isSpent(ticket.studentId)) return putOff(letter.id)
+    if (budget.isSpent(ticket.studentId)) return deferred(letter.id)
     const key = keys.find(kid, enc)
-    if (key !== undefined) return counted(openBox(proven, key), ticket, 0)
-    const isFirst = !keys.isUnderWay(kid, enc)
-    if (isFirst && !budget.take(ticket.studentId, contextWeight, options)) return putOff(letter.id)
+    if (key !== undefined) return chargeFailure(openBox(authenticated, key), ticket, 0)
+    const isFirst = !keys.isPending(kid, enc)
+    if (isFirst && !budget.take(ticket.studentId, contextWeight, options)) return deferred(letter.id)
     const spent = isFirst ? contextWeight : 0
     return keys
       .make(kid, enc)
-      .then((made) => counted(made ? openBox(proven, made) : refused(proven, 'seal-key'), ticket, spent))
+      .then((made) =>
+        chargeFailure(
+          made ? openBox(authenticated, made) : refused(authenticated, 'seal-key'),
+          ticket,
+          spent,
+        ),
+      )
   }
 
-  /** What does not open weighs as much as if it did. `spent`: what was counted for its context before. */
-  function counted(opening: Opening, { studentId }: Ticket, spent: number): Opening {
+  /**
+   * A failed letter weighs as much as one that opens. `spent`: the weight already chargeFailure for its context.
+   */
+  function chargeFailure(opening: Opening, { studentId }: Ticket, spent: number): Opening {
     if (opening.ok) return opening
     budget.spend(studentId, opening.weight)
     return { ...opening, weight: opening.weight + spent }
   }
 
-  /** By its first letter: a tablet's letters are of one school, and a stranger's are of none. */
+  /**
+   * Taken from the first letter: all letters of a tablet belong to one school. Empty when that letter has no
+   * valid ticket.
+   */
   function schoolOf([first]: readonly unknown[]): string {
     const { keyId } = typeof first === 'object' && first !== null ? (first as Partial<Letter>) : {}
     const opened = typeof keyId === 'string' ? ports.tickets.openTicket(keyId) : undefined
     return opened?.ticket.organizationId ?? ''
   }
 
-  /** Goes on until a context had to be made, or so many letters were opened: then it is somebody else's turn. */
+  /**
+   * Stops after `lettersPerSlice` letters or after creating one context, so that the next school gets its
+   * turn.
+   */
   async function openSome(letters: readonly unknown[], opened: Opening[], options: OpeningOptions) {
     for (let count = 0; count < lettersPerSlice && opened.length < letters.length; count++) {
       const opening = openLetter(letters[opened.length], options)
@@ -133,14 +155,14 @@ export function createLetterOpening(ports: {
   }
 }
 
-function prove(value: unknown, tickets: Tickets): Proven | UnreadableLetter {
+function authenticate(value: unknown, tickets: Tickets): AuthenticatedLetter | UnreadableLetter {
   const letter = letterOf(value)
   if ('ok' in letter) return letter
   const opened = tickets.openTicket(letter.keyId)
   if (opened === undefined) return { ok: false, id: letter.id, reason: 'ticket', genuine: false, weight: 0 }
   const expected = createHmac('sha256', opened.writeKey).update(signedTextOf(letter)).digest('base64url')
-  const isProven = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
-  return isProven
+  const isAuthentic = timingSafeEqual(Buffer.from(expected, 'latin1'), Buffer.from(letter.mac, 'latin1'))
+  return isAuthentic
     ? { letter, ticket: opened.ticket }
     : { ok: false, id: letter.id, reason: 'mac', genuine: false, weight: 0 }
 }
@@ -170,13 +192,13 @@ function isBase64Url(value: unknown, length: { min?: number; max: number }): val
   return /^[\w-]+$/.test(value)
 }
 
-function openBox(proven: Proven, key: KeyObject): Opening {
-  const { letter, ticket } = proven
+function openBox(authenticated: AuthenticatedLetter, key: KeyObject): Opening {
+  const { letter, ticket } = authenticated
   const box = Buffer.from(letter.box, 'base64url')
   const plain = decrypt(letter, box, key)
-  if (plain === undefined) return refused(proven, 'box')
+  if (plain === undefined) return refused(authenticated, 'box')
   const content = contentOf(plain)
-  if (content === undefined) return refused(proven, 'content')
+  if (content === undefined) return refused(authenticated, 'content')
   const { id } = letter
   return { ok: true, ticket, id, content, bytes: plain.length, fingerprint: hash('sha256', box, 'buffer') }
 }
@@ -197,11 +219,11 @@ function decrypt(letter: Letter, box: Buffer, key: KeyObject): Buffer | undefine
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** Undefined for an operation that this server does not know (yet): a newer one will open it. */
+/** Undefined for an operation that this server does not know (yet). A newer server will open it. */
 function contentOf(plain: Buffer): LetterContent | undefined {
   try {
     const content: unknown = JSON.parse(utf8.decode(plain))
-    if (typeof content !== 'object' || content === null || !isFlatEnough(content, deepestContent))
+    if (typeof content !== 'object' || content === null || !isFlatEnough(content, maxContentDepth))
       return undefined
     const { operation, input, at, appVersion } = content as Partial<Record<keyof LetterContent, unknown>>
     if (typeof operation !== 'string' || !isQueueable(operation)) return undefined
@@ -217,7 +239,10 @@ function isFlatEnough(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((item) => isFlatEnough(item, depth - 1))
 }
 
-/** Ours are whole milliseconds in UTC, of the years that a timestamp column and a tablet's clock can both mean. */
+/**
+ * Letters carry whole milliseconds in UTC, with years that both a timestamp column and a tablet's clock can
+ * express.
+ */
 function isInstant(at: unknown): at is string {
   return (
     typeof at === 'string' &&
@@ -226,15 +251,15 @@ function isInstant(at: unknown): at is string {
   )
 }
 
-/** A tablet's clock may stand anywhere; before 1970 there is nothing that a database would order. */
+/** A tablet's clock may be wrong by any amount. Times before 1970 become 1970. */
 function instantOf(at: string): string {
   return new Date(Math.max(0, Date.parse(at))).toISOString()
 }
 
-function refused({ letter }: Proven, reason: Reason): UnreadableLetter {
+function refused({ letter }: AuthenticatedLetter, reason: Reason): UnreadableLetter {
   return { ok: false, id: letter.id, reason, genuine: true, weight: weightOf(letter.box.length) }
 }
 
-function putOff(id: string): UnreadableLetter {
+function deferred(id: string): UnreadableLetter {
   return { ok: false, id, reason: 'budget', genuine: true, weight: 0 }
 }

@@ -1,46 +1,55 @@
-/** How much of one student is worked on: a full bucket, refilled steadily. Past it: `later`. */
+/**
+ * A token bucket for the work of one student: it starts full and refills steadily. Letters above it get
+ * `later`.
+ */
 export interface Quota {
   burst: number
   perSecond: number
 }
 
-/** What opens and what does not are counted apart, by the same measure, in the weight of ordinary letters. */
+/**
+ * Letters that open and letters that fail have separate buckets of this size, counted in the weight of
+ * ordinary letters.
+ */
 export const studentQuota: Quota = { burst: 5_000, perSecond: 1 }
 
 /**
- * A new HPKE context costs as much as opening so many letters (`npm run bench -- p12`). A full bucket holds 200 of them:
- * a whole batch of a tablet, each letter from a page load of its own.
+ * A new HPKE context costs as much as opening so many letters (`npm run bench -- p12`). A full bucket holds
+ * 200 of them: a full batch of a tablet with each letter from a different page load.
  */
 export const contextWeight = 25
 
-/** Of an address from which much has come that did not open, a student gets this share of a bucket for contexts. */
+/** At an address with many failed letters, a student gets this share of a bucket for contexts. */
 const suspectShare = 0.1
 
-export interface QuotaBook {
+export interface TokenBuckets {
   /**
-   * Whether so much may be worked on now; then it counts. What a full bucket does not hold takes a full one.
-   * `isSuspect`: only from the upper part of the bucket.
+   * Takes `weight` and returns true when the bucket holds enough. A weight above the bucket's size takes a
+   * full bucket. `isSuspect`: only the upper part of the bucket is available.
    */
   take: (key: string, weight: number, options?: { isSuspect?: boolean }) => boolean
-  /** Counts what was worked on already, down to an empty bucket. */
+  /** Counts work that was already done, down to an empty bucket. */
   spend: (key: string, weight: number) => void
-  /** Not one ordinary letter is left. */
+  /** The bucket has no room for one ordinary letter. */
   isSpent: (key: string) => boolean
 }
 
-const mostKnown = 50_000
-const bytesOfOne = 4 * 1024
+const maxBuckets = 50_000
+const bytesPerUnit = 4 * 1024
 
-/** Ordinary letters weigh one each; a larger one fills disk and memory like several, and weighs as much. */
+/**
+ * An ordinary letter weighs one. A larger one uses disk and memory like several letters and weighs
+ * accordingly.
+ */
 export function weightOf(bytes: number): number {
-  return Math.max(1, Math.ceil(bytes / bytesOfOne))
+  return Math.max(1, Math.ceil(bytes / bytesPerUnit))
 }
 
-/** A full bucket need not be remembered, so that the book stays small. Knows no student, only keys. */
-export function createQuotaBook(
+/** Full buckets are dropped, so that the map stays small. It does not know students, only keys. */
+export function createTokenBuckets(
   { burst, perSecond }: Quota,
   nowMs: () => number = () => performance.now(),
-): QuotaBook {
+): TokenBuckets {
   const buckets = new Map<string, { left: number; atMs: number }>()
 
   function leftOf(key: string, now: number): number {
@@ -56,7 +65,7 @@ export function createQuotaBook(
 
   function keep(key: string, left: number, now: number): void {
     buckets.set(key, { left, atMs: now })
-    if (buckets.size > mostKnown) forgetFull(now)
+    if (buckets.size > maxBuckets) forgetFull(now)
   }
 
   return {

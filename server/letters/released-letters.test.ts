@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLetters } from './letters.ts'
 
-// Letters as they lay on tablets: one of every version that was ever released, sealed under a master key that is
-// public for that reason. Append only. A tablet may come back from its drawer years later.
+// Letters as tablets stored them: one of every released version, sealed under a master key that is public for
+// this test. Append only, because a tablet may come back after years.
 const masterKey = { kid: 'released', key: Buffer.alloc(32, 7) }
 const released = [
   {
@@ -18,7 +18,7 @@ const released = [
   },
 ]
 
-it('every version that was ever released still opens', async () => {
+it('every released version opens', async () => {
   const letters = await createLetters([masterKey])
   for (const opening of await letters.openLetters(released)) {
     expect(opening).toMatchObject({
@@ -33,7 +33,7 @@ it('every version that was ever released still opens', async () => {
   }
 })
 
-it('also after the master key was rotated', async () => {
+it('every released version opens after the master key was rotated', async () => {
   const letters = await createLetters([{ kid: 'newer', key: Buffer.alloc(32, 8) }, masterKey])
   expect((await letters.openLetters(released)).map(({ ok }) => ok)).toEqual(released.map(() => true))
 })

@@ -17,7 +17,7 @@ const ticketsOf = async (...keys: { kid: string; key: Buffer }[]) =>
   createTickets(await deriveMasterKeys(keys))
 
 describe('a ticket', () => {
-  it('says who wrote, and when it was issued', async () => {
+  it('contains the author and the time of issue', async () => {
     const tickets = await ticketsOf(present)
     expect(tickets.openTicket(tickets.createTicket(holder).keyId)).toMatchObject({ ticket: holder })
   })
@@ -30,7 +30,7 @@ describe('a ticket', () => {
     })
   })
 
-  it('has another write key each time, and the same one after a restart', async () => {
+  it('gets a new write key each time, which is the same after a restart', async () => {
     const tickets = await ticketsOf(present)
     const [one, two] = [tickets.createTicket(holder), tickets.createTicket(holder)]
     expect(one.key).not.toBe(two.key)
@@ -39,7 +39,7 @@ describe('a ticket', () => {
     expect(afterRestart?.writeKey.export().toString('base64url')).toBe(one.key)
   })
 
-  it('of a former master key still opens; new ones are sealed under the present key', async () => {
+  it('of an older master key opens; new tickets are sealed under the current key', async () => {
     const before = (await ticketsOf(former)).createTicket(holder)
     const rotated = await ticketsOf(present, former)
     expect(rotated.openTicket(before.keyId)).toMatchObject({ ticket: holder })
@@ -47,12 +47,12 @@ describe('a ticket', () => {
     expect((await ticketsOf(former)).openTicket(after.keyId)).toBeUndefined()
   })
 
-  it('of a foreign server does not open', async () => {
+  it('of another server does not open', async () => {
     const foreign = (await ticketsOf({ kid: 'present', key: randomBytes(32) })).createTicket(holder)
     expect((await ticketsOf(present)).openTicket(foreign.keyId)).toBeUndefined()
   })
 
-  it('has one name only: another spelling of the same bytes is refused', async () => {
+  it('has one spelling: another encoding of the same bytes is refused', async () => {
     const tickets = await ticketsOf(present)
     const { keyId } = tickets.createTicket(holder)
     const sealed = Buffer.from(keyId, 'base64url')
@@ -74,22 +74,22 @@ describe('a ticket', () => {
     }
   })
 
-  it('is never sealed for half a person', async () => {
+  it('is not sealed for an incomplete holder', async () => {
     const tickets = await ticketsOf(present)
     expect(() => tickets.createTicket({ ...holder, studentId: 'anna' })).toThrow('not a UUID')
   })
 })
 
 describe('master keys', () => {
-  it('give the same seal key on every start', async () => {
+  it('derive the same seal key on every start', async () => {
     const [one, two] = [await deriveMasterKeys([present]), await deriveMasterKeys([present])]
     expect(one.current.sealKey.publicKey).toBe(two.current.sealKey.publicKey)
     expect(Buffer.from(one.current.sealKey.publicKey, 'base64url')).toHaveLength(65)
   })
 
-  it('are refused when short, nameless or named twice', async () => {
+  it('are refused when too short, without a name or with a duplicate name', async () => {
     await expect(deriveMasterKeys([])).rejects.toThrow('no master key')
     await expect(deriveMasterKeys([{ kid: 'a', key: randomBytes(31) }])).rejects.toThrow('32 bytes')
-    await expect(deriveMasterKeys([present, { ...former, kid: 'present' }])).rejects.toThrow('twice')
+    await expect(deriveMasterKeys([present, { ...former, kid: 'present' }])).rejects.toThrow('same name')
   })
 })

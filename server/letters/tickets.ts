@@ -1,5 +1,6 @@
-// A ticket says who writes: sealed by the server for itself, so that no table of keys exists. It owns the
-// layout of `keyId` and the write key that belongs to it. It knows neither letters nor revocations.
+// A ticket proves the author of letters. The server seals it for itself, so it needs no table of keys. This
+// module owns the layout of `keyId` and the write key that belongs to it. It does not know letters or
+// revocations.
 import {
   createCipheriv,
   createDecipheriv,
@@ -16,30 +17,30 @@ import type { DerivedKeys, MasterKeys } from './master-keys.ts'
 export interface TicketHolder {
   studentId: string
   organizationId: string
-  /** Null for a student who is in no class at the moment. */
+  /** Null for a student who is currently in no class. */
   classId: string | null
   deviceId: string
-  /** The session that asked for it; it survives the student's own password change. */
+  /** The session that requested the ticket. It survives the student's own password change. */
   sid: string
   issuedAt: Date
 }
 
 export interface Ticket extends TicketHolder {
   keyId: string
-  /** SHA-256 of the ticket: what a closing names it by. */
+  /** SHA-256 of the ticket. A closing refers to the ticket by it. */
   keyHash: Buffer
 }
 
 export interface OpenedTicket {
   ticket: Ticket
-  /** Proves letters of this ticket. */
+  /** Verifies the MAC of this ticket's letters. */
   writeKey: KeyObject
 }
 
 export interface Tickets {
-  /** `key`: base64url of 32 bytes, for the page to import as a sign-only HMAC key. */
+  /** `key`: base64url of 32 bytes. The page imports it as a sign-only HMAC key. */
   createTicket: (holder: TicketHolder) => { keyId: string; key: string }
-  /** Undefined for whatever this server did not seal. */
+  /** Undefined for any value that this server did not seal. */
   openTicket: (keyId: string) => OpenedTicket | undefined
 }
 
@@ -73,7 +74,8 @@ export function createTickets(masterKeys: MasterKeys, { cached = 20_000 } = {}):
 function openSealed(masterKeys: MasterKeys, keyId: string): OpenedTicket | undefined {
   if (keyId.length !== keyIdLength) return undefined
   const sealed = Buffer.from(keyId, 'base64url')
-  // Only the canonical spelling: else one ticket would have several names, and a closing could be evaded.
+  // Accept only the canonical encoding: otherwise one ticket would have several names and could evade a
+  // closing.
   if (sealed.length !== ticketBytes || sealed.toString('base64url') !== keyId) return undefined
   if (sealed[0] !== version) return undefined
   const keys = masterKeys.findByMark(sealed.subarray(1, headBytes))

@@ -5,10 +5,10 @@ export function isUuid(value: unknown): value is string {
   return typeof value === 'string' && uuid.test(value)
 }
 
-/** Throws on anything but a UUID: half a ticket must never be sealed. */
+/** Throws on anything but a UUID, so that no incomplete ticket is sealed. */
 export function uuidBytesOf(id: string): Buffer {
   const lower = id.toLowerCase()
-  if (!isUuid(lower)) throw new TypeError('not a UUID')
+  if (!isUuid(lower)) throw new TypeError('the id is not a UUID')
   return Buffer.from(lower.replaceAll('-', ''), 'hex')
 }
 

@@ -4,8 +4,8 @@ import type { Connection } from '../db/connect.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { rules } from './rules.ts'
 
-// What retention and erasure look for, an index gives them. On tables as empty as these the planner has to be
-// kept from reading them whole.
+// The queries of retention and erasure use an index. The tables here are almost empty, so the planner is told
+// to avoid sequential scans.
 
 let database: Connection
 beforeAll(async () => {

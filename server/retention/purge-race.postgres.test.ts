@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { untilWaiting } from '../testing/until-waiting.ts'
 import { purgeSome } from './rules.ts'
 
-// On PostgreSQL, where two transactions run at the same time.
+// Needs PostgreSQL, where two transactions run at the same time.
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the purge of a class', () => {
-  it('spares a student whom the teacher moves out at this moment', async () => {
+  it('keeps a student whom the teacher moves out concurrently', async () => {
     const people = peopleOf(app.database)
     const teacher = await people.aTeacherIn(await people.aSchool())
     const archived = await people.aClassOf(teacher, { isActive: false, archivedAt: app.clock.now() })

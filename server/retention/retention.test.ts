@@ -10,7 +10,7 @@ import { anAnswer } from '../testing/world.ts'
 import { createTombstoneFile } from '../db/tombstones.ts'
 import { createRetention } from './run.ts'
 
-// In order: one year in one school, and a second one that keeps things for 90 days only.
+// The tests run in order: one year in one school, and a second school that keeps data for 90 days.
 
 let app: TestApp
 let people: People
@@ -114,11 +114,11 @@ async function aYear(): Promise<Record<string, Watched>> {
     { table: 'classes', id: schoolClass.id },
     { table: 'students', id: writing.id },
     { table: 'teachers', id: teacher.id },
-    // Who had comments to their name: a row without a name.
+    // Teachers with comments: the row stays without a name.
     { table: 'teachers', id: left.id },
-    // Who signed in once and only read: the account goes with the class.
+    // A student who signed in once and only read: the account is deleted with the class.
     { table: 'students', id: visitor.id },
-    // Whose classes are gone, by the purge or to a colleague.
+    // Teachers whose classes were purged or handed over.
     { table: 'teachers', id: formerly.id },
     { table: 'teachers', id: handedOver.id },
   ]
@@ -137,11 +137,11 @@ async function aYear(): Promise<Record<string, Watched>> {
   }
 }
 
-/** The day before and the day; between them never so long a rest that a run would only count. */
+/** The day before each deadline and the day itself, without a pause so long that a run would only count. */
 const days = [29, 30, 60, 89, 90, 130, 170, 179, 180, 220, 260, 300, 340, 364, 365, 380]
 
 describe('retention', () => {
-  it('a year goes by: everything goes on its day, and nothing else', { timeout: 120_000 }, async () => {
+  it('deletes everything on its day and nothing else during a year', { timeout: 120_000 }, async () => {
     const watched = await aYear()
     expect(await app.services.retention.runIfDue()).toEqual({ onlyCounted: true, purged: {} })
     const firstRun = await app.inTables((tx) => tx('retentionRuns').first('id'))
@@ -178,7 +178,7 @@ describe('retention', () => {
     expect(left).toMatchObject({ firstName: '–', lastName: '–', passwordHash: '' })
   })
 
-  it('what a tablet still holds of the purged is forgotten there; of an account never used it stays', async () => {
+  it('tablets discard letters of purged students, and keep those of accounts that were never used', async () => {
     const answers = await Promise.all(
       [removed, unused].map(async ({ id, organizationId }) => {
         const keys = app.services.letters.writeKeysFor({
@@ -202,7 +202,7 @@ describe('retention', () => {
     expect(answers).toEqual(['gone', 'unknown'])
   })
 
-  it('an account that nobody used is named in the audit log as an erased one is, without a tombstone', async () => {
+  it('an unused account gets a pseudonym in the audit log like an erased one, without a tombstone', async () => {
     const pseudonym = app.services.letters.tombstoneHashesOf(unused.id)[0]
     const ofUnused = (objectId: string) =>
       app.inTables((tx) => tx('auditLog').where({ objectId }).pluck('action'))
@@ -212,7 +212,7 @@ describe('retention', () => {
     expect(tombstones).toEqual([])
   })
 
-  it('of several processes one does it, once a day', async () => {
+  it('one of several processes runs it once a day', async () => {
     app.clock.pass({ days: 1 })
     const { tombstones, letters } = app.services
     const another = createRetention({
@@ -230,7 +230,7 @@ describe('retention', () => {
     expect(await another.runIfDue()).toBeDefined()
   })
 
-  it('after a long rest, or a leap of the clock, the first run only counts; an admin sees what is due', async () => {
+  it('after a long pause or a jump of the clock the first run only counts; an admin sees what is due', async () => {
     const admin = await app.as(await people.anAdmin())
     const teacher = await people.aTeacherIn(await people.aSchool())
     const deleted = await people.aClassOf(teacher, { deletedAt: app.clock.now() })
@@ -252,7 +252,7 @@ describe('retention', () => {
     })
   })
 
-  it('counts once for all admins who look within a minute', async () => {
+  it('counts once for all admins within a minute', async () => {
     const retention = createRetention({
       database: app.database,
       clock: app.clock.now,
@@ -275,7 +275,7 @@ describe('retention', () => {
     expect(once).toBe(2 * (await retention.preview()).rules.length)
   })
 
-  it('a run recorded under a clock that was ahead holds up none, and the log tells of it', async () => {
+  it('a run with a date in the future blocks no run and is logged', async () => {
     const ahead = new Date(app.clock.now().getTime() + 400 * 86_400_000)
     const id = uuidv7()
     const row = { id, startedAt: ahead, finishedAt: ahead, onlyCounted: true, purged: {} }
@@ -295,7 +295,7 @@ describe('retention', () => {
     expect(lastRun?.at.getTime()).toBeLessThanOrEqual(app.clock.now().getTime())
   })
 
-  it('a disk that keeps no tombstones holds up no rule, and what went is counted', async () => {
+  it('a failing tombstone file blocks no rule, and deletions are counted', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     for (const name of ['5a', '5b']) {
       await people.aStudentIn(await people.aClassOf(teacher, { name, deletedAt: app.clock.now() }))
@@ -306,7 +306,7 @@ describe('retention', () => {
       database: app.database,
       clock: app.clock.now,
       log: createLog((line) => lines.push(line)),
-      // Below a file no directory can be made.
+      // No directory can be created below a file.
       tombstones: createTombstoneFile(`${import.meta.filename}/tombstones`),
       tombstoneOf: (studentId) => app.services.letters.tombstoneHashesOf(studentId)[0],
     })
@@ -314,7 +314,7 @@ describe('retention', () => {
     expect(lines.filter((line) => line.includes('"error"'))).toEqual([])
   })
 
-  it('an active class is archived 60 days after the yearly question, unless somebody says that it goes on', async () => {
+  it('an active class is archived 60 days after the yearly question unless somebody confirms it', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const confirmedAt = app.clock.now()
     const [silent, confirmed, started] = await Promise.all(

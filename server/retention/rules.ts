@@ -1,5 +1,5 @@
-// What the rules of shared/domain/retention-rules.ts mean in SQL: which rows are due at an instant, and how they go.
-// Everything runs as `maintenance`. Knows no timer and no other process.
+// Implements the rules of shared/domain/retention-rules.ts in SQL: which rows are due at a time, and how they
+// are deleted. Everything runs as `maintenance`. It does not know timers or other processes.
 import type { Knex } from 'knex'
 import { retention } from '#shared/domain/retention.ts'
 import { retentionRules, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
@@ -12,9 +12,9 @@ export interface PurgePorts {
 }
 
 export interface Purged {
-  /** Things of the rule's own kind: a class counts as one. */
+  /** The number of objects of the rule's kind. A class counts as one. */
   count: number
-  /** To be noted outside the database after the commit. */
+  /** The caller records them outside the database after the commit. */
   tombstones: Buffer[]
 }
 
@@ -25,15 +25,15 @@ export interface DueRow {
 
 interface Rule {
   table: 'classes' | 'students' | 'teachers' | 'sessions' | 'sign_ins' | 'audit_log' | 'retention_runs'
-  /** Selects `organization_id, id` of what is due at `:now`. */
+  /** Selects `organization_id, id` of the rows that are due at `:now`. */
   due: string
-  /** So many at once: a transaction stays short. */
+  /** The batch size, which keeps transactions short. */
   batch: number
-  /** Of rows that the transaction has locked. @returns the tombstones that it leaves */
+  /** Deletes rows that the transaction has locked. @returns the tombstones to record */
   purge(tx: Knex.Transaction, rows: readonly DueRow[], ports: PurgePorts, now: Date): Promise<Buffer[]>
 }
 
-/** `:now` less the rule's period; the organization stands in the query as `o` where the period is its own. */
+/** `:now` minus the rule's period. If schools set the period, the query refers to the organization as `o`. */
 function before(id: RetentionRuleId): string {
   const { days } = retentionRules[id]
   if (typeof days === 'number') return `:now::timestamptz - interval '${days * 24} hours'`
@@ -165,7 +165,7 @@ export async function countDue(tx: Knex.Transaction, id: RetentionRuleId, now: D
   return rows[0]?.count ?? 0
 }
 
-/** One batch, in the caller's transaction. A count of 0: nothing of this rule is due any more. */
+/** Purges one batch in the caller's transaction. A count of 0 means that no row of this rule is due. */
 export async function purgeSome(
   tx: Knex.Transaction,
   id: RetentionRuleId,
@@ -177,7 +177,7 @@ export async function purgeSome(
   if (found.rows.length === 0) return { count: 0, tombstones: [] }
   const ids = found.rows.map((row) => row.id)
   await tx.raw('select id from ?? where id = any(?::uuid[]) order by id for update', [table, ids])
-  // Looked at again under the lock: a teacher may have brought one back in between.
+  // Checks again under the lock, because a teacher may have restored a row meanwhile.
   const { rows } = await tx.raw<{ rows: DueRow[] }>(
     `select * from (${due}) due where due.id = any(:ids::uuid[])`,
     { now, ids },
@@ -195,7 +195,8 @@ async function purgeClasses(
   const tombstones: Buffer[] = []
   for (const { organizationId, id } of classes) {
     const ofClass = { organizationId, classId: id }
-    // Under the lock: whom the teacher moves out at this moment is no longer of this class.
+    // Reads under the lock, because a student whom the teacher moves concurrently no longer belongs to this
+    // class.
     const students = await tx('students')
       .where(ofClass)
       .orderBy('id')
@@ -209,7 +210,7 @@ async function purgeClasses(
   return tombstones
 }
 
-/** Nothing is deleted: from here on the class is kept like every archived one, and its teacher can bring it back. */
+/** Deletes nothing: the class is kept like every archived class, and its teacher can restore it. */
 async function archiveClasses(
   tx: Knex.Transaction,
   classes: readonly DueRow[],
@@ -225,7 +226,7 @@ async function archiveClasses(
   return []
 }
 
-/** With tombstones: tablets may still hold what they delivered, and offer it again after a restore. */
+/** With tombstones, because tablets may still hold delivered letters and send them again after a restore. */
 async function eraseAll(
   tx: Knex.Transaction,
   students: readonly DueRow[],
@@ -241,8 +242,8 @@ async function eraseAll(
 }
 
 /**
- * Without a tombstone: nothing of theirs was ever taken, so no tablet can offer it again; and should a letter
- * lie on a tablet in some cupboard after all, it stays there and waits instead of being forgotten.
+ * Without a tombstone: no letter of these accounts was accepted, so no tablet can send one again. If a tablet
+ * still holds one, it stays there and waits instead of being discarded.
  */
 async function forgetUnused(
   tx: Knex.Transaction,
@@ -252,7 +253,7 @@ async function forgetUnused(
   for (const { organizationId, id } of students) {
     const student = await tx('students').where({ organizationId, id }).first('classId')
     if (student?.classId) await raiseClassVersion(tx, { organizationId, classId: student.classId })
-    // Who made the account stays on record; whose it was is named as after an erasure.
+    // The audit log keeps the creator of the account; the account itself gets the pseudonym of an erasure.
     const pseudonym = tombstoneOf(id).toString('hex')
     await tx('auditLog').where({ organizationId, objectId: id }).update({ objectId: pseudonym })
     await tx('auditLog').where({ organizationId, actorId: id }).update({ actorId: pseudonym })
@@ -261,7 +262,7 @@ async function forgetUnused(
   return []
 }
 
-/** The row stays where something refers to it; nothing in it says who it was. */
+/** A referenced row stays, without the teacher's personal data. */
 async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[]): Promise<Buffer[]> {
   for (const { organizationId, id } of teachers) {
     const ofTeacher = { organizationId, teacherId: id }
@@ -281,7 +282,7 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
   return []
 }
 
-/** That there was one stays: an account that somebody signed in to is not one that nobody used. */
+/** Records that a session existed, so that an account with a sign-in does not count as unused. */
 async function forgetSessions(tx: Knex.Transaction, sessions: readonly DueRow[]): Promise<Buffer[]> {
   const ids = sessions.map(({ id }) => id)
   await tx.raw(

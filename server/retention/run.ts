@@ -1,5 +1,5 @@
-// The retention job: once a day, in one process of several, rule by rule, in short transactions. What it took
-// away stands in retention_runs, in counts. Knows no SQL of the rules.
+// The retention job runs once a day, in one of several processes, rule by rule, in short transactions. It
+// stores the counts in retention_runs. It does not contain the SQL of the rules.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { retentionRuleIds, type RetentionRuleId } from '#shared/domain/retention-rules.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/connect.ts'
 import { longTransaction } from '../db/long-transaction.ts'
 import type { RetentionRunRow } from '../db/tables.ts'
-import { keepTombstones, type TombstoneFile } from '../db/tombstones.ts'
+import { recordTombstones, type TombstoneFile } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import { countDue, purgeSome } from './rules.ts'
 
@@ -33,13 +33,13 @@ export interface RetentionRun {
 
 export interface Retention {
   /**
-   * What the next run would take, and what will be due within thirty days. Changes nothing. Counted at most once
-   * a minute, whoever asks: it reads every table.
+   * Counts what the next run would delete and what will be due within thirty days, without changes. It counts
+   * at most once a minute for all callers, because it reads every table.
    */
   preview(): Promise<RetentionPreview>
-  /** @returns undefined when it is not time yet, or when another process has it */
+  /** @returns undefined when no run is due or another process is running one */
   runIfDue(): Promise<RetentionRun | undefined>
-  /** Now, whenever the last one was: somebody has asked for it. Undefined when another process runs. */
+  /** Runs now, on request. Undefined when another process is running. */
   run(): Promise<RetentionRun | undefined>
   /** Ends a run after its current batch. */
   stop(): void
@@ -47,15 +47,17 @@ export interface Retention {
 
 const hourMs = 3_600_000
 const soonMs = 30 * 24 * hourMs
-/** Less than a day, so that a run which began a little later does not push the next one on and on. */
+/** Less than a day, so that a late run does not delay all following ones. */
 const pauseMs = 20 * hourMs
 const countedForMs = 60_000
-/** A run that has not finished by then has died with its process. */
+/** A run that is older than this and not finished died with its process. */
 const longestRunMs = hourMs
-/** After such a rest the clock may be wrong, or nobody may have looked: the first run only counts. */
+/**
+ * After a pause this long the clock may be wrong, or nobody checked the server: the first run only counts.
+ */
 const restMs = 45 * 24 * hourMs
 
-/** Any number, the same in every process: "Weltenkompass retention". */
+/** The id of the advisory lock for retention: any number that is the same in every process. */
 const lockKey = 0x57_4b_52
 
 export function createRetention(ports: RetentionPorts): Retention {
@@ -82,7 +84,7 @@ export function createRetention(ports: RetentionPorts): Retention {
       await tx('retentionRuns').insert(row)
       return { row, isOneAhead: ahead !== undefined }
     })
-    if (started?.isOneAhead) log.warn('a retention run has a date in the future: a clock was or is wrong')
+    if (started?.isOneAhead) log.warn('a retention run has a date in the future: check the clock')
     return started?.row
   }
 
@@ -91,7 +93,7 @@ export function createRetention(ports: RetentionPorts): Retention {
     for (;;) {
       if (isStopping) return sum
       const { count, tombstones: hashes } = await asOwner((tx) => purgeSome(tx, id, ports, now))
-      await keepTombstones(tombstones, hashes)
+      await recordTombstones(tombstones, hashes)
       if (count === 0) return sum
       sum += count
     }
@@ -108,8 +110,8 @@ export function createRetention(ports: RetentionPorts): Retention {
         const count = await purge(id, now)
         if (count > 0) purged[id] = count
       } catch (error) {
-        // One rule that fails does not hold up the others; tomorrow it is tried again.
-        log.error('retention failed', error, { rule: id })
+        // A failing rule does not block the others. It is retried the next day.
+        log.error('retention rule failed', error, { rule: id })
       }
     }
     counted = undefined
@@ -131,12 +133,12 @@ export function createRetention(ports: RetentionPorts): Retention {
     })
   }
 
-  /** Shared by all who ask while it is under way, and for a while after. */
+  /** All callers share a count while it runs and for a while afterwards. */
   function recentCounts(now: Date): Promise<RetentionPreview['rules']> {
     if (counted && Math.abs(now.getTime() - counted.at) < countedForMs) return counted.rules
     const mine = { at: now.getTime(), rules: countAll(now) }
     counted = mine
-    // A failure is nobody's answer but theirs who waited for it.
+    // The callers that awaited the count get its error; later callers start a new one.
     mine.rules.catch(() => {
       if (counted === mine) counted = undefined
     })
@@ -158,12 +160,15 @@ export function createRetention(ports: RetentionPorts): Retention {
   }
 }
 
-/** Clocks of several processes may differ so far. What is later was recorded under a clock that was ahead. */
+/**
+ * The maximal difference between the clocks of several processes. A later time was recorded with a wrong
+ * clock.
+ */
 function latestAt(now: Date): Date {
   return new Date(now.getTime() + hourMs)
 }
 
-/** Without those of the future, which would hold up every run until their date. */
+/** Ignores runs in the future, which would block all runs until their date. */
 function lastRunAt(tx: Knex.Transaction, now: Date): Promise<RetentionRunRow | undefined> {
   return tx('retentionRuns').where('startedAt', '<=', latestAt(now)).orderBy('startedAt', 'desc').first()
 }
@@ -174,7 +179,7 @@ function decide(last: RetentionRunRow | undefined, now: Date, isAsked: boolean):
   const isRunning = last.finishedAt === null && Math.abs(sinceMs) < longestRunMs
   if (isRunning) return 'wait'
   if (isAsked) return 'purge'
-  // Before the last one: the clock was wrong then or is wrong now.
+  // A date before the last run means that the clock was or is wrong.
   if (last.finishedAt !== null && sinceMs < pauseMs) return 'wait'
   if (sinceMs < 0) return 'wait'
   return sinceMs > restMs ? 'count' : 'purge'

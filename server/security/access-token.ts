@@ -1,5 +1,5 @@
-// The access token: a signed handle to a session row. Role, class and organization come from the row, so a
-// revocation holds at the next request.
+// The access token: a signed reference to a session row. Role, class and organization come from the row, so a
+// revocation takes effect at the next request.
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 
@@ -7,7 +7,10 @@ export const accessTokenSeconds = 600
 
 export interface AccessToken {
   sid: string
-  /** Which refresh token it was issued with: bearing it confirms the rotation. */
+  /**
+   * The generation of the refresh token that it was issued with. Using the access token confirms the
+   * rotation.
+   */
   generation: number
 }
 
@@ -18,7 +21,7 @@ export interface AccessTokens {
   read(value: string, now: Date): TokenReading
 }
 
-/** `keys`: the first signs, all verify. A KeyObject, because a string secret costs fifty times as much. */
+/** `keys`: the first one signs, all verify. KeyObjects, because a string secret costs fifty times as much. */
 export function createAccessTokens(
   keys: readonly { kid: string; key: Buffer }[],
   issuer: string,

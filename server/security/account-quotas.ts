@@ -1,7 +1,7 @@
-// What a signed-in person may do, but not without end: each password change costs hashes, of which all schools share one
-// queue, and each letter that a tablet forgets is a row of the audit log.
+// Limits for signed-in people: each password change costs hashes, for which all schools share one queue, and
+// each discarded letter adds a row to the audit log.
 import { refusal } from '../http/problem-error.ts'
-import { createQuotaBook, type Quota, type QuotaBook } from '../letters/quota.ts'
+import { createTokenBuckets, type Quota, type TokenBuckets } from '../letters/quota.ts'
 
 const hour = 3600
 
@@ -9,20 +9,20 @@ export const passwordChangeQuota: Quota = { burst: 20, perSecond: 20 / hour }
 const discardQuota: Quota = { burst: 5_000, perSecond: 500 / hour }
 
 export interface AccountQuotas {
-  /** By teacher; the students' stand in the ingestion. */
-  passwordChanges: QuotaBook
-  /** By teacher, as many as there are letters. */
-  discardedLetters: QuotaBook
+  /** By teacher. The ingestion has the students' quotas. */
+  passwordChanges: TokenBuckets
+  /** By teacher and number of letters. */
+  discardedLetters: TokenBuckets
 }
 
 export function createAccountQuotas(): AccountQuotas {
   return {
-    passwordChanges: createQuotaBook(passwordChangeQuota),
-    discardedLetters: createQuotaBook(discardQuota),
+    passwordChanges: createTokenBuckets(passwordChangeQuota),
+    discardedLetters: createTokenBuckets(discardQuota),
   }
 }
 
 /** @throws ProblemError RATE_LIMITED */
-export function requireQuota(book: QuotaBook, account: string, weight = 1): void {
+export function requireQuota(book: TokenBuckets, account: string, weight = 1): void {
   if (!book.take(account, weight)) throw refusal('RATE_LIMITED', { retryAfterSeconds: 300 })
 }

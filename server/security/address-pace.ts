@@ -1,34 +1,37 @@
-// A school has one address. When its budget of failures is spent, further attempts are slowed instead of refused, so
-// that a script at one desk does not lock out everybody else. Knows no account and no password.
+// All devices of a school share one address. When its budget of failures is spent, attempts are delayed
+// instead of refused, so that one attacking device does not lock out the others. It does not know accounts or
+// passwords.
 import { randomInt } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { refusal } from '../http/problem-error.ts'
 
 export interface PaceOptions {
-  /** Attempts of one address that are slowed at the same time; the others wait for a place. */
+  /**
+   * The number of delayed attempts of one address that run at the same time. Further ones wait for a place.
+   */
   places?: number
   firstDelayMs?: number
   longestDelayMs?: number
-  /** How long an attempt waits for a place. A client gives a call up after 15 s, and a hash takes its time as well. */
+  /** How long an attempt waits for a place. A client gives up after 15 s, and the hash needs time too. */
   patienceMs?: number
 }
 
-/** So many failures beyond the budget double the delay. */
+/** The number of failures above the budget that doubles the delay. */
 const doublingAfter = 50
 
 export interface Slowed {
   address: string
-  /** The device, or what else tells the callers behind one address apart. */
+  /** The device, or another value that distinguishes the callers behind one address. */
   caller: string
-  /** Failures beyond the budget. */
+  /** The failures above the budget. */
   excess: number
 }
 
 export interface Pace {
   /**
-   * Runs `work` after a delay that grows with the excess. The caller that had the fewest places is the next one: one
-   * device that sends a thousand attempts delays the first attempt of another device by one place.
-   * @throws ProblemError BUSY when no place came free in time, and whatever `work` throws
+   * Runs `work` after a delay that grows with the excess. The caller that had the fewest places is next: a
+   * device with a thousand attempts delays the first attempt of another device by one place.
+   * @throws ProblemError BUSY when no place becomes free in time, and the errors of `work`
    */
   slow<T>(slowed: Slowed, work: () => Promise<T>): Promise<T>
 }
@@ -41,7 +44,7 @@ interface Waiting {
 interface Places {
   taken: number
   waiting: Waiting[]
-  /** How many places each caller has had since the address was idle. */
+  /** The number of places that each caller had since the address was idle. */
   had: Map<string, number>
 }
 
@@ -74,7 +77,7 @@ export function createPace({
         return await work()
       } finally {
         const next = takeNext(at)
-        // The place goes from hand to hand: nobody who comes in between takes it.
+        // Passes the place on directly, so that a new caller cannot take it.
         if (next) next.start()
         else at.taken -= 1
         if (at.taken === 0) byAddress.delete(address)
@@ -94,7 +97,7 @@ function placeInTime(at: Places, caller: string, patienceMs: number): Promise<vo
   })
 }
 
-/** Among equals by lot: a flood of callers that are all new does not keep the last one out for certain. */
+/** Chooses randomly among equals: a flood of new callers then cannot always exclude the last one. */
 function takeNext({ waiting, had }: Places): Waiting | undefined {
   const hadBy = ({ caller }: Waiting) => had.get(caller) ?? 0
   const fewest = Math.min(...waiting.map(hadBy))

@@ -1,5 +1,5 @@
-// Attempts whose outcome is open. A budget counts failures only, so guesses at once could all pass a look at
-// the counter; here those under way hold a place in it, and further ones wait for their outcome.
+// Tracks running attempts. A budget counts only failures, so concurrent guesses could all pass a check of the
+// counter. Running attempts therefore reserve a place in the budget, and further ones wait for their outcome.
 import type { RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { refusal, type ProblemError } from '../http/problem-error.ts'
 
@@ -9,19 +9,19 @@ export interface Budget {
   points: number
 }
 
-/** How many attempts are under way on one key, and who waits for their outcome. */
+/** The number of running attempts on one key, and the callers that wait for their outcome. */
 interface UnderWay {
   count: number
   ended: number
-  /** Who reads the number of failures just now. */
+  /** The number of callers that are reading the number of failures. */
   looking: number
   waiting: (() => void)[]
 }
 
 export interface Reservations {
-  /** Resolves with what gives the place back. @throws ProblemError LOCKED */
+  /** Resolves with a function that releases the place. @throws ProblemError LOCKED */
   reserve(budget: Budget): Promise<() => void>
-  /** The same, or how far the budget is spent. */
+  /** The same, or the state of a spent budget. */
   reserveUnlessSpent(budget: Budget): Promise<(() => void) | RateLimiterRes>
 }
 
@@ -54,7 +54,7 @@ export function createReservations(): Reservations {
         const state = await limiter.get(key)
         const failures = state?.consumedPoints ?? 0
         if (state && failures >= points) return state
-        // What ended while the number was read may have failed and not be in it.
+        // Attempts that ended during the read may have failed without being part of the number.
         const atMost = failures + (attempts.ended - ended) + attempts.count
         if (atMost < points) {
           attempts.count += 1
@@ -80,7 +80,7 @@ export function createReservations(): Reservations {
   }
 }
 
-/** The refusal of a spent budget, with the time until it is whole again. */
+/** The refusal of a spent budget, with the time until it is full again. */
 export function locked(state: RateLimiterRes): ProblemError {
   return refusal('LOCKED', { retryAfterSeconds: Math.max(1, Math.ceil(state.msBeforeNext / 1000)) })
 }

@@ -1,5 +1,6 @@
-// Where throttling counts: in this process, or in PostgreSQL for all processes together. Keys are hashed with
-// a secret before they are stored, so no name and no address lies anywhere in clear. It knows no budget.
+// Stores the counters of throttling, in this process or in PostgreSQL for all processes. Keys are hashed with
+// a secret before they are stored, so no name and no address is stored in plain text. It does not know the
+// budgets.
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterAbstract } from 'rate-limiter-flexible'
@@ -9,14 +10,14 @@ import type { Log } from '../log.ts'
 
 export interface Counters {
   /**
-   * Counts by key, for so long after a key's first count. `consume` rejects past `points`; without them it
-   * only counts.
+   * Counts by key within a window that starts with the key's first count. `consume` rejects above `points`;
+   * without `points` it only counts.
    */
   counter(name: string, options: { windowSeconds: number; points?: number }): RateLimiterAbstract
   keyOf(...parts: string[]): string
 }
 
-/** A timer in Node holds at most 24.8 days, and overflows to one millisecond. */
+/** A timer in Node is limited to 24.8 days and overflows to one millisecond. */
 const longestTimerSeconds = 24 * 24 * 3600
 
 export function countersInMemory(): Counters {
@@ -32,9 +33,9 @@ export function countersInMemory(): Counters {
 }
 
 /**
- * One count for every process on this database. While it cannot be asked each process counts in memory: fewer
- * attempts are added up then, but none is free.
- * @param ports.secret the same in every process; what is stored is hashed with a key made from it
+ * Shares the counters between all processes on this database. While the database is unavailable, each process
+ * counts in memory: the counts are lower then, but attempts are still limited.
+ * @param ports.secret the same in every process; stored keys are hashed with a key derived from it
  */
 export function countersInDatabase(ports: { database: Database; secret: Buffer; log: Log }): Counters {
   const storeClient = { query: createQuery(ports) }
@@ -43,7 +44,7 @@ export function countersInDatabase(ports: { database: Database; secret: Buffer; 
   return {
     counter(name, options) {
       const { windowSeconds, points = Number.MAX_SAFE_INTEGER } = options
-      // One of them clears away for all: they share the table.
+      // One counter deletes expired rows for all, because they share the table.
       const clearExpiredByTimeout = isFirst
       isFirst = false
       return new RateLimiterPostgres({
@@ -62,7 +63,7 @@ export function countersInDatabase(ports: { database: Database; secret: Buffer; 
   }
 }
 
-/** The same in every process that has the secret. */
+/** The same in every process with the secret. */
 export function keyedHash(secret: Buffer): Counters['keyOf'] {
   return hasherWith(Buffer.from(hkdfSync('sha256', secret, '', 'weltenkompass/throttle', 32)))
 }
@@ -71,7 +72,10 @@ function hasherWith(secret: Buffer): Counters['keyOf'] {
   return (...parts) => createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 }
 
-/** What the library takes for a pool: one statement under its role. An outage is told once, at its beginning. */
+/**
+ * The pool interface that the library needs: one statement under its role. An outage is logged once, at its
+ * start.
+ */
 function createQuery({ database, log }: { database: Database; log: Log }) {
   let isInsured = false
   return async (statement: pg.QueryConfig): Promise<pg.QueryResult> => {

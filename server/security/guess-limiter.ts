@@ -1,6 +1,6 @@
-// Attempts that open a door without an account: join codes, licence keys, names that are free, registrations. Only
-// what fails counts, per device and per address; a school's one address must not lock a class out for a few typing
-// errors. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
+// Limits attempts without an account: join codes, licence keys, free names, registrations. Only failures
+// count, per device and per address: a school has one address, and a few typing errors must not lock a class
+// out. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ProblemError, refusal } from '../http/problem-error.ts'
 import { createPace, type Pace } from './address-pace.ts'
@@ -8,21 +8,21 @@ import { countersInMemory, type Counters } from './counters.ts'
 
 const windowSeconds = 15 * 60
 
-/** How an attempt ended: 'failed' is our own fault, so it never counts. */
+/** The outcome of an attempt. 'failed' is a server fault and never counts. */
 type Outcome = 'done' | 'failed' | ProblemError['code']
 
 interface Rule {
-  /** Undefined: only the address counts, whoever it is. */
+  /** Undefined: only the address counts. */
   perDevice?: number
-  /** Past it attempts are slowed, unless `refuses`: a school has one address. */
+  /** Above it, attempts are delayed unless `refuses` is set, because a school has one address. */
   perAddress: number
   refuses?: true
-  /** All known devices of an address together, beside what strangers spend there. */
+  /** The budget of all known devices of an address together, in addition to that of unknown devices. */
   perAddressKnown?: number
   counts(outcome: Outcome): boolean
 }
 
-/** Who was not let in has tried nothing: a rush that was sent away costs nobody anything later. */
+/** A refused attempt did not guess anything, so refusals during a rush do not count later. */
 const notTried: readonly Outcome[] = ['failed', 'BUSY', 'RATE_LIMITED']
 const isFailure = (outcome: Outcome) => !notTried.includes(outcome)
 
@@ -39,19 +39,21 @@ const rules = {
     perAddressKnown: 2000,
     counts: (outcome) => outcome === 'LICENSE_UNKNOWN',
   },
-  // Who holds one code could read the names of all schools off the refusals. Three classes may choose theirs at once.
+  // Refusals reveal taken names of all schools to anyone with a join code. Three classes may choose names at
+  // the same time.
   name: {
     perDevice: 30,
     perAddress: 300,
     perAddressKnown: 3000,
     counts: (outcome) => outcome === 'USERNAME_TAKEN',
   },
-  // Each costs a hash. A school registers behind one address, so students who get in give theirs back: seats bound them.
+  // Each attempt costs a hash. A school registers from one address, so successful attempts are returned;
+  // seats limit them.
   'student-registration': {
     perAddress: 300,
     counts: (outcome) => outcome !== 'done' && isFailure(outcome),
   },
-  // Nothing bounds how many teachers one licence key makes but this.
+  // Nothing else limits the number of teachers per licence key.
   'teacher-registration': { perAddress: 300, refuses: true, counts: isFailure },
 } as const satisfies Record<string, Rule>
 
@@ -59,18 +61,18 @@ export type GuessKind = keyof typeof rules
 
 export interface Guess {
   kind: GuessKind
-  /** The device cookie, when the browser brought one. */
+  /** The device cookie, if the browser sent one. */
   device: string | undefined
-  /** Somebody has signed in on this device: what strangers try at its address does not close the door to it. */
+  /** Somebody has signed in on this device: attempts of others at its address do not block it. */
   isKnown: boolean
   address: string
 }
 
 export interface GuessLimiter {
   /**
-   * Runs `work`. Counted before and given back after unless it failed as its kind says, so that many guesses at
-   * once are not one.
-   * @throws ProblemError RATE_LIMITED with the seconds to wait, BUSY, and whatever `work` throws
+   * Runs `work`. The attempt is counted before and returned afterwards unless its outcome counts, so that
+   * concurrent guesses are all counted.
+   * @throws ProblemError RATE_LIMITED with the seconds to wait, BUSY, and the errors of `work`
    */
   attempt<T>(guess: Guess, work: () => Promise<T>): Promise<T>
 }
@@ -80,7 +82,7 @@ interface Budget {
   key: string
 }
 
-/** A registration passes three of these within the 15 s that a client waits. */
+/** A registration passes three of these within the client's timeout of 15 s. */
 const paceOfGuesses = { places: 12, longestDelayMs: 1_500, patienceMs: 3_000 }
 
 export function createGuessLimiter(
@@ -142,7 +144,7 @@ export function createGuessLimiter(
   }
 }
 
-/** Takes one, and tells what is taken when it was one too many. */
+/** Takes one point, and returns the state when the budget is exceeded. */
 async function take(budget: Budget, taken: Budget[]): Promise<RateLimiterRes | undefined> {
   const { limiter, key } = budget
   taken.push(budget)

@@ -1,16 +1,17 @@
-// Hashes passwords in a thread of its own (hashing.ts). Plain JavaScript, because a thread begins without tsx.
+// Hashes passwords in a worker thread (hashing.ts). Plain JavaScript, because a thread starts without tsx.
 import { readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 import { parentPort as port } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-// Linux gives every thread a priority, by its own id; other systems know only that of the whole process.
+// On Linux every thread has its own priority, set by its id. Other systems only have one for the whole
+// process.
 const lowPriority = 10
 try {
   const id = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
   setPriority(id, Math.max(getPriority(id), lowPriority))
 } catch {
-  // Then it competes as a thread of Node's own pool does.
+  // Without the priority it competes like a thread of Node's pool.
 }
 
 port.on('message', ({ password, parameters, against }) => {

@@ -1,6 +1,7 @@
-// Argon2id, and the threads that compute it when many sign in at once. Hashing takes every processor that it gets,
-// so in a rush it goes to threads of low priority: whatever else the server has to do goes first, and the rush is
-// over as soon as before. Until then, and where such a thread has ended, Node's own pool does it. Knows no queue.
+// Argon2id, and the worker threads that compute it when many people sign in at once. Hashing uses all
+// available CPU time, so in a rush it runs in threads of low priority: other work of the server goes first,
+// and the rush takes no longer. Otherwise, and after such a thread has ended, Node's pool computes the
+// hashes. It does not know the queue.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { hash, verify } from '@node-rs/argon2'
@@ -8,7 +9,7 @@ import { hash, verify } from '@node-rs/argon2'
 // OWASP: argon2id with 19 MiB, two passes, one lane. `algorithm` 2 is argon2id.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** With `against` whether the password is the hashed one, else its hash. */
+/** With `against` the result is whether the password matches, otherwise its hash. */
 interface Task {
   password: string
   against?: string
@@ -17,14 +18,17 @@ interface Task {
 type Answer = { value: string | boolean } | { failed: string }
 
 interface Thread {
-  /** Undefined: the thread has ended and does nothing any more. One task at a time. */
+  /** Undefined when the thread has ended. It runs one task at a time. */
   run: (task: Task) => Promise<Answer | undefined>
 }
 
 export interface Hashing {
   hash(password: string): Promise<string>
   verify(against: string, password: string): Promise<boolean>
-  /** Many wait: from now on threads do it, as many as there are processors. They start within a moment. */
+  /**
+   * Called when many hashes wait: from then on threads compute them, one per processor, started within a
+   * moment.
+   */
   expectRush(): void
 }
 
@@ -62,7 +66,7 @@ export function createHashing({
 
 function startThread(file: URL, onReady: (thread: Thread) => void): void {
   const worker = new Worker(file, { execArgv: [] })
-  // It keeps the process alive only while somebody waits for it.
+  // The thread keeps the process alive only while a caller waits for it.
   worker.unref()
   let isEnded = false
   let answered: ((answer: Answer | undefined) => void) | undefined

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../db/connect.ts'
-import { createLoudLog } from '../testing/loud-log.ts'
+import { createFailingLog } from '../testing/failing-log.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { keyedHash } from './counters.ts'
 import { knowledgeInDatabase, knowledgeInMemory } from './knowledge.ts'
 
-const { log, silence } = createLoudLog()
+const { log, silence } = createFailingLog()
 const keyOf = keyedHash(randomBytes(32))
 let database: Connection
 beforeAll(async () => {

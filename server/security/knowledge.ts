@@ -1,16 +1,19 @@
-// Who has signed in on which device and at which address: the sign-in limiter asks it before each attempt. What is
-// stored are keyed hashes in the table of throttles, which end by themselves. Knows no budget.
+// Records which accounts have signed in on which device and at which address. The sign-in limiter reads it
+// before each attempt. It stores keyed hashes in the table of throttles, where rows expire. It does not know
+// the budgets.
 import type pg from 'pg'
 import type { Database } from '../db/connect.ts'
 import { beginAs } from '../db/context.ts'
 import type { Log } from '../log.ts'
 
 const day = 24 * 3_600_000
-/** Since the last sign-in on the device: longer than the summer holidays. */
+/** Since the last sign-in on the device. Longer than the summer holidays. */
 const deviceMs = 180 * day
 const placeMs = 30 * day
 
-/** What an attempt is about. `device`: the cookie, or how letters name the device. */
+/**
+ * The account, device and address of an attempt. `device`: the cookie, or the id of the device in letters.
+ */
 interface Asked {
   account: string
   device: string | undefined
@@ -22,7 +25,7 @@ export interface Known {
   onDevice: boolean
   /** The account has signed in at this address. */
   atAddress: boolean
-  /** So many accounts of the crowd have signed in at this address. */
+  /** The number of accounts of the crowd that have signed in at this address. */
   accountsThere: number
 }
 
@@ -32,10 +35,10 @@ export interface Knowledge {
   learn(signedIn: Asked & { crowd: string; deviceId: string | undefined }): Promise<void>
 }
 
-/** Where it is kept: by key, so many points until an instant in milliseconds. */
+/** The storage: points by key until a time in milliseconds. */
 interface Store {
   pointsOf(keys: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** Sets `keep` until then. Where `first` is not there yet, it is set and `count` grows by one. */
+  /** Sets the keys in `keep` until that time. If `first` is new, it is set and `count` grows by one. */
   write(
     keep: readonly string[],
     counted: { first: string; count: string },
@@ -102,14 +105,14 @@ export function knowledgeInMemory(): Knowledge {
 const safeKey = /^[\w:-]+$/
 
 /**
- * One read and one write for a sign-in. While the database cannot be asked nothing is known, and a device counts as new.
- * @param ports.keyOf a keyed hash: no name and no address lies anywhere in clear
+ * One read and one write per sign-in. While the database is unavailable, every device counts as unknown.
+ * @param ports.keyOf a keyed hash, so that no name and no address is stored in plain text
  */
 export function knowledgeInDatabase(ports: { database: Database; keyOf: KeyOf; log: Log }): Knowledge {
   const { database, keyOf, log } = ports
   let written = 0
 
-  /** On PostgreSQL the counters do it (counters.ts); the embedded database has none. */
+  /** On PostgreSQL the counters delete expired rows (counters.ts). The embedded database has no counters. */
   async function clearSometimes(client: pg.ClientBase): Promise<void> {
     written += 1
     if (!database.isEmbedded || written % 50 !== 1) return

@@ -3,10 +3,13 @@ import { words } from './words.ts'
 
 const wordCount = 3
 
-/** How hard a generated password is to guess. */
+/** The entropy of a generated password. */
 export const passPhraseBits = wordCount * Math.log2(words.length) + Math.log2(100)
 
-/** `mond-otter-segel-42`: readable on a card, typed by a child; about 38 bits behind a throttled sign-in. */
+/**
+ * `mond-otter-segel-42`: readable on a card, easy to type for a child; about 38 bits, used only with
+ * throttled sign-ins.
+ */
 export function createPassPhrase(): string {
   const chosen = Array.from({ length: wordCount }, () => words[randomInt(words.length)])
   return [...chosen, String(randomInt(100)).padStart(2, '0')].join('-')
@@ -14,7 +17,7 @@ export function createPassPhrase(): string {
 
 const knownWords: ReadonlySet<string> = new Set(words)
 
-/** Whether it has the form of a generated password, whoever made it up. */
+/** Whether the password has the format of a generated one, whoever chose it. */
 export function isPassPhrase(password: string): boolean {
   const parts = password.split('-')
   const number = parts.pop() ?? ''

@@ -5,8 +5,9 @@ import { refusal } from '../http/problem-error.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * @param about account: a username or an e-mail address; field: where the password stood in the input, for the sentence beside it
- * @throws ProblemError PASSWORD_WEAK (422), whose field says which rule
+ * @param about account: a username or an e-mail address; field: the input field of the password, for the
+ * message next to it
+ * @throws ProblemError PASSWORD_WEAK (422), whose field names the rule
  */
 export function requireStrongPassword(
   password: string,

@@ -1,4 +1,4 @@
-// Password hashing through one bounded queue. Unbounded hashing fills the thread pool and stalls every file
+// Hashes passwords through one bounded queue. Unbounded hashing fills the thread pool and blocks every file
 // read for seconds when a class signs in (reference/reliability.md, finding 8).
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
@@ -6,14 +6,14 @@ import { refusal } from '../http/problem-error.ts'
 import { createHashing } from './hashing.ts'
 
 const maxWaiting = 500
-/** More than two wait for every processor: a class signs in. */
+/** More than two waiting hashes per processor mean that a class signs in. */
 const rush = 2 * availableParallelism()
 
 const hashing = createHashing()
 const queue = pLimit(Math.max(1, availableParallelism()))
 let hashesDone = 0
 
-/** @throws ProblemError BUSY when the queue is full: that counts as no failed attempt. */
+/** @throws ProblemError BUSY when the queue is full, which does not count as a failed attempt */
 async function inQueue<T>(work: () => Promise<T>): Promise<T> {
   if (queue.pendingCount >= maxWaiting) throw refusal('BUSY', { retryAfterSeconds: 5 })
   if (queue.pendingCount >= rush) hashing.expectRush()
@@ -27,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Runs `work`, which hashes, for each of a whole class: so few at a time that the queue stays open for everybody
- * who signs in meanwhile. When one fails no further one begins.
+ * Runs `work`, which hashes, for each member of a class, a few at a time, so that the queue stays open for
+ * sign-ins. After a failure no further one starts.
  */
 export async function fewAtATime<Item, Result>(
   items: readonly Item[],
@@ -43,10 +43,10 @@ export async function fewAtATime<Item, Result>(
   }
 }
 
-// A hash of nothing anybody knows: an unknown account costs the same time as a wrong password.
+// The hash of an unknown password: an unknown account then costs the same time as a wrong password.
 let dummyHash: Promise<string> | undefined
 
-/** One in a process, so it needs no place in the queue; one that failed is not kept. */
+/** Computed once per process, so it needs no place in the queue. A failed attempt is not cached. */
 function hashOfNothing(): Promise<string> {
   dummyHash ??= hashing.hash(crypto.randomUUID()).then(
     (made) => {
@@ -61,19 +61,19 @@ function hashOfNothing(): Promise<string> {
   return dummyHash
 }
 
-/** `passwordHash` undefined: no such account. The work is done all the same. */
+/** `passwordHash` is undefined for an unknown account. The hash is computed anyway. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const against = passwordHash ?? (await hashOfNothing())
   const matches = await inQueue(() => hashing.verify(against, password))
   return matches && passwordHash !== undefined
 }
 
-/** Share of the queue in use, 0 to 1, for readiness. */
+/** The used share of the queue, 0 to 1, for readiness. */
 export function hashQueueLoad(): number {
   return queue.pendingCount / maxWaiting
 }
 
-/** How many hashes this process has computed, to make or to compare: what a sign-in costs. */
+/** The number of hashes that this process has computed, to create or to compare: the cost of sign-ins. */
 export function hashesComputed(): number {
   return hashesDone
 }

@@ -1,16 +1,16 @@
-// The refresh token: which session, which generation, and 256 bits derived from both under a server key. It
-// can be made again for a lost response without being stored; the row keeps its hash.
+// The refresh token: session, generation, and 256 bits derived from both with a server key. It can be derived
+// again for a lost response without being stored; the row contains its hash.
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export interface RefreshTokens {
   make(sid: string, generation: number): string
-  /** Whose token it is, if we made it. */
+  /** The session of the token, if this server created it. */
   read(value: string): { sid: string; generation: number } | undefined
-  /** What is stored. */
+  /** The stored hash. */
   hashOf(value: string): Buffer
-  /** The script-readable companion that a session needs beside its HttpOnly cookies. */
+  /** The script-readable companion cookie that a session needs in addition to its HttpOnly cookies. */
   hereTokenOf(sid: string): string
-  /** Also under a former key: a change of keys signs nobody out. */
+  /** Also accepts a former key, so that a key rotation keeps sessions. */
   isHereToken(value: string, sid: string): boolean
 }
 

@@ -1,13 +1,13 @@
-// Many passwords reset by one person within a day: told to the operator in the log. A reset lets whoever makes it sign in as
-// somebody else, so a person who makes many of them may be reading what others wrote.
+// Logs for the operator when one person resets many passwords within a day. A reset allows its author to sign
+// in as somebody else, so many resets may mean that the person reads the answers of others.
 import type { Log } from '../log.ts'
 import { countersInMemory, type Counters } from './counters.ts'
 
-/** Cards for two classes are usual, and a school whose teachers forgot their passwords in the holidays is not. */
+/** A teacher who prints cards for two classes is usual. An admin who resets many passwords is not. */
 const usualPerDay = { teacher: 60, admin: 3 } as const
 
 export interface ResetWatch {
-  /** After `count` passwords were reset. The log line comes once a day for a person. */
+  /** Call it after `count` passwords were reset. It logs at most once a day per person. */
   noted(by: { role: keyof typeof usualPerDay; id: string }, count: number): Promise<void>
 }
 

@@ -1,22 +1,22 @@
-// Refresh rotation by confirm-on-use, as a pure decision. On flaky Wi-Fi strict rotation signs everyone out
-// sooner or later (reference/reliability.md, finding 7); this signs nobody out and still finds theft at the
-// victim's next refresh.
+// Refresh rotation with confirmation on use, as a pure decision. On unreliable Wi-Fi strict rotation signs
+// everyone out sooner or later (reference/reliability.md, finding 7). This one keeps sessions and still
+// detects theft at the victim's next refresh.
 
 export const leewaySeconds = 30
 
 export interface RotationState {
   generation: number
-  /** The newest generation that an API call has borne. */
+  /** The newest generation that an API call has used. */
   confirmedGeneration: number
   confirmedAt: Date | null
 }
 
 export type RotationDecision =
-  /** The presented token is the current one: a successor is made. */
+  /** The presented token is the current one: a successor is created. */
   | 'advance'
-  /** The successor is not known to have arrived: the predecessor gets the same one again. */
+  /** The successor may not have arrived: the predecessor gets the same one again. */
   | 'repeat'
-  /** A token that has a confirmed successor came back: somebody else holds it. */
+  /** A token with a confirmed successor was presented again: somebody else has a copy. */
   | 'theft'
 
 export function decideRotation(state: RotationState, presented: number, now: Date): RotationDecision {

@@ -1,5 +1,5 @@
-// Whose objects a caller may touch. The scope is in the query: what lies outside is not there, and the answer
-// is the same 404 as for an id that nobody has.
+// Restricts the objects of a caller. The scope is part of the query: an object outside it is not found, and
+// the answer is the same 404 as for an unknown id.
 import type { Knex } from 'knex'
 import type { ClassRow, StudentRow } from '../db/tables.ts'
 import { notFound } from '../http/problem-error.ts'
@@ -10,14 +10,14 @@ interface Teacher {
 }
 
 /**
- * `update` also keeps others from changing the row until the transaction ends. What refers to it goes on: children
- * come into a class and letters of a student are taken meanwhile.
+ * `update` also prevents changes of the row until the transaction ends. Rows that reference it can still be
+ * inserted: students join a class, and letters of a student are accepted.
  */
 interface ScopeOptions {
   lock?: 'update'
 }
 
-/** `alone`: no letter of theirs is taken meanwhile either. For who erases them or changes their class. */
+/** `alone`: no letter of the student is accepted meanwhile. For erasing students and changing their class. */
 interface StudentOptions {
   lock?: 'update' | 'alone'
 }
@@ -41,7 +41,7 @@ export async function requireOwnClass(
 
 export type OwnStudent = StudentRow & { classId: string }
 
-/** Students who are in a class of the teacher now. In the order of the ids, whatever was asked for. */
+/** Students who are in a class of the teacher now, ordered by id. */
 export async function findOwnStudents(
   tx: Knex.Transaction,
   teacher: Teacher,

@@ -1,16 +1,24 @@
-// Time-based one-time codes (RFC 6238) and the recovery codes beside them. Knows no table: what is stored is
-// sealed or hashed here, and whoever stores it sees that no code is taken twice.
+// Time-based one-time codes (RFC 6238) and recovery codes. It encrypts or hashes the values to store but does
+// not know the tables. The caller has to prevent that a code is used twice.
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { codeCharacters } from '#shared/domain/code-alphabet.ts'
 import { productName } from '#shared/domain/product-name.ts'
 
 export interface SecondFactor {
-  /** A new secret: `sealed` for the row, `secret` (base32) and `uri` for the authenticator app, once. */
+  /**
+   * A new secret: `sealed` for the row, `secret` (base32) and `uri` for the authenticator app, shown once.
+   */
   create(accountName: string): { sealed: Buffer; secret: string; uri: string }
-  /** The 30 seconds that this code belongs to, one step of clock error either way; undefined: a wrong code. */
+  /**
+   * The 30-second step of the code, with one step of clock difference in both directions. Undefined for a
+   * wrong code.
+   */
   stepOf(sealed: Buffer, code: string, now: Date): number | undefined
-  /** The same secret under the current key, where an older one sealed it: keys are not kept for ever. */
+  /**
+   * The same secret encrypted with the current key, if an older one was used, because old keys are removed
+   * some day.
+   */
   sealedAnew(sealed: Buffer): Buffer | undefined
 }
 
@@ -18,7 +26,7 @@ const sealing = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** @param masterKeys the current one first; the others still open what they sealed */
+/** @param masterKeys the current one first; the others only decrypt */
 export function createSecondFactor(masterKeys: readonly { key: Buffer }[]): SecondFactor {
   const keys = masterKeys.map(({ key }) =>
     Buffer.from(hkdfSync('sha256', key, '', 'weltenkompass/second-factor', 32)),
@@ -43,7 +51,7 @@ export function createSecondFactor(masterKeys: readonly { key: Buffer }[]): Seco
         ])
         return { secret: new Secret({ buffer: Uint8Array.from(bytes).buffer }), isCurrent: index === 0 }
       } catch {
-        // Sealed under another key.
+        // Encrypted with another key.
       }
     }
     throw new Error('the second factor was sealed under a master key that is not there any more')
@@ -72,7 +80,7 @@ export function createSecondFactor(masterKeys: readonly { key: Buffer }[]): Seco
 const recoveryCodes = 10
 const recoveryCodeLength = 16
 
-/** To be shown once: `K4TM-Q7WX-…`, 70 bits each. */
+/** Shown once: `K4TM-Q7WX-…`, 70 bits each. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodes }, () => {
     const plain = codeCharacters(randomBytes(64), recoveryCodeLength)
@@ -80,7 +88,7 @@ export function createRecoveryCodes(): string[] {
   })
 }
 
-/** What is stored of a recovery code. Case, spaces and hyphens do not count. */
+/** The stored hash of a recovery code. Case, spaces and hyphens are ignored. */
 export function recoveryCodeHash(code: string): Buffer {
   return createHash('sha256').update(code.toUpperCase().replaceAll(/[\s-]/g, '')).digest()
 }

@@ -1,5 +1,5 @@
-// Sessions: who is signed in, on which device, and the rotation of their tokens. It knows cookies only by
-// their names and nothing of HTTP besides; its rows stand in session-rows.ts.
+// Sessions: who is signed in on which device, and the rotation of their tokens. It knows the names of cookies
+// but nothing else of HTTP. session-rows.ts contains the rows.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#shared/domain/role.ts'
@@ -31,7 +31,7 @@ const lifetimes: Readonly<Record<Role, { idle: number; absolute: number }>> = {
   admin: { idle: hour, absolute: 12 * hour },
 }
 
-/** A session that nobody uses for so long ends; each refresh begins it anew. */
+/** A session ends after this time without use. Each refresh restarts the time. */
 export function idleSecondsOf(role: Role): number {
   return lifetimes[role].idle
 }
@@ -81,7 +81,7 @@ export interface Sessions {
   start(tx: Knex.Transaction, cookies: CookieJar, person: NewSession, now: Date): Promise<StartedSession>
   /** @throws ProblemError DEMO_CLOSED (403), SESSION_EXPIRED (401); the cookies are left as they are: a late loser must not wipe the winner's */
   refresh(cookies: CookieJar, now: Date): Promise<User>
-  /** Sign-out: the only place that clears cookies. */
+  /** Signs out. No other call clears cookies. */
   end(cookies: CookieJar, now: Date): Promise<void>
 }
 
@@ -203,7 +203,7 @@ export function createSessions(ports: {
     },
   }
 
-  /** Genuine tokens only: nobody ends another's session by guessing its id. */
+  /** Accepts only genuine tokens, so that nobody can end a session by guessing its id. */
   function carriedSid(cookies: CookieJar): string | undefined {
     return refreshTokens.read(cookies.read('wk_refresh') ?? '')?.sid
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Connection } from '../db/connect.ts'
 import { refusal } from '../http/problem-error.ts'
 import { createLog } from '../log.ts'
-import { createLoudLog } from '../testing/loud-log.ts'
+import { createFailingLog } from '../testing/failing-log.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Pace, Slowed } from './address-pace.ts'
 import { countersInDatabase, keyedHash } from './counters.ts'
@@ -25,7 +25,7 @@ afterAll(async () => {
   silence()
 })
 
-const { log, silence } = createLoudLog()
+const { log, silence } = createFailingLog()
 const aProcess = (on = database) => countersInDatabase({ database: on, secret, log })
 
 function aLimiter(pace?: Pace): SignInLimiter {

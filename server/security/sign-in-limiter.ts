@@ -1,6 +1,6 @@
-// Sign-in under a school's one address: only failures count, and they count where they happen. Classmates
-// cannot lock Anna out on her own tablet; a sprayer behind the same address is slowed.
-// Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
+// Limits sign-ins when a school shares one address: only failures count, per account, device and address.
+// Classmates cannot lock a student out on the own tablet, and password spraying from the same address is
+// delayed. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { createPace, type Pace } from './address-pace.ts'
 import { createReservations, locked, type Budget } from './attempts-under-way.ts'
@@ -10,46 +10,47 @@ import { knowledgeInMemory, type Knowledge } from './knowledge.ts'
 const windowSeconds = 15 * 60
 
 /**
- * Wrong passwords of an account. Those in the form of a card's are counted apart: 38 bits are not found in a hundred
- * guesses, and ten guesses of another form do not lock out a child who has its card.
+ * The limit of wrong passwords per account. Passwords in the format of a card count separately: 38 bits
+ * cannot be guessed in a hundred attempts, and ten guesses of another format do not lock out a student with a
+ * card.
  */
 const failuresOfAccount = { card: 100, chosen: 10 } as const
 
 export interface Attempt {
-  /** `student:mutiger-luchs-27`; canonical. */
+  /** For example `student:mutiger-luchs-27`, in canonical form. */
   account: string
-  /** The device cookie, when the browser brought one. */
+  /** The device cookie, if the browser sent one. */
   device: string | undefined
   address: string
-  /** The guess has the form of a password that we generate, as the cards carry it. */
+  /** The guess has the format of a generated password, as on the cards. */
   isCardCode?: boolean
 }
 
 export interface SignInLimiter {
   /**
-   * Runs `check`, which answers undefined when the password is wrong: only that counts, neither success nor
-   * what it throws (BUSY). Guesses at once cannot exceed a budget: while those under way could use it up,
-   * further ones wait for their outcome.
-   * @throws ProblemError LOCKED with the seconds to wait, BUSY, and whatever `check` throws
+   * Runs `check`, which returns undefined for a wrong password. Only that counts, neither success nor an
+   * error (BUSY). Concurrent guesses cannot exceed a budget: while running ones could use it up, further ones
+   * wait for their outcome.
+   * @throws ProblemError LOCKED with the seconds to wait, BUSY, and the errors of `check`
    */
   attempt<T>(attempt: Attempt, check: () => Promise<T | undefined>): Promise<T | undefined>
-  /** `deviceId`: how the letters written on this device name it; they carry no cookie. */
+  /** `deviceId`: the id of this device in letters, which carry no cookie. */
   succeeded(attempt: Attempt, deviceId?: string): Promise<void>
-  /** Whether anybody has signed in on this device lately. */
+  /** Whether somebody has recently signed in on this device. */
   isKnown(device: string | undefined): Promise<boolean>
-  /** The account got a new password from its teacher: whoever was locked out over the old one gets in. */
+  /** The account got a new password from its teacher, so its lockout ends. */
   forgive(account: string): Promise<void>
 }
 
 export interface SignInLimiterPorts {
-  /** Where failures are counted. */
+  /** The storage of the failure counters. */
   counters?: Counters
-  /** Who has signed in on which device and at which address: it has to outlive a restart. */
+  /** The known devices and addresses of accounts, which have to survive a restart. */
   knowledge?: Knowledge
   pace?: Pace
 }
 
-/** What an attempt may spend: past `locking` it is refused, past `slowing` it waits. */
+/** The budgets of an attempt: above `locking` it is refused, above `slowing` it is delayed. */
 interface Budgets {
   locking: Budget[]
   slowing?: Budget
@@ -73,7 +74,7 @@ export function createSignInLimiter({
   async function budgetsOf({ account, device, address, isCardCode }: Attempt): Promise<Budgets> {
     const form = isCardCode ? 'card' : 'chosen'
     const ofForm = failuresOfAccount[form]
-    // After a pardon the account's failures are counted on a new sheet.
+    // After a pardon the account's failures are counted under a new key.
     const sheet = `${form} ${await used(pardons, keyOf(account))}`
     const ofDevice = device === undefined ? [] : [{ limiter: byDevice, key: keyOf(device), points: 60 }]
     const crowd = crowdOf(account)
@@ -82,7 +83,7 @@ export function createSignInLimiter({
       const ofPair = { limiter: byAccountAndDevice, key: keyOf(account, device, sheet), points: ofForm }
       return { locking: [ofPair, ...ofDevice] }
     }
-    // What somebody tries at home locks nobody out at school, nor what is tried there under other names.
+    // Failures at home do not lock an account out at school, nor do failures at school under other names.
     if (atAddress) {
       const ofPlace = { limiter: byAccount, key: keyOf(account, sheet, address), points: ofForm }
       return { locking: [ofPlace, ...ofDevice] }
@@ -95,7 +96,10 @@ export function createSignInLimiter({
     }
   }
 
-  /** Other processes may have spent a budget meanwhile: past it nobody is told an outcome, so that it is one budget. */
+  /**
+   * Other processes may have spent a budget meanwhile. Above it no outcome is returned, so that all share one
+   * budget.
+   */
   async function checkWithin<T>(locking: readonly Budget[], check: () => Promise<T | undefined>) {
     const result = await check()
     if (result === undefined) await spend(locking)
@@ -131,7 +135,7 @@ export function createSignInLimiter({
       const { locking, slowing } = await budgetsOf(attempt)
       const releases: (() => void)[] = []
       try {
-        // Always in the same order, so that nobody waits in a circle.
+        // Always reserves in the same order to avoid deadlocks.
         for (const budget of locking) releases.push(await underWay.reserve(budget))
         const work = slowing ? () => checkSlowed(attempt, slowing, check) : check
         return await checkWithin(locking, work)
@@ -151,12 +155,12 @@ export function createSignInLimiter({
   }
 }
 
-/** Pupils and staff share an address, and no budget: what pupils try does not slow down a teacher. */
+/** Students and staff share an address but no budget: failures of students do not delay teachers. */
 function crowdOf(account: string): 'pupils' | 'staff' {
   return account.startsWith('student:') ? 'pupils' : 'staff'
 }
 
-/** Counts a failure everywhere. @throws ProblemError LOCKED when it was one too many */
+/** Counts a failure in all budgets. @throws ProblemError LOCKED when one is exceeded */
 async function spend(budgets: readonly Budget[]): Promise<void> {
   const states = []
   for (const { limiter, key, points } of budgets) states.push({ points, state: await limiter.consume(key) })

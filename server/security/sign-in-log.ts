@@ -1,17 +1,17 @@
-// Counts failed and refused sign-ins. A flood of them must cost less than what it attacks: one is written at a time, those
-// that arrive meanwhile for the same account are added up, and past a bound nobody looks up whose they are.
+// Counts failed and refused sign-ins. A flood must cost less than the sign-ins themselves: one row is written
+// at a time, further failures of the same account are added up, and above a limit accounts are not looked up.
 import type { Knex } from 'knex'
 import { countFailedSignIns, type FailedSignIns, type SignInDevice } from '../db/sign-ins.ts'
 import type { Database } from '../db/connect.ts'
 import type { Log } from '../log.ts'
 import type { Role } from '#shared/domain/role.ts'
 
-/** So many accounts wait for their turn; what else fails is counted for no account. */
+/** The number of accounts that wait to be written. Further failures are counted without an account. */
 const waitingAccounts = 100
 
 export interface Failure {
   role: Role
-  /** As the limiter names it. */
+  /** The limiter's name of the account. */
   account: string
   outcome: FailedSignIns['outcome']
   on: SignInDevice
@@ -20,7 +20,7 @@ export interface Failure {
 }
 
 export interface SignInLog {
-  /** Ends when it is written. What cannot be written is logged: it changes no answer. */
+  /** Resolves when the failure is written. A write error is logged and changes no answer. */
   failed(failure: Failure): Promise<void>
 }
 

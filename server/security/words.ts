@@ -1,6 +1,6 @@
 /**
- * Words for pass-phrases and nothing else: short, known to a ten-year-old, typed without umlauts, none that
- * hurts, frightens or sells. Three of them and two digits are more than 36 bits (pass-phrase.test.ts).
+ * The words of pass-phrases: short, known to ten-year-olds, typed without umlauts, not hurtful, frightening
+ * or commercial. Three of them and two digits have more than 36 bits (pass-phrase.test.ts).
  */
 export const words: readonly string[] = `
 aal abend achse acker adler affe agave agent ahorn akelei akkord aktion album alge allee alpaka alpen

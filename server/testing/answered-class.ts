@@ -1,4 +1,4 @@
-// A class in which a student has written everything that a teacher may and may not read.
+// Creates a class in which a student has written everything that a teacher may and may not read.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Challenge } from '#shared/curriculum/chapter.ts'
@@ -6,20 +6,20 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { peopleOf, type SchoolClass, type StudentPerson } from './people.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
-/** Of the first chapter, which the class works on. */
+/** The challenges of the first chapter, which the class has started. */
 export const challenges = chapters[0]?.challenges ?? []
 export const privateChallenge = requireChallenge(({ visibility }) => visibility === 'private')
 export const openChallenge = requireChallenge(
   ({ visibility, definition }) => visibility === 'teacher' && definition.kind === 'free_text',
 )
-/** Stands in the private answer, the draft and the returned letter: no teacher may ever read it. */
+/** The text of the private answer, the draft and the returned letter, which no teacher may read. */
 export const ownWords = 'das-geht-nur-mich-etwas-an'
 
 export interface AnsweredClass {
   teacher: TestClient
   schoolClass: SchoolClass
   student: StudentPerson
-  /** The student, signed in. */
+  /** The client of the signed-in student. */
   own: TestClient
 }
 
@@ -69,7 +69,7 @@ async function insertDraft(tx: Knex.Transaction, student: StudentPerson, text: s
   })
 }
 
-/** Its content fits nothing: it is shown all the same. */
+/** The content fits no challenge, but it is shown. */
 async function insertReturned(tx: Knex.Transaction, student: StudentPerson, text: string): Promise<void> {
   await tx('returnedLetters').insert({
     organizationId: student.organizationId,

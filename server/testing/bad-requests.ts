@@ -1,5 +1,5 @@
-// Requests that no honest client sends, made from the contract: every field of every endpoint with every nasty
-// value, missing, doubled or unknown, and bodies that are none. It knows no endpoint by name.
+// Generates invalid requests from the contract: every field of every endpoint with every bad value, missing,
+// repeated or unknown, and invalid bodies. It names no endpoint.
 import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { readInput } from '#shared/contract/read-input.ts'
 
 export interface Request {
   method: string
-  /** With its query. */
+  /** Includes the query. */
   path: string
   headers: Record<string, string>
   body?: string | Uint8Array
@@ -17,12 +17,13 @@ type Input = Record<string, unknown>
 
 const someId = '0192a5b4-0000-7000-8000-000000000000'
 
-/** Hand-picked. Source: reference/reliability.md, §8. */
-export const nasties: readonly unknown[] = [
+/** Chosen by hand. Source: reference/reliability.md, §8. */
+export const badValues: readonly unknown[] = [
   ...[null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53 + 1, [], {}, [[]], [null], { $gt: '' }, { length: 10 }],
   ...['', ' ', 'x', '7', '-1', '1e400', 'NaN', 'Infinity', 'null', 'undefined', 'true', '0x10', '١٢٣'],
   ...['a'.repeat(1_000), 'ä'.repeat(40_000), '😀'.repeat(200), `a${'\u0301'.repeat(500)}`],
-  // What takes the square of its length to be read: an address that is none, and marks that change places.
+  // Values that a quadratic algorithm would read slowly: an invalid address, and combining marks that are
+  // reordered.
   ...[`a@${'.'.repeat(60_000)}`, `a@${'.'.repeat(60_000)}@`, `a${'\u0301\u0323'.repeat(15_000)}`],
   ...[
     '\0',
@@ -79,12 +80,12 @@ export const nasties: readonly unknown[] = [
 ]
 
 const nasty = fc.oneof(
-  { arbitrary: fc.constantFrom(...nasties), weight: 4 },
+  { arbitrary: fc.constantFrom(...badValues), weight: 4 },
   { arbitrary: fc.string({ unit: 'binary', maxLength: 60 }), weight: 1 },
   { arbitrary: fc.jsonValue({ maxDepth: 9 }), weight: 1 },
 )
 
-/** A field replaced, left out, put one level deeper, or one that nobody knows beside the right ones. */
+/** The input with a field replaced, omitted or nested one level deeper, or with an unknown field. */
 export function spoiledInput(endpoint: Endpoint, valid: Input): fc.Arbitrary<Input> {
   const keys = Object.keys(endpoint.input.shape)
   const inPath = pathKeysOf(endpoint)
@@ -111,7 +112,7 @@ export function spoiledInput(endpoint: Endpoint, valid: Input): fc.Arbitrary<Inp
   )
 }
 
-/** Refused by the contract itself, so nothing may come of it. */
+/** The contract refuses these requests, so they must have no effect. */
 export function badRequests(endpoint: Endpoint, valid: Input): fc.Arbitrary<Request> {
   const refused = spoiledInput(endpoint, valid)
     .filter((input) => !readInput(endpoint.input, asReceived(endpoint, input), 'en').ok)
@@ -132,14 +133,14 @@ function isTwin(path: string, method: string): boolean {
   return path === '/api/admin/organizations' && (method === 'GET' || method === 'POST')
 }
 
-/** Odd, and right by the contract: something may come of it, but never an error of the server. */
+/** Unusual requests that the contract allows: they may have an effect but must not cause a server error. */
 export function oddRequestsAmong(endpoint: Endpoint, inputs: readonly Input[]): Request[] {
   return inputs
     .filter((input) => readInput(endpoint.input, asReceived(endpoint, input), 'en').ok)
     .map((input) => requestOf(endpoint, input))
 }
 
-/** What the server reads out of it again: in a query and a path everything is text. */
+/** The input as the server parses it: in a query and a path every value is text. */
 function asReceived(endpoint: Endpoint, input: Input): Input {
   const inPath = pathKeysOf(endpoint)
   const isText = (key: string) => endpoint.method === 'GET' || inPath.includes(key)

@@ -1,23 +1,24 @@
-// What a run of tests starts its server processes with: the server's own sources, put into one file a run. Through
-// tsx a start costs twice the processor time. Without a bundle (benchmarks, the gallery, other versions), tsx.
+// Bundles the server's sources into one file per test run, from which tests start server processes. A start
+// through tsx takes twice the CPU time. Without a bundle (benchmarks, the gallery, other versions) tsx is
+// used.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-export type Entry = 'server/main.ts' | 'server/testing/mortal-server.ts'
+export type Entry = 'server/main.ts' | 'server/testing/crashing-server.ts'
 
-const entries: readonly Entry[] = ['server/main.ts', 'server/testing/mortal-server.ts']
+const entries: readonly Entry[] = ['server/main.ts', 'server/testing/crashing-server.ts']
 
-/** For the test files and the processes of the run: where the bundle lies. */
+/** The environment variable with the path of the bundle, for test files and processes of the run. */
 const variable = 'TEST_SERVER_BUNDLE'
 
 const cache = '.cache'
 const prefix = 'server-'
 
-/** Once a run, before its first test. @returns what takes it away again */
+/** Builds the bundle once per run, before the first test. @returns a function that removes it */
 export async function bundleServer(): Promise<() => void> {
   if (process.env[variable]) return () => {}
-  // Here alone: everybody who starts a server reads this file.
+  // A dynamic import, because every module that starts a server imports this file.
   const { build } = await import('vite')
   mkdirSync(cache, { recursive: true })
   forgetOldBundles()
@@ -29,7 +30,7 @@ export async function bundleServer(): Promise<() => void> {
     build: { ssr: true, outDir, target: 'node20', minify: false, rolldownOptions: { input: [...entries] } },
     plugins: [
       {
-        // Threads and folders are found from where the source lies.
+        // Worker threads and folders are found relative to the source file.
         name: 'where the source lies',
         enforce: 'pre',
         transform: (code, id) => code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)),
@@ -43,7 +44,7 @@ export async function bundleServer(): Promise<() => void> {
   }
 }
 
-/** A run that was broken off leaves its own; those of the last hours may be in use by another. */
+/** Removes bundles of interrupted runs. Another run may still use those of the last hours. */
 function forgetOldBundles(): void {
   for (const name of readdirSync(cache).filter((each) => each.startsWith(prefix))) {
     const path = join(cache, name)
@@ -57,8 +58,8 @@ export interface Program {
 }
 
 /**
- * What Node runs. A server of a test lives for seconds: optimizing the embedded database for it would cost more than
- * its whole life, so its WebAssembly stays as V8 compiles it first.
+ * The arguments for Node. A test's server runs for seconds: optimizing the WebAssembly of the embedded
+ * database would cost more than the whole run, so V8 uses only its baseline compiler for it.
  */
 export function programOf(entry: Entry, root = process.cwd()): Program {
   const bundle = root === process.cwd() ? process.env[variable] : undefined

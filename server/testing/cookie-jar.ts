@@ -1,10 +1,10 @@
 import type { CookieJar } from '../http/cookies.ts'
 
-/** A browser's cookies for one origin, as far as our server uses them: names, values, Max-Age=0. */
+/** A browser's cookies for one origin, as far as the server uses them: names, values, Max-Age=0. */
 export interface TestCookieJar extends CookieJar {
-  /** For the request's `Cookie`. */
+  /** The request's `Cookie` header. */
   header(): string
-  /** Takes the answer's `Set-Cookie` lines. */
+  /** Stores the answer's `Set-Cookie` lines. */
   keep(lines: readonly string[]): void
 }
 

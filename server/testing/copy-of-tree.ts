@@ -1,15 +1,15 @@
-// A copy of parts of this tree with this tree's packages: where a test makes the next version.
+// Copies parts of this tree together with its packages, so that a test can create the next version.
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 export interface CopyOfTree {
-  /** Where its code lies: `server.root`. */
+  /** The path of the copy: `server.root`. */
   root: string
   remove(): void
 }
 
-/** @param parts paths from the top; tests are left out */
+/** @param parts paths from the top; tests are omitted */
 export function copyTree(...parts: string[]): CopyOfTree {
   const root = mkdtempSync(join(tmpdir(), 'weltenkompass-next-'))
   const filter = (path: string) => !/client\/e2e|\.test\.tsx?$/.test(path)

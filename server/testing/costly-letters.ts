@@ -1,5 +1,5 @@
-// What a student with developer tools can write: genuine letters, ticket and MAC in order, whose boxes do not open.
-// Each brings an HPKE context of its own, which is what costs the server.
+// Creates letters as a student with developer tools could: genuine letters with a valid ticket and MAC whose
+// boxes do not open. Each needs a new HPKE context, which is expensive for the server.
 import { createECDH, createHmac, randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { WriteKeys } from '#shared/contract/student-records.ts'

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-// Below what systems hand out by themselves, to outgoing connections too: a port stays free while whoever had it
-// is killed and started again.
+// Ports below the ephemeral range, which systems also use for outgoing connections: a port stays free while
+// its server is killed and started again.
 const lowest = 10_000
 const highest = 32_000
 
-/** Where nobody listens, on the host on which the port will be used. */
+/** A port without a listener on the host on which it will be used. */
 export async function freePort(host = 'localhost'): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const port = randomInt(lowest, highest)

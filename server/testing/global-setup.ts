@@ -18,9 +18,9 @@ import { seedCurriculum } from '../db/seeds/curriculum.ts'
 import { bundleServer } from './bundled-server.ts'
 import { createServerDatabase, dropServerDatabase } from './server-databases.ts'
 
-// Migrates and seeds once; every test file starts from a copy (test-database.ts). On the embedded database
-// that is a dump in .cache, kept as long as nothing that goes into it changes; with TEST_DATABASE_URL a
-// template on that server, for this run.
+// Migrates and seeds once. Every test file starts from a copy (test-database.ts): with the embedded database
+// a dump in .cache, which is valid until its sources change; with TEST_DATABASE_URL a template on that server
+// for this run.
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -56,14 +56,14 @@ async function embeddedSeed(): Promise<string> {
   if (existsSync(dumpFile)) return dumpFile
   forgetOldSeeds()
   const dump = await fill({})
-  // Under its name only when complete: two runs may make it at the same time.
+  // The file gets its name when it is complete, because two runs may create it at the same time.
   const draft = `${dumpFile}.${process.pid}`
   writeFileSync(draft, dump)
   renameSync(draft, dumpFile)
   return dumpFile
 }
 
-/** Those of the last hour may be in use by another run. */
+/** Another run may still use those of the last hour. */
 function forgetOldSeeds(): void {
   for (const name of readdirSync(cache).filter((file) => file.startsWith('test-seed-'))) {
     const path = join(cache, name)
@@ -84,7 +84,7 @@ async function fill(target: { databaseUrl?: string }): Promise<Uint8Array> {
   }
 }
 
-/** Everything that the seed is made of. */
+/** A hash of all sources of the seed. */
 function digest(): string {
   const folders = ['server/db/migrations', 'shared/curriculum', 'shared/challenges', 'shared/domain']
   const sources = [

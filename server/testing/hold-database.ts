@@ -1,7 +1,7 @@
 import { connectDatabase } from '../db/connect.ts'
 
-// A process of its own for the lock and kill tests: opens the data directory of its first argument and adds
-// rows until it is killed, printing each one only after its commit was acknowledged.
+// A process for the lock and kill tests: opens the data directory in its first argument and inserts rows
+// until it is killed. It prints each row after its commit was acknowledged.
 const db = await connectDatabase({ dataDir: process.argv[2] })
 await db.knex.raw('create table if not exists kept (id integer primary key, text text)')
 process.stdout.write('open\n')

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
-// Every test file opens an embedded database, each in a thread of its own. V8 shares the compiled code between
-// threads for as long as somebody holds it: here the process does, for all the test files that it runs.
+// Every test file opens an embedded database in its own thread. V8 shares compiled code between threads while
+// something references it. This process keeps the reference for all test files that it runs.
 
 declare global {
   var heldDatabaseCode: Promise<WebAssembly.Module> | undefined

@@ -1,5 +1,5 @@
-// What a page does with a write key, for tests and benchmarks: the sender's side of the letter model, made
-// with @hpke/core and WebCrypto as the browser makes it. Knows nothing of the server's side.
+// Uses a write key as a page does, for tests and benchmarks: the sender's side of the letter model with
+// @hpke/core and WebCrypto, as in the browser. It does not know the server's side.
 import { Aes256Gcm, CipherSuite, DhkemP256HkdfSha256, HkdfSha256 } from '@hpke/core'
 import { v7 as uuidv7 } from 'uuid'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -17,8 +17,8 @@ import {
 
 export interface LetterWriter {
   /**
-   * One HPKE set-up serves all letters of a writer, as it serves a page until its reload. `text`: goes into the box
-   * as it stands, for what nests deeper than anything that JSON.stringify writes.
+   * One HPKE set-up serves all letters of a writer, as it serves a page until a reload. `text` becomes the
+   * content unchanged, for nesting deeper than JSON.stringify writes.
    */
   write: (
     content: Omit<LetterContent, 'appVersion'>,

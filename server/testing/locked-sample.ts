@@ -1,6 +1,6 @@
 import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 
-/** A locked answer of the right form; nothing opens it. */
+/** A locked answer of valid format that no key opens. */
 export const lockedSample: LockedAnswer = {
   locked: 1,
   key: {

@@ -1,7 +1,7 @@
 import { connectDatabase } from '../db/connect.ts'
 import { migrateDatabase } from '../db/migrate-database.ts'
 
-/** What an operator does before the first start of a server whose login owns nothing. */
+/** Migrates as an operator does before the first start of a server whose login does not own the tables. */
 export async function migrateAsOwner(ownerUrl: string): Promise<void> {
   const owner = await connectDatabase({ databaseUrl: ownerUrl })
   try {

@@ -1,10 +1,10 @@
-// Version N+1 of the server: a copy of this tree with one migration more. Its client is nobody's matter here
-// (client/e2e/next-version.ts builds one).
+// Version N+1 of the server: a copy of this tree with an additional migration. Its client is built elsewhere
+// (client/e2e/next-version.ts).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTree, type CopyOfTree } from './copy-of-tree.ts'
 
-/** @param statements of the new migration, which comes last */
+/** @param statements the SQL of the new migration, which is the last one */
 export function createNextServer(name: string, statements: string): CopyOfTree {
   const copy = copyTree('server', 'shared', 'package.json', 'tsconfig.base.json')
   const migrations = join(copy.root, 'server', 'db', 'migrations')

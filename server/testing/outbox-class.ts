@@ -3,16 +3,16 @@ import { openOutboxSchool, type OutboxSchool, type Pupil } from './outbox-school
 import type { Tablet } from './outbox-tablet.ts'
 
 export interface OutboxClass {
-  /** One for the whole file. */
+  /** One school for the whole file. */
   school: OutboxSchool
-  /** The chapter of the tests runs there. */
+  /** The class in which the chapter of the tests is running. */
   classId: string
-  /** New before each test, and so is her tablet. */
+  /** A new student with a new tablet before each test. */
   anna: Pupil
   tablet: Tablet
 }
 
-/** Registers the hooks of the calling file. What it returns is filled when a test runs, not before. */
+/** Registers the hooks of the calling file. The returned object is filled when a test runs. */
 export function openOutboxClass(): OutboxClass {
   const stage = {} as OutboxClass
   beforeAll(async () => {

@@ -1,5 +1,5 @@
-// A small school on a scratch database with the real ingestion in front of it, for the tests of the outbox:
-// classes, runs and students made straight in the tables, tablets that write real letters.
+// A small school on a scratch database with the real ingestion, for the tests of the outbox: classes, runs
+// and students are inserted into the tables, and tablets write real letters.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { OutboxAnswer } from '#shared/letters/letter.ts'
@@ -23,7 +23,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const from = { address: '192.0.2.1' }
 export const password = 'laterne-boot-wolke'
-/** Of every school of the tests. */
+/** The master key of all schools of the tests. */
 export const masterKey = { kid: 'test', key: randomBytes(32) }
 
 export interface Pupil {
@@ -32,7 +32,7 @@ export interface Pupil {
   classId: string | null
   username: string
   user: () => StudentUser
-  /** Signs in: a new ticket, a new session, a new page. */
+  /** Signs in: a new ticket, session and page. */
   tablet: (options?: { classId?: string | null; issuedAt?: Date }) => Promise<Tablet>
 }
 
@@ -61,9 +61,12 @@ export interface OutboxSchool {
   rowsOf: <Table extends keyof RowsOfStudent>(table: Table, pupil: Pupil) => Promise<RowsOfStudent[Table][]>
   returnedTo: (pupil: Pupil) => Promise<ReturnedLetterRow[]>
   studentRow: (pupil: Pupil) => Promise<StudentRow>
-  /** What the ETag of the class's progress is made of. */
+  /** The version that the ETag of the class's progress contains. */
   versionOf: (classId: string) => Promise<number>
-  /** Another process on the same database with the same keys, perhaps with other quotas, or with its own opening. */
+  /**
+   * A second process on the same database with the same keys, optionally with other quotas or its own
+   * opening.
+   */
   secondProcess: (quotas?: Partial<IngestionQuotas>, ownLetters?: Letters) => Ingestion
   close: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// A signed-in tablet of the outbox tests: a session and a ticket of its own, and real letters under it.
+// A signed-in tablet of the outbox tests: its own session and ticket, and real letters under it.
 import { randomBytes } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import type { WriteKeys } from '#shared/contract/student-records.ts'
@@ -34,7 +34,7 @@ export interface Tablet {
     input: Record<string, unknown>,
     options?: { id?: string; at?: string },
   ) => Promise<Letter>
-  /** An answer to `challengeId`, unless said otherwise. */
+  /** Writes an answer to `challengeId` by default. */
   answer: (text: string, options?: { id?: string; at?: string; challengeId?: string }) => Promise<Letter>
 }
 
@@ -81,7 +81,7 @@ export async function openTablet(database: Database, letters: Letters, signIn: S
   }
 }
 
-/** Signs in through the API, as a page does. @returns what writes an answer to `challengeId` from there */
+/** Signs in through the API as a page does. @returns a function that writes an answer to `challengeId` */
 export async function signInTablet(
   client: TestClient,
   { id: studentId, username }: StudentPerson,

@@ -1,5 +1,5 @@
-// Schools, classes and people with defaults, written straight into the tables: a test says only what matters
-// to it.
+// Inserts schools, classes and people with defaults into the tables, so that a test states only the values
+// that matter.
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
@@ -10,7 +10,7 @@ import type { Database } from '../db/connect.ts'
 import type { ClassRow, RunRow, StudentRow, TeacherRow } from '../db/tables.ts'
 import { hashPassword } from '../security/passwords.ts'
 
-/** Of everybody who is not given another one: hashed once. */
+/** The default password, hashed once. */
 export const testPassword = 'laterne-boot-wolke-17'
 let testPasswordHash: Promise<string> | undefined
 
@@ -55,7 +55,7 @@ export interface People {
   aTeacherIn(school: School, with_?: Partial<TeacherRow>): Promise<TeacherPerson>
   aClassOf(teacher: TeacherPerson, with_?: Partial<ClassRow>): Promise<SchoolClass>
   aStudentIn(schoolClass: SchoolClass, with_?: Partial<StudentRow>): Promise<StudentPerson>
-  /** A running chapter: the first of the curriculum where none is named. */
+  /** A running chapter, by default the first of the curriculum. */
   aRunIn(schoolClass: SchoolClass, with_?: Partial<RunRow>): Promise<RunRow>
   anAdmin(): Promise<AdminPerson>
 }

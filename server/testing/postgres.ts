@@ -4,31 +4,37 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 
-// A private PostgreSQL cluster for tests and benchmarks, made from the distribution's binaries and gone
-// afterwards. Locks, concurrency and serialization failures can only be proven there.
+// Starts a private PostgreSQL cluster for tests and benchmarks from the distribution's binaries and removes
+// it afterwards. Locks, concurrency and serialization failures need a real server.
 
 export interface PrivatePostgres {
-  /** Of the server's login as deploy/create-database.sh makes it: it owns nothing and inherits nothing. */
+  /**
+   * The URL of the server's login as deploy/create-database.sh creates it: it owns nothing and inherits
+   * nothing.
+   */
   url: string
-  /** Of the owner of the tables, who may create databases here and is no superuser. With an old login the same. */
+  /**
+   * The URL of the owner of the tables, who may create databases here and is no superuser. The same login
+   * with `oldLogin`.
+   */
   ownerUrl: string
   superuserUrl: string
-  /** Copies the cluster into a second one that streams from it, read-only. */
+  /** Copies the cluster into a read-only streaming replica. */
   startReplica(): Promise<PrivateReplica>
-  /** The processes are gone at once, as after a power failure; `restart` recovers on the same port. */
+  /** Kills the processes at once, as a power failure would. `restart` recovers on the same port. */
   crash(): void
   restart(): void
-  /** With `archives`: what a recovery begins with. */
+  /** With `archives`: takes the backup that a recovery starts from. */
   takeBaseBackup(): void
-  /** Back to what was true at that moment, on the same port. It may go on recovering while it answers. */
+  /** Recovers to the state at that time, on the same port. It may still be recovering while it answers. */
   recoverTo(moment: Date): void
-  /** Ends the replicas, too. */
+  /** Also stops the replicas. */
   stop(): void
 }
 
 export interface PrivateReplica {
   url: string
-  /** Of the superuser, who may hold the replay. */
+  /** The URL of the superuser, who may pause the replay. */
   superuserUrl: string
   stop(): void
 }
@@ -39,7 +45,7 @@ const roles =
   'weltenkompass_app, weltenkompass_auth, weltenkompass_ingest, weltenkompass_admin, weltenkompass_maintenance'
 const makeRoles = roles.split(', ').map((role) => `create role ${role} nologin`)
 
-/** As earlier versions of deploy/create-database.sh had it, and `createdb` for scratch databases. */
+/** As earlier versions of deploy/create-database.sh created it, plus `createdb` for scratch databases. */
 const oldLoginStatements = {
   'owns the tables': [
     'create role weltenkompass login createdb',
@@ -54,17 +60,18 @@ const oldLoginStatements = {
 }
 
 interface PostgresOptions {
-  /** As in production; left out, nothing waits for the disk. */
+  /** Durable as in production. By default no commit waits for the disk. */
   durable?: boolean
-  /** Keeps its log for a recovery to any minute (docs/operations.md). */
+  /** Archives its log for a point-in-time recovery (docs/operations.md). */
   archives?: boolean
-  /** The login as earlier versions made it, which owns the tables: up to migration 0015 it made roles, too. */
+  /**
+   * The login as earlier versions created it, which owns the tables. Up to migration 0015 it could also
+   * create roles.
+   */
   oldLogin?: 'makes roles' | 'owns the tables' | undefined
 }
 
-/**
- * @throws one sentence when PostgreSQL is neither here nor can be installed
- */
+/** @throws an error of one sentence when PostgreSQL is neither installed nor installable */
 export async function startPrivatePostgres(options: PostgresOptions = {}): Promise<PrivatePostgres> {
   const binaries = findBinaries() ?? installBinaries()
   const directory = mkdtempSync(join(tmpdir(), 'wk-postgres-'))
@@ -86,7 +93,9 @@ export async function startPrivatePostgres(options: PostgresOptions = {}): Promi
     if (existsSync(join(data, 'postmaster.pid'))) run('pg_ctl', '-D', data, '-m', 'immediate', 'stop')
   }
 
-  /** As the operations page has it: what was not archived yet comes from the directory of before. */
+  /**
+   * As on the operations page: the part of the log that was not archived is copied from the old directory.
+   */
   function recoverTo(moment: Date): void {
     run('pg_ctl', '-D', primary, '-m', 'fast', 'stop')
     const before = `${primary}.before`
@@ -124,7 +133,7 @@ recovery_target_action = 'promote'
     if (options.oldLogin) execute(oldLoginStatements[options.oldLogin])
     else {
       createDatabase(binaries, port)
-      // For scratch databases.
+      // Needed for scratch databases.
       execute(['alter role weltenkompass_owner createdb', 'grant pg_signal_backend to weltenkompass_owner'])
     }
   } catch (error) {
@@ -158,7 +167,7 @@ recovery_target_action = 'promote'
   }
 }
 
-/** The very script that containers run. */
+/** Runs the same script as the containers. */
 function createDatabase(binaries: string, port: number): void {
   const { status, stderr } = spawnSync('sh', ['deploy/create-database.sh'], {
     encoding: 'utf8',
@@ -173,7 +182,9 @@ function createDatabase(binaries: string, port: number): void {
   if (status !== 0) throw new Error(`deploy/create-database.sh ended with ${status}: ${stderr}`)
 }
 
-/** Ctrl+C in the middle of a run leaves no cluster behind; tsx passes it on a second time, which must not cut this off. */
+/**
+ * Ctrl+C leaves no cluster behind. tsx sends the signal a second time, which must not interrupt the cleanup.
+ */
 function stopWhenBrokenOff(stop: () => void): void {
   process.once('exit', stop)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
@@ -183,7 +194,7 @@ function urlOf(user: string, port: number): string {
   return `postgres://${user}@${host}:${port}/weltenkompass`
 }
 
-/** The newest of the distribution's directories, else what stands on PATH. */
+/** The newest of the distribution's directories, otherwise the binaries on PATH. */
 function findBinaries(): string | undefined {
   const root = '/usr/lib/postgresql'
   const versions = existsSync(root)
@@ -215,7 +226,7 @@ function installBinaries(): string {
   return binaries
 }
 
-/** PostgreSQL refuses to run as root: then everything runs as the distribution's own user. */
+/** PostgreSQL refuses to run as root, so root runs everything as the distribution's user. */
 function runnerFor(directory: string): (command: string, args: string[]) => void {
   if (!isRoot()) return (command, args) => runOrThrow(command, args)
   const { uid, gid } = idsOf('postgres')
@@ -225,7 +236,7 @@ function runnerFor(directory: string): (command: string, args: string[]) => void
 }
 
 function runOrThrow(command: string, args: string[]): void {
-  // Its output goes nowhere: the server would keep a pipe open for as long as it runs.
+  // Ignores the output, because the server would keep a pipe open while it runs.
   const { status, error } = spawnSync(command, args, { stdio: 'ignore', cwd: tmpdir() })
   if (status !== 0) {
     throw new Error(`${[command, ...args].join(' ')} ended with ${status ?? error?.message ?? 'a signal'}`)

@@ -1,4 +1,4 @@
-// npm run fuzz: 1 000 bad requests per endpoint, other ones each time; FUZZ_SEED repeats a run.
+// npm run fuzz: sends 1 000 bad requests per endpoint, different ones each time. FUZZ_SEED repeats a run.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 

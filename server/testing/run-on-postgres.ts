@@ -1,5 +1,6 @@
-// npm run test:postgres: the server's tests and the main stories on a private PostgreSQL cluster that is
-// started and ended here, as the login of deploy/create-database.sh. `npm run test:postgres -- --project server some/path` runs only that.
+// npm run test:postgres: runs the server's tests and the main stories on a private PostgreSQL cluster, as the
+// login of deploy/create-database.sh. `npm run test:postgres -- --project server some/path` runs only that
+// path.
 import { spawnSync } from 'node:child_process'
 import { runCommand } from '../run-command.ts'
 import { startPrivatePostgres } from './postgres.ts'
@@ -25,7 +26,7 @@ await runCommand(async () => {
         : [
             run('--project', 'server'),
             run('--project', 'e2e', 'main-job', 'kill-during-drain'),
-            // One of the long stories, which the project leaves out otherwise.
+            // One of the long stories, which the project omits by default.
             runWith({ LONG_STORIES: '1' }, '--project', 'e2e', 'restore-drill'),
           ]
     process.exitCode = Math.max(...statuses)

@@ -1,7 +1,7 @@
-// npm run soak:server: the real server under the daily work of twenty students and a teacher, for two hours
-// (MINUTES=3 for less), on the embedded database or on DATABASE_URL. Every letter has to be acknowledged, no
-// answer may be a failure of the server, hardly any may be "come again", and after the warm-up its memory must
-// not grow.
+// npm run soak:server: runs the real server under the daily work of twenty students and a teacher for two
+// hours (MINUTES=3 for less), on the embedded database or on DATABASE_URL. Every letter has to be
+// acknowledged, no answer may be a server error, hardly any may be BUSY, and after the warm-up the memory
+// must not grow.
 import { setTimeout as wait } from 'node:timers/promises'
 import { runCommand } from '../run-command.ts'
 import { createServerProcess, newSecrets } from './server-process.ts'
@@ -10,9 +10,9 @@ import { encounters, signInTeacher, signUpStudent, type SoakPerson } from './soa
 const minutes = Number(process.env['MINUTES'] ?? 120)
 const people = 20
 const sampleMs = 2_000
-/** The database fills its buffers and the compiler its caches: that is not yet a leak. */
+/** Until then the database fills its buffers and the compiler its caches, which is not a leak. */
 const warmUpShare = 0.3
-/** More than one answer in a thousand that says "come again" is a server too small for twenty students. */
+/** With more than one BUSY answer in a thousand, the server is too small for twenty students. */
 const mayBeBusy = 0.001
 const mayGrow = { share: 0.15, mebibytes: 48 }
 
@@ -76,7 +76,7 @@ async function sampleOf(url: string): Promise<Sample> {
   }
 }
 
-/** The middle values of what came right after the warm-up, and of the end. */
+/** The medians of the time after the warm-up and of the end. */
 function beginningAndEnd(samples: readonly Sample[], of: (sample: Sample) => number): [number, number] {
   const warm = samples.slice(Math.floor(samples.length * warmUpShare)).map(of)
   const third = Math.max(1, Math.floor(warm.length / 3))

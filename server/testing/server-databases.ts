@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client, DatabaseError, escapeIdentifier } from 'pg'
 
-// Scratch databases on a PostgreSQL server whose user may create some (TEST_DATABASE_URL), for the login of
-// TEST_DATABASE_LOGIN where that is another.
+// Creates scratch databases on a PostgreSQL server whose user may create databases (TEST_DATABASE_URL), for
+// the login of TEST_DATABASE_LOGIN if that differs.
 
 export interface ScratchDatabase {
-  /** Of the server's login. */
+  /** The URL for the server's login. */
   url: string
   ownerUrl: string
   drop(): Promise<void>
 }
 
-/** Of its own for whoever asks, empty or a copy of `template`. */
+/** Creates a database, empty or as a copy of `template`. */
 export async function createScratchDatabase(serverUrl: string, template?: string): Promise<ScratchDatabase> {
   const name = `wk_scratch_${randomBytes(6).toString('hex')}`
   const ownerUrl = await createServerDatabase(serverUrl, name, template)
@@ -30,7 +30,7 @@ function asLogin(ownerUrl: string): string {
   return url.href
 }
 
-/** @returns the address of the new database, for its owner */
+/** @returns the URL of the new database for its owner */
 export async function createServerDatabase(
   serverUrl: string,
   name: string,
@@ -43,7 +43,7 @@ export async function createServerDatabase(
   return url.href
 }
 
-/** Whoever is still connected is sent away. */
+/** Terminates existing connections. */
 export async function dropServerDatabase(serverUrl: string, name: string): Promise<void> {
   const drop = `drop database if exists ${escapeIdentifier(name)}`
   await onServer(serverUrl, `${drop} with (force)`).catch((error: unknown) => {
@@ -53,12 +53,12 @@ export async function dropServerDatabase(serverUrl: string, name: string): Promi
 }
 
 /**
- * insufficient_privilege: autovacuum is at work in there, which only a superuser may end by force. Without force
- * PostgreSQL sends it away itself.
+ * insufficient_privilege: autovacuum is running in the database, and only a superuser may terminate it.
+ * Without force PostgreSQL stops it itself.
  */
 const notOurs = '42501'
 
-/** object_in_use: the template's last connection is still on its way out. */
+/** object_in_use: the template's last connection is still closing. */
 const inUse = '55006'
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -1,5 +1,5 @@
-// The real server (server/main.ts) as a process of its own: the one way in which tests, stories and benchmarks
-// start it, so that it can be stopped, killed and started again. Knows its output, nothing of what it answers.
+// Runs the real server (server/main.ts) as a process. Tests, stories and benchmarks use it to start, stop,
+// kill and restart the server. It reads the output but no answers.
 import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -13,27 +13,27 @@ import { freePort } from './free-port.ts'
 import { createScratchDatabase } from './server-databases.ts'
 
 export interface ServerProcess {
-  /** Where it listens: what browsers use, unless a proxy stands before it. The same after every start. */
+  /** The address for browsers unless there is a proxy. It is the same after every start. */
   url: string
   port: number
   dataDir: string
-  /** Where its code lies: another folder, and the next start is a deploy (next-version.ts). */
+  /** The folder of the code. Changing it before the next start simulates a deployment (next-version.ts). */
   root: string
-  /** The settings that a command line needs to work on the same data. */
+  /** The environment that a command line needs to use the same data. */
   environment: Record<string, string>
-  /** Resolves once it is ready. */
+  /** Resolves when the server is ready. */
   start(): Promise<void>
-  /** Resolves once it has said this, since its last start. */
+  /** Resolves when the output since the last start contains the text. */
   said(text: string): Promise<void>
-  /** Asks it to end, and waits for nothing. */
+  /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void
-  /** Its exit code and signal, when the last start's process has ended. */
+  /** The exit code and signal, when the process of the last start has ended. */
   ended(): Promise<[number | null, NodeJS.Signals | null]>
-  /** SIGTERM, and waits until it has ended. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<void>
-  /** SIGKILL: nothing gets a chance to finish. */
+  /** Sends SIGKILL, so nothing can finish. */
   kill(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops the server and removes its data. */
   remove(): Promise<void>
 }
 
@@ -44,12 +44,12 @@ interface Running {
 }
 
 const longestStartMs = 120_000
-/** Enough to see why a start failed. */
+/** Enough output to see why a start failed. */
 const keptCharacters = 100_000
 
 export const adminAccount = { email: 'admin@weltenkompass.test', password: 'ein langes Geheimnis 14' }
 
-/** With `dataDir` for data that somebody else removes. */
+/** With `dataDir`, the caller removes the data. */
 export async function createServerProcess(options: {
   environment: Record<string, string>
   dataDir?: string
@@ -92,9 +92,9 @@ export async function createServerProcess(options: {
 }
 
 /**
- * A whole school with its demo, on the embedded database, or with TEST_DATABASE_URL on a database of its own on
- * that PostgreSQL. `startedOnce` is the data directory of a server that has run before: what a first start costs
- * (schema, curriculum, demo school) is paid once for all stories.
+ * A school with the demo, on the embedded database, or with TEST_DATABASE_URL on a new database of that
+ * PostgreSQL server. `startedOnce` is the data directory of an earlier server, so that all stories share the
+ * cost of a first start (schema, curriculum, demo school).
  */
 export async function createSchoolServer({
   environment = {},
@@ -124,13 +124,16 @@ export async function createSchoolServer({
   return server
 }
 
-/** `npm run migrate`: what comes before the first start of a server whose login owns nothing. */
+/**
+ * Runs `npm run migrate`, which is needed before the first start of a server whose login does not own the
+ * tables.
+ */
 export async function runMigrate(environment: Record<string, string>): Promise<void> {
   const env = { ...process.env, ...environment }
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/db/migrate.ts'], { env })
 }
 
-/** What a server on PostgreSQL has to be given. */
+/** The secrets that a server on PostgreSQL needs. */
 export function newSecrets(): { SESSION_SECRET: string; MASTER_KEY: string } {
   const secret = () => randomBytes(32).toString('base64url')
   return { SESSION_SECRET: secret(), MASTER_KEY: secret() }
@@ -148,7 +151,7 @@ function spawnServer(root: string, environment: Record<string, string>): Running
     output: '',
     ended: once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>,
   }
-  // Read to its end: a full pipe would hold the server up.
+  // Reads the complete output, because a full pipe would block the server.
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => {
       running.output = (running.output + String(chunk)).slice(-keptCharacters)

@@ -1,5 +1,5 @@
-// Server processes (server-process.ts) on one scratch database: embedded for one of them, or on the server of
-// TEST_DATABASE_URL for as many as a test wants.
+// Server processes (server-process.ts) on one scratch database: one process on the embedded database, any
+// number on the server of TEST_DATABASE_URL.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +10,11 @@ import { createServerProcess, newSecrets, type ServerProcess } from './server-pr
 export interface ServerRoom {
   /** Undefined on the embedded database. */
   databaseUrl: string | undefined
-  /** Of whoever may change its tables. */
+  /** The URL of the owner of the tables. */
   ownerUrl: string | undefined
-  /** Resolves once it is ready. */
+  /** Resolves when the server is ready. */
   spawn(environment?: Record<string, string>): Promise<ServerProcess>
-  /** Ends whoever still runs and drops the database. */
+  /** Stops all servers and drops the database. */
   close(): Promise<void>
 }
 

@@ -1,5 +1,5 @@
-// A table of a private PostgreSQL on a disk that can be filled to its last byte. As root it is a small file system
-// in memory; elsewhere the database is made to answer as it does when its disk is full.
+// Places a table of a private PostgreSQL on a disk that can be filled completely. As root it is a small file
+// system in memory. Otherwise the database is made to answer as with a full disk.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import type { PrivatePostgres } from './postgres.ts'
 export interface SmallTablespace {
   fill(): Promise<void>
   empty(): Promise<void>
-  /** Once the cluster has ended. */
+  /** Call it after the cluster has stopped. */
   remove(): void
 }
 

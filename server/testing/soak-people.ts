@@ -1,6 +1,5 @@
-// Who works on the server during a soak: students who write and send, a teacher who looks. A server that says
-// "come again" (503 BUSY) is asked again when it said, as the app does it, and counted; any other refusal or
-// failure ends the soak.
+// The users of a soak run: students who write and send, a teacher who polls. After a 503 BUSY they retry at
+// the given time like the app, and the answer is counted. Any other refusal or failure ends the run.
 import { setTimeout as wait } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import type { Student, WriteKeys } from '#shared/contract/student-records.ts'
@@ -11,7 +10,7 @@ import { createCookieJar } from './cookie-jar.ts'
 import { createLetterWriter } from './letter-writer.ts'
 
 export interface SoakPerson {
-  /** One piece of it. @returns how many letters were acknowledged */
+  /** One step of work. @returns the number of acknowledged letters */
   work(): Promise<number>
   pauseMs: number
 }
@@ -20,10 +19,10 @@ export interface SoakPerson {
 const lettersAtOnce = 4
 const studentPauseMs = 5_000
 const teacherPauseMs = 1_000
-/** The access token lives ten minutes. */
+/** The access token is valid for ten minutes. */
 const refreshMs = 5 * 60_000
 
-/** What everybody met. */
+/** The answers that all users received. */
 export interface Encounters {
   calls: number
   busy: number

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex'
 import type { Database } from '../db/connect.ts'
 
-/** Columns that a session's own use moves on: being refused is a use. */
+/** Columns that change when a session is used, which includes refused calls. */
 const movedByUse = ['confirmed_generation', 'confirmed_at', 'idle_expires_at']
 
-/** A refusal may count: that is its purpose. */
+/** Refusals may change this table, because it counts them. */
 const counting = 'throttles'
 
-/** One short text for everything that stands in the tables: equal before and after means nothing changed. */
+/** A short hash of the content of all tables: equal values before and after mean that nothing changed. */
 export async function digestOf(database: Database): Promise<string> {
   return JSON.stringify(await digestsOf(database))
 }
 
-/** The same, table by table. */
+/** The same hash per table. */
 export function digestsOf(database: Database): Promise<Record<string, string | null>> {
   return database.transaction({ role: 'maintenance' }, async (tx) => {
     const { rows } = await tx.raw<{ rows: { name: string; digest: string | null }[] }>(

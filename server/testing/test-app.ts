@@ -1,5 +1,5 @@
-// The real app on a scratch database and a free port, spoken to through the very client that the browser uses:
-// the one bridge from the server's tests to client/api. It knows no endpoint.
+// The real app on a scratch database and a free port, called through the client of the browser: the only
+// dependency of the server's tests on client/api. It names no endpoint.
 import { randomBytes } from 'node:crypto'
 import type { RequestListener, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,26 +12,26 @@ import type { Connection } from '../db/connect.ts'
 import { createHttpServer } from '../http/http-server.ts'
 import type { Services } from '../services.ts'
 import { createCookieJar, type TestCookieJar } from './cookie-jar.ts'
-import { createLoudLog } from './loud-log.ts'
+import { createFailingLog } from './failing-log.ts'
 import type { Person } from './people.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface TestClock {
   now(): Date
-  /** Time only goes forward. */
+  /** Moves the clock, which only goes forward. */
   pass(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): void
 }
 
-/** `teacher.classes.create({ name: '7b' })`, and beside it what lies below the typed calls. */
+/** `teacher.classes.create({ name: '7b' })`, and the functions below the typed calls. */
 export type TestClient = Api & {
   readonly caller: Caller
   readonly cookies: TestCookieJar
-  /** A plain request, for what no typed client would send. */
+  /** A plain request that a typed client would not send. */
   http(method: string, path: string, options?: RawRequest): Promise<RawAnswer>
 }
 
 export interface RawRequest {
-  /** Sent as JSON, or as it stands when it is a string. */
+  /** Sent as JSON, or unchanged when it is a string. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
 }
@@ -47,12 +47,12 @@ export interface TestApp {
   url: string
   database: Connection
   services: Services
-  /** What the server signs sessions with, for forgeries that are nearly right. */
+  /** The key that signs sessions, for tests with almost valid tokens. */
   sessionKey: { kid: string; key: Buffer }
   clock: TestClock
-  /** What stands in the tables, past the walls. */
+  /** Accesses the tables without row level security. */
   inTables<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
-  /** Signed in, with a session that the server itself has started (without the cost of a password's hash). */
+  /** A client with a session that the server created (without the cost of hashing a password). */
   as(person: Person): Promise<TestClient>
   guest(): TestClient
   close(): Promise<void>
@@ -66,7 +66,7 @@ export async function openTestApp(): Promise<TestApp> {
   const server = createHttpServer((request, response) => answer(request, response))
   const url = await listen(server)
   const sessionKey = newKey('session')
-  const { log, silence } = createLoudLog()
+  const { log, silence } = createFailingLog()
   const services = await createServices({
     database,
     secrets: { sessionKeys: [sessionKey], masterKeys: [newKey('master')] },

@@ -3,13 +3,16 @@ import { connectDatabase, type Connection } from '../db/connect.ts'
 import { createScratchDatabase } from './server-databases.ts'
 
 export interface TestDatabase extends Connection {
-  /** A connection that owns the tables, for tests that change them; on the embedded database the same one. */
+  /**
+   * A connection as the owner of the tables, for tests that change them. On the embedded database it is the
+   * same connection.
+   */
   asOwner<T>(work: (owner: Connection) => Promise<T>): Promise<T>
 }
 
 /**
- * A scratch database of its own for one test file: migrated, with the curriculum and nothing else. Embedded,
- * or on the server of TEST_DATABASE_URL; `close()` drops it. Takes about a second, so open it in `beforeAll`.
+ * A scratch database for one test file: migrated, with only the curriculum. Embedded, or on the server of
+ * TEST_DATABASE_URL; `close()` drops it. It takes about a second, so open it in `beforeAll`.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const seed = inject('testSeed')

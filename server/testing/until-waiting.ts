@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../db/connect.ts'
 
-/** Resolves once so many transactions of this PostgreSQL database wait for a lock that another one holds. */
+/** Resolves when this many transactions of this PostgreSQL database wait for a lock. */
 export async function untilWaiting(database: Connection, count = 1): Promise<void> {
   for (;;) {
     const { rows } = await database.knex.raw<{ rows: object[] }>(

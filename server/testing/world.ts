@@ -1,5 +1,5 @@
-// One small world in which every call has something to do: a school with two teachers, another school, and a
-// class with a running chapter, an answer, a comment and a letter that was returned.
+// A small world in which every call has data: a school with two teachers, another school, and a class with a
+// running chapter, an answer, a comment and a returned letter.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
@@ -17,32 +17,32 @@ export interface World {
   licenseKey: string
   organizationId: string
   teacher: TeacherPerson
-  /** Of the same school. */
+  /** A teacher of the same school. */
   colleague: TeacherPerson
-  /** Of another school. */
+  /** A teacher of another school. */
   stranger: TeacherPerson
   schoolClass: SchoolClass
   /** The teacher's second class. */
   otherClass: SchoolClass
   student: StudentPerson
   classmate: StudentPerson
-  /** Of the same school, in no class. */
+  /** A student of the same school without a class. */
   removedStudent: StudentPerson
   foreignStudent: StudentPerson
   chapterId: string
-  /** Of free text, read by the teacher. */
+  /** A challenge with a free text that the teacher may read. */
   challengeId: string
   submissionId: string
   feedbackId: string
   returnedId: string
 }
 
-/** In one transaction: most of the tests that ask for a world ask for one each. */
+/** Uses one transaction, because most tests with a world create one each. */
 export function createWorld(database: Database): Promise<World> {
   return database.transaction({ role: 'maintenance' }, (tx) => fillWorld(within(tx)))
 }
 
-/** Whoever writes its part in a transaction of its own writes it in this one. */
+/** A database whose transactions all run within `tx`. */
 function within(tx: Knex.Transaction): Pick<Database, 'transaction'> {
   return { transaction: (_, work) => work(tx) }
 }
@@ -87,7 +87,7 @@ interface Answered {
   chapterId: string
 }
 
-/** With a comment of the teacher, and a letter that could not be applied. */
+/** Includes a comment of the teacher and a letter that could not be applied. */
 export async function anAnswer(
   database: Pick<Database, 'transaction'>,
   { teacher, schoolClass, student, chapterId }: Answered,
@@ -125,7 +125,7 @@ export async function anAnswer(
   return { challengeId, submissionId, feedbackId, returnedId }
 }
 
-/** In the first chapter of the curriculum, read by the teacher. */
+/** A challenge of the first chapter that the teacher may read. */
 export function challengeOfKind(kind: string): string {
   const found = chapters[0]?.challenges.find(
     ({ definition, visibility }) => definition.kind === kind && visibility === 'teacher',

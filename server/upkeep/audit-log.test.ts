@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 const actionsOf = ({ lines }: Awaited<ReturnType<typeof readAuditLog>>) => lines.map(({ action }) => action)
 
-it('tells who did what to which object, oldest first, and nothing else', async () => {
+it('lists actor, action and object, oldest first, and nothing else', async () => {
   const { lines, hasMore } = await readAuditLog(app.database, { of: teacher.id, limit: 10 })
   const who = { organizationId: teacher.organizationId, actorType: 'teacher', actorId: teacher.id }
   expect(lines).toMatchObject([
@@ -39,7 +39,7 @@ it('tells who did what to which object, oldest first, and nothing else', async (
   expect(hasMore).toBe(false)
 })
 
-it('is narrowed down to an object, an act, a school, a time, and to the newest', async () => {
+it('filters by object, action, school and time, and limits to the newest', async () => {
   const ask = (question: object) => readAuditLog(app.database, { limit: 10, ...question })
   expect(actionsOf(await ask({ of: studentId }))).toEqual(['student.export', 'student.reset-password'])
   expect(actionsOf(await ask({ action: 'class.delete' }))).toEqual(['class.delete'])

@@ -1,12 +1,12 @@
-// What the operator reads of the audit log, in an inquiry. Knows no command line.
+// Reads the audit log for the operator. It does not know the command line.
 import type { Database } from '../db/connect.ts'
 import type { AuditRow } from '../db/tables.ts'
 
-/** Left out: not restricted. */
+/** Omitted fields do not restrict the result. */
 export interface AuditQuestion {
-  /** Id of a school. */
+  /** The id of a school. */
   organizationId?: string
-  /** Id of whoever did it, or of what it was done to. */
+  /** The id of an actor or of an object. */
   of?: string
   /** `student.reset-password` */
   action?: string

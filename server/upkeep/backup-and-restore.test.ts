@@ -32,7 +32,8 @@ import { askServer } from './requests.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { startUpkeep, type UpkeepPorts } from './start-upkeep.ts'
 
-// In order, on one data directory, as it goes in a school. On a PostgreSQL server its own tools do this.
+// The tests run in order on one data directory, as a school would do it. A PostgreSQL server has its own
+// tools for this.
 
 const seed = inject('testSeed')
 const dataDir = mkdtempSync(join(tmpdir(), 'wk-backup-'))
@@ -46,7 +47,7 @@ interface Running {
   stop(): Promise<void>
 }
 
-/** What the server does with its directory, without its HTTP. */
+/** Starts the parts of the server that use the data directory, without HTTP. */
 async function start(pace: Partial<UpkeepPorts> = {}): Promise<Running> {
   const db = await connectDatabase({ dataDir })
   const secrets = findSecrets(env)
@@ -96,7 +97,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     running.db.transaction({ role: 'maintenance' }, (tx) => tx('students').orderBy('id').pluck('id'))
   const epoch = async () =>
     (await running.db.transaction({ role: 'maintenance' }, (tx) => tx('settings').first()))?.epoch
-  /** Somebody is signed in. */
+  /** Creates a session. */
   const signIn = () =>
     running.db.transaction({ role: 'maintenance' }, (tx) =>
       tx('sessions').insert({
@@ -113,7 +114,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
   const openSessions = () =>
     running.db.transaction({ role: 'maintenance' }, (tx) => tx('sessions').whereNull('revokedAt').pluck('id'))
 
-  it('a backup is taken by the running server, says what it is, and holds no key', async () => {
+  it('the running server takes a backup, which describes itself and contains no key', async () => {
     const { facts } = await unpackBackup(readFileSync(file))
     expect(facts).toMatchObject({ epoch: await epoch(), counts: { students: 2, submissions: 0 } })
     expect(facts.masterKey).toMatch(/^[0-9a-f]{32}$/)
@@ -124,12 +125,12 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(tar.includes(masterKey[0] ?? '')).toBe(false)
   })
 
-  it('the running server refuses what it does not know, in one line', async () => {
+  it('the running server refuses an unknown operation in one line', async () => {
     await expect(askServer(dataDir, 'drop everything')).rejects.toThrow('does not know "drop everything"')
     expect(readdirSync(join(dataDir, 'requests'))).toEqual([])
   })
 
-  it('whoever asks for retention while a run is under way hears that there was none', async () => {
+  it('a retention request during a run is answered that it did not run', async () => {
     const row = { id: uuidv7(), startedAt: new Date(), finishedAt: null, onlyCounted: false, purged: {} }
     await running.db.transaction({ role: 'maintenance' }, (tx) => tx('retentionRuns').insert(row))
     expect((await runOperation(env, 'retention')).toString()).toBe('null')
@@ -141,7 +142,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await studentIds()).toHaveLength(3)
   })
 
-  it('a file that is cut short, changed by a bit, of a newer app or of other keys changes nothing', async () => {
+  it('a file that is truncated, damaged, of a newer app or of other keys changes nothing', async () => {
     const [tombstone] = running.services.letters.tombstoneHashesOf(erased.id)
     await running.db.transaction({ role: 'maintenance' }, (tx) => eraseStudent(tx, erased, tombstone))
     await running.services.tombstones.keep([tombstone])
@@ -169,7 +170,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(readdirSync(dataDir).sort()).toEqual(before)
   })
 
-  it('a restore brings the state of the backup under a new epoch; who was erased since stays erased', async () => {
+  it('a restore brings back the state of the backup with a new epoch; erased students stay erased', async () => {
     const { facts, erased: again, keptAside } = await restoreBackup(env, file, now)
     expect(again).toBe(1)
     expect(existsSync(keptAside ?? '')).toBe(true)
@@ -178,7 +179,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await epoch()).not.toBe(facts.epoch)
     expect(await openSessions()).toEqual([])
     await running.stop()
-    // What was there before can be had back.
+    // The replaced database is kept and can be put back.
     const database = join(dataDir, 'database')
     rmSync(database, { recursive: true })
     renameSync(keptAside ?? '', database)
@@ -186,7 +187,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await studentIds()).toEqual([kept.id, late.id].sort())
   })
 
-  it('a database that was set back by hand is noticed where it has forgotten an erasure: all sign in anew', async () => {
+  it('a database replaced by hand is detected by a lost erasure: all sign in again', async () => {
     const before = await epoch()
     await signIn()
     await running.db.transaction({ role: 'maintenance' }, async (tx) => {
@@ -202,7 +203,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(tombstones).toHaveLength(1)
   })
 
-  it('a database that was set back by hand is noticed where it is behind what it once was: all sign in anew', async () => {
+  it('a database replaced by hand is detected by its lower serial: all sign in again', async () => {
     await running.db.knex.raw("select setval('outbox_serial', 500)")
     await noticeFall(running.db, dataDir, now)
     const before = await epoch()
@@ -219,7 +220,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await openSessions()).toHaveLength(1)
   })
 
-  it('a database that is set back in the middle of a look is noticed by the next one', async () => {
+  it('a database replaced during a check is detected by the next check', async () => {
     const { db } = running
     const before = await epoch()
     await db.knex.raw("select setval('outbox_serial', 500)")
@@ -236,7 +237,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect(await epoch()).toBe(begun)
   })
 
-  it('a database that is set back under a running server is noticed at the next look', async () => {
+  it('a database replaced under a running server is detected at the next check', async () => {
     await running.stop()
     running = await start({ firstLookMs: 20, lookMs: 50 })
     const before = await epoch()
@@ -247,7 +248,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     await expect.poll(epoch).not.toBe(before)
   })
 
-  it('a look that takes long is not overtaken by the next one, and the end waits for it', async () => {
+  it('a long check is not overlapped by the next one, and stopping waits for it', async () => {
     let looking = 0
     let most = 0
     const runIfDue = async () => {
@@ -273,7 +274,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     expect({ looking, most }).toEqual({ looking: 0, most: 1 })
   })
 
-  it('retention, which writes before it makes room, waits for some', async () => {
+  it('retention, which writes before it frees space, waits for free space', async () => {
     let runs = 0
     let hasRoom = false
     const runIfDue = async () => {
@@ -297,7 +298,7 @@ describe.runIf('dumpFile' in seed)('backup and restore', { timeout: 120_000 }, (
     await upkeep.stop()
   })
 
-  it('a restore that was killed between two steps is finished by the next start', async () => {
+  it('the next start completes a restore that was killed between two steps', async () => {
     await running.stop()
     const database = join(dataDir, 'database')
     renameSync(database, restoredOf(database))

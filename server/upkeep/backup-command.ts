@@ -39,7 +39,7 @@ await runCommand(async () => {
   }
 })
 
-/** Complete and on the disk before it has its name; never in the place of another file. */
+/** The file gets its name when it is complete and synced, and never replaces another file. */
 function writeNew(file: string, bytes: Buffer): void {
   const draft = `${file}.draft`
   writeFileSync(draft, bytes, { mode: 0o600 })
@@ -47,7 +47,7 @@ function writeNew(file: string, bytes: Buffer): void {
     const handle = openSync(draft, 'r+')
     fsyncSync(handle)
     closeSync(handle)
-    // A link is refused where a rename would replace.
+    // link() fails when the file exists, where rename() would replace it.
     linkSync(draft, file)
   } finally {
     rmSync(draft, { force: true })

@@ -1,5 +1,5 @@
-// How a backup of the embedded database looks: one line of JSON that says what it is, the directory as a
-// gzipped tar file, and a SHA-256 of everything before it. Knows no database and no disk.
+// The format of a backup of the embedded database: one line of JSON that describes it, the directory as a
+// gzipped tar file, and a SHA-256 of everything before it. It does not access the database or the disk.
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -8,15 +8,15 @@ import * as z from 'zod/mini'
 const facts = z.object({
   format: z.literal('weltenkompass backup 1'),
   createdAt: z.string(),
-  /** Of the embedded PostgreSQL. */
+  /** The version of the embedded PostgreSQL. */
   postgres: z.string(),
-  /** The last migration that it has seen. */
+  /** The last migration of the database. */
   schema: z.string(),
-  /** Fingerprint of the master key that it needs; null where none was ever used. */
+  /** The fingerprint of the master key that it needs. Null when no key was used. */
   masterKey: z.nullable(z.string()),
   epoch: z.string(),
   serial: z.number(),
-  /** For people: what to expect after a restore. */
+  /** Shown to people: the expected numbers after a restore. */
   counts: z.object({ students: z.number(), submissions: z.number() }),
 })
 
@@ -36,7 +36,7 @@ export async function packBackup({ facts, tar }: { facts: BackupFacts; tar: Uint
   return Buffer.concat([content, digestOf(content)])
 }
 
-/** @throws one line when it is no backup, cut short or changed by a single bit */
+/** @throws an error of one line when the file is not a backup, is truncated or damaged */
 export async function unpackBackup(file: Buffer): Promise<Backup> {
   const headEnd = file.indexOf(lineBreak)
   const head = headEnd < 0 ? undefined : factsOf(file.subarray(0, headEnd))

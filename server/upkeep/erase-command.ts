@@ -9,8 +9,8 @@ const usage = `Usage: npm run erase -- --student NAME            (the name that 
        npm run erase -- --organization ID [--yes]   (or its name; without --yes it only counts)
        npm run erase -- --demo [--yes]              (the demo school and its admin; without --yes it only counts)`
 
-// npm run erase: a student whom no teacher can erase any more (in no class, or the teacher has left), a whole
-// school at its contract's end, or the demo that a trial has left.
+// npm run erase: erases a student whom no teacher can erase (in no class, or the teacher has left), a whole
+// school at the end of its contract, or the demo after a trial.
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {

@@ -1,4 +1,5 @@
-// The demo goes for good: its school with everybody who registered there, and its admin. No other account is touched.
+// Erases the demo: its school with all accounts that registered there, and its admin. No other account
+// changes.
 import { removeDemoAdmins } from '../db/change-admin.ts'
 import { findDemo } from '../db/demo-accounts.ts'
 import { countOrganization, eraseOrganization, type OrganizationCounts } from './erase-organization.ts'
@@ -9,7 +10,7 @@ export interface DemoCounts {
   adminEmails: string[]
 }
 
-/** What `eraseDemo` would take. @throws one line when there is nothing */
+/** Counts what `eraseDemo` would erase. @throws an error of one line when there is no demo */
 export async function countDemo(ports: ErasingPorts): Promise<DemoCounts> {
   const { organizationIds, adminEmails } = await findDemo(ports.database)
   if (organizationIds.length + adminEmails.length === 0) throw new Error('There is no demo school here.')
@@ -18,7 +19,7 @@ export async function countDemo(ports: ErasingPorts): Promise<DemoCounts> {
   return { organizations, adminEmails }
 }
 
-/** Begun and broken off, it goes on when asked again. @throws one line when there is nothing */
+/** It can be interrupted and repeated. @throws an error of one line when there is no demo */
 export async function eraseDemo(ports: ErasingPorts): Promise<void> {
   const { organizations } = await countDemo(ports)
   await removeDemoAdmins(ports.database)

@@ -1,12 +1,12 @@
-// The end of a contract: a whole school goes, in short transactions, students first and with tombstones, so that
-// no tablet and no backup brings their answers back. Begun and broken off, it goes on when asked again.
+// Erases a whole school at the end of its contract, in short transactions, students first and with
+// tombstones, so that no tablet and no backup brings their answers back. It can be interrupted and repeated.
 import type { Knex } from 'knex'
 import { recordAudit, systemActor } from '../db/audit.ts'
 import { eraseStudent } from '../db/erase-student.ts'
 import { longTransaction } from '../db/long-transaction.ts'
 import { suspendOrganization } from '../db/suspend-organization.ts'
 import type { OrganizationRow } from '../db/tables.ts'
-import { keepTombstones } from '../db/tombstones.ts'
+import { recordTombstones } from '../db/tombstones.ts'
 import type { ErasingPorts } from './erase.ts'
 
 export interface OrganizationCounts {
@@ -20,13 +20,13 @@ export interface OrganizationCounts {
 
 const batch = 50
 const counted = ['students', 'submissions', 'classes', 'teachers'] as const
-/** All else goes with these (foreign keys). In an order in which none refers to one that is gone. */
+/** Foreign keys delete everything else with these. The order avoids references to deleted rows. */
 const remaining = ['sessions', 'classes', 'teachers', 'licenses'] as const
 
 /**
- * What `eraseOrganization` would take.
- * @param called its id, or its name where no other school has the same
- * @throws one line when it is none, or several
+ * Counts what `eraseOrganization` would erase.
+ * @param called the school's id, or its name if it is unique
+ * @throws an error of one line when no school or several schools match
  */
 export async function countOrganization(ports: ErasingPorts, called: string): Promise<OrganizationCounts> {
   return longTransaction(ports.database, async (tx) => {
@@ -40,14 +40,14 @@ export async function countOrganization(ports: ErasingPorts, called: string): Pr
   })
 }
 
-/** @throws one line when there is no such school */
+/** @throws an error of one line when the school does not exist */
 export async function eraseOrganization(ports: ErasingPorts, id: string): Promise<void> {
   await longTransaction(ports.database, (tx) => close(tx, id, ports.clock()))
   do await eraseStudentsOf(ports, id)
   while (!(await longTransaction(ports.database, (tx) => eraseRest(tx, id, ports.clock()))))
 }
 
-/** Nobody comes in any more, so that nothing comes after what is gone. */
+/** Suspends the school, so that nobody adds rows after the erasure. */
 async function close(tx: Knex.Transaction, id: string, now: Date): Promise<void> {
   const { status } = await lockOrganization(tx, id)
   if (status === 'suspended') return
@@ -69,11 +69,11 @@ async function eraseStudentsOf(ports: ErasingPorts, organizationId: string): Pro
       return gone.map(({ hash }) => hash)
     })
     if (hashes.length === 0) return
-    await keepTombstones(ports.tombstones, hashes)
+    await recordTombstones(ports.tombstones, hashes)
   }
 }
 
-/** @returns false when a student has come in before the door was shut: they go first */
+/** @returns false when a student registered before the suspension, who has to be erased first */
 async function eraseRest(tx: Knex.Transaction, id: string, now: Date): Promise<boolean> {
   await lockOrganization(tx, id)
   if (await tx('students').where({ organizationId: id }).first('id')) return false
@@ -94,7 +94,7 @@ async function findOrganization(tx: Knex.Transaction, called: string): Promise<O
   throw new Error(`Several organizations are called so. Name the id: ${choices.join(', ')}`)
 }
 
-/** Who makes something for it waits until the transaction ends. */
+/** Locks the organization: transactions that insert rows for it wait until this one ends. */
 async function lockOrganization(tx: Knex.Transaction, id: string): Promise<OrganizationRow> {
   const found = await tx('organizations').where({ id }).forUpdate().first()
   if (!found) throw new Error('There is no such organization.')

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Every row of every table that names the student. */
+/** The student's rows in all tables. */
 function tracesOf(id: string): Promise<string[]> {
   return app.inTables(async (tx) => {
     const { rows } = await tx.raw<{ rows: { tableName: string; columnName: string }[] }>(
@@ -59,8 +59,8 @@ async function expectErased(student: StudentPerson): Promise<void> {
   expect(entries).toEqual([{ actorType: 'system', organizationId: student.organizationId }])
 }
 
-describe('the operator erases by name', () => {
-  it('a student who was removed from the class, as a teacher would have', async () => {
+describe('the operator erases a student by name', () => {
+  it('who was removed from the class, with the same result as by a teacher', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool())
     const schoolClass = await people.aClassOf(teacher)
     const { chapterId } = await people.aRunIn(schoolClass)
@@ -73,7 +73,7 @@ describe('the operator erases by name', () => {
     expect(await tracesOf(other.id)).toContain('students.id')
   })
 
-  it('a student whose teacher has left', async () => {
+  it('whose teacher has left', async () => {
     const teacher = await people.aTeacherIn(await people.aSchool(), { deactivatedAt: app.clock.now() })
     const student = await people.aStudentIn(await people.aClassOf(teacher), {
       helpSince: app.clock.now(),
@@ -83,12 +83,12 @@ describe('the operator erases by name', () => {
     await expectErased(student)
   })
 
-  it('nobody where nobody has the name', async () => {
+  it('and gets an error for an unknown name', async () => {
     await expect(eraseStudentNamed(ports, 'niemand-01')).rejects.toThrow('No student has this name.')
   })
 })
 
-/** Every table that still names the school. */
+/** All tables that still refer to the school. */
 function tablesNaming(organizationId: string): Promise<string[]> {
   return app.inTables(async (tx) => {
     const { rows } = await tx.raw<{ rows: { tableName: string; columnName: string }[] }>(
@@ -108,7 +108,7 @@ function tablesNaming(organizationId: string): Promise<string[]> {
 }
 
 describe('the operator erases a school', () => {
-  it('with everybody and everything in it, suspended or not, and no other one', async () => {
+  it('with all accounts and data, suspended or not, and no other school', async () => {
     const world = await createWorld(app.database)
     const { organizationId } = world
     for (const person of [world.teacher, world.student]) await app.as(person)
@@ -137,7 +137,7 @@ describe('the operator erases a school', () => {
     expect(actions).toEqual(['organization.erase'])
   })
 
-  it('of more students than one transaction takes; who is signed in is out', async () => {
+  it('with more students than one transaction erases, and ends sessions', async () => {
     const school = await people.aSchool()
     const teacher = await people.aTeacherIn(school)
     const schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
@@ -151,7 +151,7 @@ describe('the operator erases a school', () => {
     ).rejects.toMatchObject({ status: 401 })
   })
 
-  it('by its name where it is the only one of that name', async () => {
+  it('by its name if it is unique', async () => {
     const { organizationId } = await people.aSchool({ name: 'Schule am Kanal' })
     expect(await countOrganization(ports, 'Schule am Kanal')).toMatchObject({
       id: organizationId,

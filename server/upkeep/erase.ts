@@ -1,21 +1,21 @@
-// The erasure of a student whom no teacher reaches any more: in no class, or the teacher has left. The operator
-// asks for it; knows no command line.
+// Erases a student whom no teacher can erase: in no class, or the teacher has left. The operator requests it.
+// It does not know the command line.
 import { usernameOf } from '#shared/domain/username.ts'
 import type { Clock } from '../clock.ts'
 import { systemActor } from '../db/audit.ts'
 import type { Database } from '../db/connect.ts'
 import { eraseOnRequest } from '../db/erase-student.ts'
-import { keepTombstones, type TombstoneFile } from '../db/tombstones.ts'
+import { recordTombstones, type TombstoneFile } from '../db/tombstones.ts'
 
 export interface ErasingPorts {
   database: Database
   clock: Clock
   tombstones: TombstoneFile
-  /** The first is what an erasure leaves. */
+  /** The first hash becomes the tombstone. */
   hashesOf: (studentId: string) => readonly [Buffer, ...Buffer[]]
 }
 
-/** In whatever class, or in none. @throws one line when nobody has this name */
+/** Finds the student in any class or in none. @throws an error of one line for an unknown name */
 export async function eraseStudentNamed(ports: ErasingPorts, name: string): Promise<void> {
   const { database, clock, hashesOf } = ports
   const tombstone = await database.transaction({ role: 'maintenance' }, async (tx) => {
@@ -31,5 +31,5 @@ export async function eraseStudentNamed(ports: ErasingPorts, name: string): Prom
     return hash
   })
   if (!tombstone) throw new Error('No student has this name.')
-  await keepTombstones(ports.tombstones, [tombstone])
+  await recordTombstones(ports.tombstones, [tombstone])
 }

@@ -1,5 +1,5 @@
-// How far the database had got, remembered beside it: one that is behind was set back by somebody's own tools,
-// and the tablets have to be told even where nobody thought of `npm run new-epoch`.
+// Stores the database's progress outside of it. A database that is behind this mark was restored with other
+// tools, and the tablets have to learn it even if nobody ran `npm run new-epoch`.
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -11,14 +11,15 @@ const highWater = z.object({ epoch: z.string(), serial: z.number() })
 
 const pathIn = (dataDir: string) => join(dataDir, 'high-water.json')
 
-/** At the start and now and then. @returns the new epoch when this database is behind what it once was */
+/** Runs at the start and periodically. @returns the new epoch when this database is behind the stored mark */
 export async function noticeFall(
   database: Database,
   dataDir: string,
   now: Date,
 ): Promise<string | undefined> {
   const known = await readHighWater(dataDir)
-  // What is kept is what was compared: a second reading could be of a database that has just been set back, and hide it.
+  // Stores exactly the marks that were compared: a second read could see a database that was replaced
+  // meanwhile, and hide it.
   const { marks, isBehind } = await database.transaction({ role: 'maintenance' }, async (tx) => {
     const found = await rollBackMarks(tx)
     const isBehind = known?.epoch === found.epoch && found.serial < known.serial

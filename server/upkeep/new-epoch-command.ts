@@ -2,8 +2,8 @@ import { readEnv } from '../env.ts'
 import { runCommand } from '../run-command.ts'
 import { runOperation } from './operations.ts'
 
-// npm run new-epoch: after a PostgreSQL server was set back by its own tools. Tablets then offer again what
-// they still hold, and erased students are erased again.
+// npm run new-epoch: run after a restore of a PostgreSQL server with its own tools. Tablets then send again
+// what they still hold, and erased students are erased again.
 await runCommand(async () => {
   const answer = await runOperation(readEnv(), 'new-epoch')
   const { epoch, erased } = JSON.parse(answer.toString('utf8')) as { epoch: string; erased: number }

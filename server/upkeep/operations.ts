@@ -1,5 +1,5 @@
-// What a command line may have done on the database: by the running server where there is one (the embedded
-// database belongs to its process), else by itself.
+// The operations of command lines on the database. A running server executes them (only its process may open
+// the embedded database), otherwise the command line itself.
 import type { Clock } from '../clock.ts'
 import { systemClock } from '../clock.ts'
 import { createServices } from '../create-services.ts'
@@ -32,7 +32,7 @@ export type OperationName =
   | 'count-demo'
   | 'erase-demo'
 
-/** Of a school with some thousand students. */
+/** Enough for a school with some thousand students. */
 const eraseOrganizationMs = 20 * 60_000
 const erasesOrganization: readonly OperationName[] = ['erase-organization', 'erase-demo']
 
@@ -43,7 +43,7 @@ export interface OperationParts {
   clock: Clock
 }
 
-/** Each answers bytes: a backup, or JSON. */
+/** Each operation returns bytes: a backup or JSON. */
 export function operationsOn({ db, services, tombstones, clock }: OperationParts): Operations<OperationName> {
   const erasing = { database: db, clock, tombstones, hashesOf: services.letters.tombstoneHashesOf }
   return {
@@ -66,7 +66,7 @@ export function operationsOn({ db, services, tombstones, clock }: OperationParts
   }
 }
 
-/** @throws one line for whatever stands in the way */
+/** @throws an error of one line for any problem */
 export async function runOperation(env: Env, operation: OperationName, input = ''): Promise<Buffer> {
   if (env.databaseUrl === undefined) {
     if (isInUse(env.dataDir)) {
@@ -85,7 +85,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
       admitsDemo: env.admitsDemo,
       dataDir: env.dataDir,
       clock: systemClock,
-      // Timers of the services find the database closed, when nobody asks any more.
+      // Timers of the services may find the database closed after the operation; their errors do not matter.
       log: createLog((line) => isOver || console.error(line)),
       isStopping: () => false,
     })
@@ -99,7 +99,7 @@ export async function runOperation(env: Env, operation: OperationName, input = '
   }
 }
 
-/** This process will not be there to try again. */
+/** This process ends and cannot retry, so a failure must be reported. */
 async function requireKept(tombstones: TombstoneFile): Promise<void> {
   await tombstones.keep([]).catch((cause: unknown) => {
     throw new Error('It is done, but DATA_DIR does not keep tombstones: make room and restart the server', {
@@ -108,7 +108,7 @@ async function requireKept(tombstones: TombstoneFile): Promise<void> {
   })
 }
 
-/** What is undefined (another process has the run) is null on the way. */
+/** undefined (another process is running) becomes null in JSON. */
 function json(value: unknown): Buffer {
   return Buffer.from(JSON.stringify(value ?? null))
 }

@@ -12,8 +12,9 @@ import type { ServerProcess } from '../testing/server-process.ts'
 import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
 import { clientOf } from '../testing/test-app.ts'
 
-// Point-in-time recovery as docs/operations.md has it: a base backup and the log, back to a minute of the morning,
-// npm run new-epoch. The tablet's own part (its outbox sees the epoch) is played in client/e2e/restore-drill.test.ts.
+// Point-in-time recovery as in docs/operations.md: a base backup and the log, recovery to a minute of the
+// morning, npm run new-epoch. client/e2e/restore-drill.test.ts covers the tablet's part (its outbox sees the
+// epoch).
 
 let cluster: PrivatePostgres
 let room: ServerRoom
@@ -30,7 +31,7 @@ afterAll(async () => {
   cluster.stop()
 })
 
-/** Only while the cluster stands still: no connection may outlive a recovery. */
+/** Only while the cluster is not recovering: no connection may survive a recovery. */
 async function withPeople<T>(work: (people: ReturnType<typeof peopleOf>) => Promise<T>): Promise<T> {
   const database = await connectDatabase({ databaseUrl: cluster.url })
   try {
@@ -72,7 +73,7 @@ async function untilItIsPromoted(): Promise<void> {
   }
 }
 
-it('back to a minute: nothing is lost, the erased stay erased, who came later waits', async () => {
+it('recovery to a minute loses nothing, keeps erasures, and later students have to wait', async () => {
   const { teacher, schoolClass, anna, erased } = await withPeople(async (people) => {
     const someone = await people.aTeacherIn(await people.aSchool())
     const itsClass: SchoolClass = await people.aClassOf(someone)
@@ -111,7 +112,7 @@ it('back to a minute: nothing is lost, the erased stay erased, who came later wa
   expect(stdout).toContain('1 students had been erased')
   await server.start()
 
-  // A tablet that sees the new epoch offers everything again.
+  // A tablet that sees the new epoch sends everything again.
   const offered = await deliver(early, ...morning, ...noon, ofLate)
   expect(offered.epoch).not.toBe(epoch)
   expect(offered.dispositions).toEqual(['received', 'received', 'gone', 'received', 'received', 'unknown'])

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 describe('requests of the command line', () => {
-  it('that cannot be read are refused and gone, and the next one is answered', async () => {
+  it('that are unreadable are refused and removed, and the next one is answered', async () => {
     const base = join(dataDir, 'requests', '0')
     mkdirSync(`${base}.request`)
     const answer = await askServer(dataDir, 'say-hello', { patienceMs: 10_000 })
@@ -34,12 +34,12 @@ describe('requests of the command line', () => {
     expect(lines).toEqual([])
   })
 
-  it('tell an operation what it is about', async () => {
+  it('pass their input to the operation', async () => {
     const answer = await askServer(dataDir, 'say-it-again', { input: 'mutiger-löwe-12', patienceMs: 10_000 })
     expect(answer.toString()).toBe('mutiger-löwe-12')
   })
 
-  it('for what no operation is called are refused, whatever an object answers to', async () => {
+  it('with an unknown name are refused, including names of object methods', async () => {
     await expect(askServer(dataDir, 'toString', { patienceMs: 10_000 })).rejects.toThrow(
       'does not know "toString"',
     )

@@ -1,6 +1,6 @@
-// How a command line asks the running server, which alone may touch the embedded database: a folder in the
-// data directory, one file per request and one per answer. Who may write there may ask. No port, no socket
-// path that could be too long, and it works through a container's volume.
+// Command lines send requests to the running server, because only it may open the embedded database: through
+// a folder in the data directory, with one file per request and one per answer. Write access to the folder is
+// the permission. This needs no port, has no limit on a socket path, and works through a container's volume.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { chmod, writeFile } from 'node:fs/promises'
@@ -9,18 +9,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { makePrivate } from '../private-directory.ts'
 
-/** By the name in a request's first line; `input` is what follows it, if anything. */
+/** By the name in the first line of a request; `input` is the rest. */
 export type Operations<Name extends string> = Readonly<Record<Name, (input: string) => Promise<Uint8Array>>>
 
 const lookMs = 500
-/** A request that nobody has come back for. */
+/** The age of a request or answer that nobody collected. */
 const staleMs = 10 * 60_000
 
 function folderIn(dataDir: string): string {
   return join(dataDir, 'requests')
 }
 
-/** Looks for requests until it is stopped; `stop` waits for the one under way. */
+/** Polls for requests until it is stopped. `stop` waits for the running one. */
 export function serveRequests(
   dataDir: string,
   operations: Operations<string>,
@@ -34,7 +34,7 @@ export function serveRequests(
     if (isWorking) return
     isWorking = true
     working = answerAll(folder, operations)
-      .catch((error: unknown) => log.error('requests failed', error))
+      .catch((error: unknown) => log.error('command-line requests failed', error))
       .finally(() => (isWorking = false))
   }, lookMs).unref()
   return {
@@ -66,7 +66,9 @@ async function answer(path: string, operations: Operations<string>): Promise<voi
   }
 }
 
-/** Away before its work begins, readable or not: what cannot be done must not come back with every look. */
+/**
+ * Removes the request before it runs, readable or not, so that a failing one is not repeated at every poll.
+ */
 function takeRequest(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim()
@@ -75,7 +77,7 @@ function takeRequest(path: string): string {
   }
 }
 
-/** @throws what the server said, in one line, or that it does not answer */
+/** @throws the server's error of one line, or that it does not answer */
 export async function askServer(
   dataDir: string,
   operation: string,
@@ -84,7 +86,7 @@ export async function askServer(
   const folder = folderIn(dataDir)
   const base = join(folder, randomUUID())
   makePrivate(folder)
-  // Root may ask a server that is another user; nobody else comes into the folder.
+  // Root may send requests to a server of another user. Nobody else can enter the folder.
   await writeWhole(`${base}.request`, `${operation}\n${input}`, 0o644)
   try {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline;) {
@@ -98,10 +100,10 @@ export async function askServer(
   }
 }
 
-/** Under its name only when complete. */
+/** The file gets its name when it is complete. */
 async function writeWhole(path: string, content: Uint8Array | string, mode = 0o600): Promise<void> {
   await writeFile(`${path}.draft`, content, { mode: 0o600 })
-  // Past the asker's umask.
+  // Overrides the umask of the caller.
   await chmod(`${path}.draft`, mode)
   renameSync(`${path}.draft`, path)
 }

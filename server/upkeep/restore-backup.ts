@@ -1,5 +1,5 @@
-// Puts a backup in the place of the embedded database. Everything is prepared beside it and changes places at
-// the end, so that whatever goes wrong before leaves all as it was; the old database is kept aside.
+// Replaces the embedded database by a backup. The new database is prepared in another directory and swapped
+// at the end, so an earlier failure changes nothing. The old database is kept.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Env } from '../env.ts'
 import { connectDatabase } from '../db/connect.ts'
@@ -15,13 +15,13 @@ import { unpackBackup, type Backup, type BackupFacts } from './backup-file.ts'
 
 export interface Restored {
   facts: BackupFacts
-  /** Students of the backup that were erased since, and are again. */
+  /** The number of students of the backup that were erased later, and now again. */
   erased: number
-  /** Where the database that was replaced lies now; undefined when there was none. */
+  /** The path of the replaced database. Undefined when there was none. */
   keptAside: string | undefined
 }
 
-/** @throws one line for whatever stands in the way; then nothing has changed */
+/** @throws an error of one line for any problem, and then nothing has changed */
 export async function restoreBackup(env: Env, file: string, now: Date): Promise<Restored> {
   if (env.databaseUrl !== undefined) {
     throw new Error(
@@ -53,7 +53,7 @@ async function readBackup(file: string): Promise<Backup> {
   return backup
 }
 
-/** Letters and tickets of other keys could never be opened: better no restore than one without its keys. */
+/** Letters and tickets of other keys could never be opened, so a restore without its keys is refused. */
 function requireSecrets(env: Env, { masterKey }: BackupFacts): Secrets | undefined {
   const secrets = findSecrets(env)
   if (masterKey === null) return secrets
@@ -71,7 +71,7 @@ interface Preparation {
   now: Date
 }
 
-/** @returns how many students were erased again */
+/** @returns the number of students that were erased again */
 async function prepare({ env, backup, secrets, draft, now }: Preparation): Promise<number> {
   rmSync(draft, { recursive: true, force: true })
   const dumpFile = `${draft}.tar`
@@ -97,7 +97,7 @@ async function prepare({ env, backup, secrets, draft, now }: Preparation): Promi
   }
 }
 
-/** A process that is killed between two of these steps leaves what the next start puts in place. */
+/** If the process is killed between two of these steps, the next start completes the swap. */
 function changePlaces(database: string, draft: string, now: Date): string | undefined {
   const restored = restoredOf(database)
   rmSync(restored, { recursive: true, force: true })

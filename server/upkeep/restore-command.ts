@@ -4,7 +4,7 @@ import { readEnv } from '../env.ts'
 import { runCommand } from '../run-command.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// npm run restore -- FILE: puts a backup in the place of the embedded database. The server must not run.
+// npm run restore -- FILE: replaces the embedded database by a backup. The server must be stopped.
 await runCommand(async () => {
   const [file] = parseArgs({ allowPositionals: true, options: {} }).positionals
   if (file === undefined) throw new Error('Usage: npm run restore -- FILE')

@@ -5,8 +5,8 @@ import { runCommand } from '../run-command.ts'
 import { runOperation } from './operations.ts'
 import type { RetentionPreview, RetentionRun } from '../retention/run.ts'
 
-// npm run retention -- --dry-run tells what the next run would take away; without it, it goes now. The server
-// does the same once a day by itself.
+// npm run retention -- --dry-run prints what the next run would delete; without --dry-run it deletes now. The
+// server does this once a day.
 await runCommand(async () => {
   const { values } = parseArgs({ options: { 'dry-run': { type: 'boolean' } } })
   const operation = values['dry-run'] ? 'retention-preview' : 'retention'

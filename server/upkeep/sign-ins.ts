@@ -1,21 +1,21 @@
-// What the operator reads of the sign-ins, in an inquiry. Knows no command line.
+// Reads the sign-ins for the operator. It does not know the command line.
 import type { Database } from '../db/connect.ts'
 import type { SignInRow } from '../db/tables.ts'
 
-/** Left out: not restricted. */
+/** Omitted fields do not restrict the result. */
 export interface SignInQuestion {
-  /** Id of a school. */
+  /** The id of a school. */
   organizationId?: string
-  /** Id of a student, teacher or admin. */
+  /** The id of a student, teacher or admin. */
   of?: string
-  /** Only what failed. */
+  /** Only failures. */
   failed?: boolean
   /** ISO date or instant, UTC. */
   since?: string
   limit: number
 }
 
-/** Instants: ISO, UTC. `device`: hash of the device cookie, in hex. */
+/** Times in ISO format, UTC. `device`: the hash of the device cookie in hex. */
 export type SignInLine = { firstAt: string; lastAt: string; device: string | null } & Omit<
   SignInRow,
   'id' | 'firstAt' | 'lastAt' | 'deviceKey'

@@ -1,9 +1,9 @@
-// What a server process does beside answering: learns of erasures that its database has forgotten, takes away
-// what has been kept long enough, and answers the command line.
+// The background work of a server process: reapplies erasures that its database has lost, runs retention, and
+// answers the command line.
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
-import { keepTombstones, reconcileTombstones } from '../db/tombstones.ts'
+import { recordTombstones, reconcileTombstones } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { noticeFall } from './high-water.ts'
@@ -12,7 +12,10 @@ import { serveRequests } from './requests.ts'
 
 const firstLookMs = 60_000
 const lookMs = 3_600_000
-/** Once a day the whole of it: an erasure whose commit was not heard of is in the database alone. */
+/**
+ * Compares file and table completely once a day, because an erasure whose commit got no answer is only in the
+ * database.
+ */
 const looksPerComparison = 24
 
 export interface UpkeepPorts {
@@ -25,13 +28,13 @@ export interface UpkeepPorts {
   lookMs?: number
 }
 
-/** Resolves when the database knows every erasure that this machine remembers: before the first request. */
+/** Resolves when the database has every erasure in the tombstone file, which is before the first request. */
 export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Promise<void> }> {
   const { db, services, dataDir, log } = ports
   const { tombstones } = services
   await reconcile(ports)
   await lookForFall(ports)
-  // On a PostgreSQL server the command line goes there by itself.
+  // On a PostgreSQL server the command line connects to the database itself.
   const requests = db.isEmbedded
     ? serveRequests(dataDir, operationsOn({ ...ports, tombstones }), log)
     : undefined
@@ -39,15 +42,15 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   let looking: Promise<void> | undefined
   async function lookAround(): Promise<void> {
     await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(ports))
-    // Before the mark is written anew: somebody may set the database back under a server that goes on.
+    // Before the mark is written again, because the database may be replaced under a running server.
     await lookForFall(ports)
-    // It makes room, and takes some to do so.
+    // Retention frees space but needs some to run.
     if (services.hasRoom('content')) await services.retention.runIfDue()
   }
   const look = () => {
-    // A look may take longer than the pause between two: retention in a large school.
+    // A check may take longer than the interval, for example with retention in a large school.
     looking ??= lookAround()
-      .catch((error: unknown) => log.error('upkeep failed', error))
+      .catch((error: unknown) => log.error('background work failed', error))
       .finally(() => (looking = undefined))
   }
   const first = setTimeout(look, ports.firstLookMs ?? firstLookMs).unref()
@@ -62,19 +65,19 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   }
 }
 
-/** A disk that remembers nothing stops nobody: the serial alone then tells the tablets. */
+/** A failing disk does not stop the server: tablets then rely on the serial alone. */
 async function lookForFall({ db, dataDir, clock, log }: UpkeepPorts): Promise<void> {
   try {
     const epoch = await noticeFall(db, dataDir, clock())
-    if (epoch !== undefined) log.info('database was set back: new epoch', { epoch })
+    if (epoch !== undefined) log.info('the database was restored: new epoch', { epoch })
   } catch (error) {
-    log.error('DATA_DIR does not keep the high-water mark', error)
+    log.error('the high-water mark could not be written to DATA_DIR', error)
   }
 }
 
-/** What the disk has refused since the start; comparing file and table every hour would cost more year by year. */
+/** Writes the hashes that failed since the start. A full comparison every hour would cost more each year. */
 async function keepOwed({ services: { tombstones } }: UpkeepPorts): Promise<void> {
-  await keepTombstones(tombstones, [])
+  await recordTombstones(tombstones, [])
 }
 
 async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<void> {
@@ -86,5 +89,5 @@ async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<voi
     clock(),
   )
   if (fileError !== undefined) tombstones.refused(fileError)
-  if (epoch !== undefined) log.info('database was set back: new epoch', { erasedAgain: erased })
+  if (epoch !== undefined) log.info('the database was restored: new epoch', { erasedAgain: erased })
 }

@@ -3,8 +3,8 @@ import type { Connection } from '../db/connect.ts'
 import { packBackup, type BackupFacts } from './backup-file.ts'
 
 /**
- * The embedded database as one file. Taken while its only connection is held, so that no transaction is open:
- * what was acknowledged before is in it, what comes later is not. Requests wait for less than a second.
+ * Returns the embedded database as one file. It holds the only connection, so no transaction is open: the
+ * backup contains everything acknowledged before and nothing later. Requests wait for less than a second.
  */
 export async function takeBackup(db: Connection, now: Date): Promise<Buffer> {
   if (!db.isEmbedded) {

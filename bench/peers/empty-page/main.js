@@ -1,4 +1,4 @@
-// The least that a React page can be: one heading, from a precache like the app's.
+// A minimal React page: one heading, from a precache like the app's.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 

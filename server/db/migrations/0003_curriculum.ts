@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** The same in every school and every database; filled by seeds/curriculum.ts, never by a form. */
+/**
+ * The curriculum is the same in every school and every database. seeds/curriculum.ts fills these tables; no
+ * form does.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Every version ever released stays: a run names the one that its class works on.

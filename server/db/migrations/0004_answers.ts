@@ -1,17 +1,17 @@
 import type { Knex } from 'knex'
 
-// The hot tables. Each foreign key costs about a tenth of the rows per second (three of them: 0.61 of the
-// speed without; reference/performance.md), so each was decided:
-// - submissions and current_responses reference their student, and nothing else. That key carries the wall
-//   between schools and makes erasure complete; current_responses pays it once per student and challenge.
-// - class_id, chapter_id and challenge_id are what the letter counted for on that day. They are read from
+// The tables with the most writes. Each foreign key costs about a tenth of the rows per second (three of
+// them: 0.61 of the speed without; reference/performance.md), so each one was decided:
+// - submissions and current_responses reference only their student. That key isolates the schools and makes
+//   erasure complete; current_responses pays for it once per student and challenge.
+// - class_id, chapter_id and challenge_id record what the letter counted for on that day. They are read from
 //   memberships, runs and challenges in the same transaction, and the answers outlive a purged class.
-// - receipts reference nothing: they are written with the submission, or for a letter whose effect touches
-//   the student's row. Ingestion reads its students "for key share", so that none is erased under it; the
-//   trigger below takes the receipts away with the student.
-// - The only index on submissions is its primary key, which is also the history of one student.
+// - receipts reference nothing: they are written with the submission, or for a letter whose effect updates the
+//   student's row. Ingestion reads its students "for key share", so that no student is erased meanwhile; the
+//   trigger below deletes the receipts with the student.
+// - The only index on submissions is its primary key, which also gives the history of one student.
 
-/** What students wrote, and what is known about the letters that brought it. */
+/** The writes of students, and the receipts and closings of the letters that delivered them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- Append-only.

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex'
 
-// The second wall between schools. Every transaction runs as one of these roles (../context.ts); as `app` it
-// also names its organization, and without one it sees nothing. The other roles see all schools and are held
-// by their grants: `auth` reaches no answer, `admin` reads no child's name and no answer.
+// The second layer of isolation between schools. Every transaction runs as one of these roles
+// (../context.ts). As `app` it also names its organization and sees nothing without one. The other roles see
+// all schools and are limited by their grants: `auth` reads no answers, `admin` reads no student's name and
+// no answers.
 
 const prefix = 'weltenkompass_'
 
 type Role = 'app' | 'auth' | 'ingest' | 'admin' | 'maintenance'
 const roles: readonly Role[] = ['app', 'auth', 'ingest', 'admin', 'maintenance']
 
-/** By table: what each role may do. `maintenance` may do everything everywhere. */
+/** The rights of each role by table. `maintenance` has all rights on all tables. */
 const tenantTables: Readonly<Record<string, Partial<Record<Role, string>>>> = {
   organizations: { app: 'select', auth: 'select', ingest: 'select', admin: 'select, insert, update' },
-  // An update that changes nothing but itself is all that the policy allows `app`: it is there to lock the
-  // row while a class slot is taken.
+  // The policy allows `app` only an update without a change: it locks the row while a class slot is taken.
   licenses: {
     app: 'select, update (organization_id)',
     auth: 'select',
@@ -85,7 +85,10 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
-/** Roles belong to the whole cluster: another database's migration may have made it, or be making it now. */
+/**
+ * Roles belong to the whole cluster: a migration of another database may have created the role or be creating
+ * it now.
+ */
 async function createRole(knex: Knex, role: Role): Promise<void> {
   await knex.raw(`
     do $$ begin
@@ -105,7 +108,7 @@ async function grant(knex: Knex, table: string, grants: Partial<Record<Role, str
   }
 }
 
-/** `force`: owning a table opens nothing; only the roles do. */
+/** `force` applies the policies to the owner of the table too; only the roles grant access. */
 async function raiseWall(knex: Knex, table: string): Promise<void> {
   const key = table === 'organizations' ? 'id' : 'organization_id'
   const own = `${key} = nullif(current_setting('app.organization', true), '')::uuid`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * When the hand was last put up or down, by capture time: signs that arrive out of order (as letters do) end
- * the same whatever their order. `help_since` alone forgets when the hand went down.
+ * The capture time of the newest help request or withdrawal: letters that arrive out of order then have the
+ * same result in any order. `help_since` alone does not record when the request was withdrawn.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`alter table students add column help_changed_at timestamptz`)

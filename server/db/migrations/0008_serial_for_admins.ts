@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** `auth/me` tells everybody who is signed in the marks of a roll-back, admins too. */
+/** `auth/me` returns epoch and serial to every signed-in person, including admins. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw('grant select on sequence outbox_serial to weltenkompass_admin')
 }

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * What throttling counts when several processes share the database (security/counters.ts). Keys are keyed
- * hashes, rows end by themselves; nothing here belongs to a school. The columns are rate-limiter-flexible's,
- * in its order.
+ * The counters of throttling when several processes share the database (security/counters.ts). Keys are keyed
+ * hashes, and rows expire. No row belongs to a school. rate-limiter-flexible defines the columns and their
+ * order.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

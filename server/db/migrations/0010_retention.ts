@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What the retention job did, in counts; and how it finds what is due without reading whole tables. */
+/** The log of the retention job in counts, and indexes that find expired rows without a full table scan. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- One row per run. Of several processes the one that writes it does the work.

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 
-// Whether an account was ever used outlives what told it: classes are purged or handed over, sessions are
-// deleted soon after their end. A fact without a date: when somebody signed in is kept for nobody.
+// Whether an account was ever used has to outlive its evidence: classes are purged or handed over, and
+// sessions are deleted soon after they end. It is stored without a date, because the time of a sign-in is not
+// kept for this.
 
-/** Of accounts from before nobody knows it any more: they count as used. */
+/** It is unknown for older accounts, so they count as used. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table teachers add column had_class boolean not null default true;

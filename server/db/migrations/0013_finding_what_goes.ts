@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** What retention, erasure and an inquiry look for is found without reading whole tables. */
+/** Indexes for the queries of retention, erasure and data requests, so that they need no full table scan. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- As the rule has it (retention/rules.ts).

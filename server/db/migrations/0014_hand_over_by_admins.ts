@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** An admin passes on the classes of somebody who has left: whose they are, and that they changed, no more. */
+/**
+ * Lets an admin hand over the classes of a teacher who has left: only the owner and the version of a class
+ * can change.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     grant update (teacher_id) on classes to weltenkompass_admin;

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 
 /**
- * Marks the demo school and its admin, whose passwords are public. Everybody in the demo school belongs to the demo:
- * its licence key and its join code are public too. What earlier versions made is recognised by its fixed id and
- * e-mail address (seeds/demo-school.ts); they are repeated here, because a released migration never changes.
+ * Marks the demo school and its admin, whose passwords are public. Every account in the demo school belongs
+ * to the demo, because its licence key and join code are public too. Rows of earlier versions are recognised
+ * by their fixed id and e-mail address (seeds/demo-school.ts). They are repeated here, because a released
+ * migration never changes.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 
 /**
- * The login makes no roles: with CREATEROLE, PostgreSQL 15 lets it grant itself `pg_execute_server_program` and run
- * programs as the database's user. Admins read no hash of a password or session.
- *
- * PostgreSQL 16 and newer let only a superuser take the attribute away; the start then says how (login-attributes.ts). The
- * embedded database runs as its superuser.
+ * The login may not create roles: with CREATEROLE on PostgreSQL 15, it can grant itself
+ * `pg_execute_server_program` and run programs as the database's user. Admins may not read hashes of
+ * passwords or sessions.
+ * PostgreSQL 16 and newer let only a superuser remove the attribute; the start then says how
+ * (login-attributes.ts). The embedded database runs as its superuser.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * A private answer that was stored readable may be replaced once by its locked form, by its author. The trigger allows
- * nothing else: whoever has the role cannot change what somebody has handed in.
+ * The author may replace a private answer once that was stored readable by its locked form. The trigger
+ * allows no other change, so the role cannot alter submitted answers.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

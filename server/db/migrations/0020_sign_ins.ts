@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
 
 /**
- * Who signed in, when and on which device, and who tried in vain. A row per sign-in; failures of an account are counted in
- * one row per hour and outcome, so that a flood of guesses does not fill the table. No address of the network.
+ * Sign-ins with person, time and device, and failed attempts. Each sign-in has a row. Failures of an account
+ * are counted in one row per hour and outcome, so that an attack does not fill the table. No network address
+ * is stored.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 
 /**
- * A password that a teacher has made is known to the teacher. Who made it and when is kept until the student has chosen
- * an own one, and when it was first used: from the next sign-in on it opens nothing but its own replacement.
+ * A teacher knows the password that the teacher made. Its author and time are kept until the student chooses
+ * a new one, and the time of its first use: from the next sign-in on it only allows to replace itself.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

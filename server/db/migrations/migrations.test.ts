@@ -27,7 +27,7 @@ describe('migrations', () => {
     expect(await column('select name from knex_migrations order by id')).toEqual(before)
   })
 
-  it('a lock that a killed process left behind stops nobody', async () => {
+  it('a lock of a killed process is released', async () => {
     await db.asOwner(async (owner) => {
       await owner.knex.raw('update knex_migrations_lock set is_locked = 1')
       await expect(migrateDatabase(owner)).resolves.toBeUndefined()
@@ -40,7 +40,7 @@ const tenantTables = `select distinct table_name as name from information_schema
     and table_name not in (select inhrelid::regclass::text from pg_inherits)`
 
 describe('tables of schools', () => {
-  it('all stand behind the wall, the owner too', async () => {
+  it('all have row level security, also for the owner', async () => {
     const walled = await column(
       `select relname as name from pg_class
         where relrowsecurity and relforcerowsecurity and not relispartition order by 1`,
@@ -48,7 +48,7 @@ describe('tables of schools', () => {
     expect(walled).toEqual([...(await column(tenantTables)), 'organizations'].sort())
   })
 
-  it('lead a unique key with their organization, but for the audit log', async () => {
+  it('have a unique key that starts with their organization, except the audit log', async () => {
     const led = await column(`
       select distinct t.relname as name from pg_index i
         join pg_class t on t.oid = i.indrelid
@@ -58,7 +58,7 @@ describe('tables of schools', () => {
     expect(others).toEqual(['audit_log'])
   })
 
-  it('reference each other only together with their organization', async () => {
+  it('include the organization in every foreign key', async () => {
     const loose = await column(`
       select conrelid::regclass || '.' || conname as name from pg_constraint
       where contype = 'f' and array_length(conkey, 1) = 1

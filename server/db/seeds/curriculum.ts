@@ -6,9 +6,9 @@ import type { Database } from '../connect.ts'
 import type { ChallengeRow, ChapterRow } from '../tables.ts'
 
 /**
- * Adds the versions of the curriculum that the database does not have yet; every earlier one stays. Running
- * it twice changes nothing.
- * @throws one line when a version that is already there reads differently: classes work with it
+ * Adds the versions of the curriculum that the database does not have yet. Earlier versions stay. It is
+ * idempotent.
+ * @throws an error of one line when a stored version differs, because classes work with it
  */
 export async function seedCurriculum(db: Database, list: readonly Chapter[] = chapters): Promise<void> {
   validateCurriculum(list)
@@ -18,15 +18,15 @@ export async function seedCurriculum(db: Database, list: readonly Chapter[] = ch
 }
 
 /**
- * @returns whether the version was not there yet
- * @throws one line when it is there and reads differently
+ * @returns whether the version was new
+ * @throws an error of one line when the stored version differs
  */
 export async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promise<boolean> {
   const chapterRow = chapterRowOf(chapter)
   const challengeRows = chapter.challenges.map((challenge) => challengeRowOf(chapter, challenge))
-  // Several processes may start at once: whoever does not insert the chapter compares.
+  // Several processes may start at the same time: a process that does not insert the chapter compares it.
   const inserted = await tx('chapters')
-    // pg takes a bare list for a PostgreSQL array.
+    // pg turns an array into a PostgreSQL array, so JSON has to be stringified.
     .insert({ ...chapterRow, goals: JSON.stringify(chapterRow.goals) })
     .onConflict()
     .ignore()
@@ -62,7 +62,7 @@ function challengeRowOf(chapter: Chapter, challenge: Challenge): ChallengeRow {
   }
 }
 
-/** What a jsonb column gives back: no undefined, no classes. */
+/** Normalizes rows as a jsonb column returns them: without undefined and class instances. */
 function asStored(rows: unknown): unknown {
   return JSON.parse(JSON.stringify(rows))
 }

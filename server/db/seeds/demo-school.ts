@@ -1,9 +1,9 @@
-// The demo school as data. Everything here is public (`npm start` prints it): it guards nothing.
+// The demo school as data. All of it is public (`npm start` prints it) and protects nothing.
 
 export interface DemoStudent {
   username: string
   asksForHelp?: boolean
-  /** By challenge of the first world: which of the answers below. */
+  /** By challenge of the first world: the index of one of the answers below. */
   answers: Readonly<Record<string, number>>
 }
 

@@ -11,16 +11,16 @@ import { demo, demoAnswers, type DemoStudent } from './demo-school.ts'
 export interface DemoAccounts {
   teacher: { email: string; password: string }
   student: { username: string; password: string }
-  /** Only where the caller asked for one. */
+  /** Present only when the caller requested an admin. */
   admin?: { email: string; password: string }
   joinCode: string
   licenseKey: string
 }
 
 /**
- * Makes the demo school once; a database that has it stays as it is. The passwords are public, so an admin
- * is made only on request: for a server that nobody else can reach.
- * @returns what the start prints
+ * Creates the demo school once; an existing one is not changed. Its passwords are public, so an admin is
+ * created only on request, for a server that nobody else can reach.
+ * @returns the accounts that the start prints
  */
 export async function seedDemo(db: Database, options: { withAdmin: boolean }): Promise<DemoAccounts> {
   const { organizationId } = demo
@@ -40,7 +40,7 @@ export async function seedDemo(db: Database, options: { withAdmin: boolean }): P
 }
 
 async function makeSchool(db: Database): Promise<void> {
-  // Hashed before the transaction: one password for all of them, and the database does not wait.
+  // Hashed before the transaction, so that the database does not wait. All accounts of a role share one hash.
   const [teacherHash, studentHash] = await Promise.all(
     [demo.teacher.password, demo.studentPassword].map(hashPassword),
   )
@@ -67,7 +67,7 @@ async function insertTeacher(tx: Knex.Transaction, passwordHash: string): Promis
   await tx('teacherEmails').insert({ email, organizationId, teacherId: id })
 }
 
-/** With the first world started. */
+/** Inserts the class with the first world started. */
 async function insertClass(tx: Knex.Transaction): Promise<void> {
   const { organizationId, classId, joinCode } = demo
   const { name, description } = demo.class
@@ -135,7 +135,7 @@ async function insertAnswer(
   await tx('currentResponses').insert({ ...place, submissionId, disposition: 'on-time' })
 }
 
-/** The same check that a student's answer passes: a changed task must not leave the demo behind. */
+/** The same check as for a student's answer, so that a changed challenge cannot make the demo invalid. */
 function responseTo(challenge: Challenge, answer: unknown): unknown {
   const checked = checkResponse(challenge.definition, answer, 'submit')
   if (!checked.ok) throw new Error(`The demo answer to ${challenge.slug} is not one any more`)

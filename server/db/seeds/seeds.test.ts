@@ -62,14 +62,14 @@ describe('the curriculum', () => {
     expect(await contents()).toEqual(before)
   })
 
-  it('a released version that reads differently is refused and stays', async () => {
+  it('a changed copy of a released version is refused', async () => {
     const before = await contents()
     const changed = chapters.map((chapter) => ({ ...chapter, title: { de: 'Neu', en: 'New' } }))
     await expect(seedCurriculum(db, changed)).rejects.toThrow('raise its version')
     expect(await contents()).toEqual(before)
   })
 
-  it('a new version stands beside the old one', async () => {
+  it('a new version is stored next to the old one', async () => {
     const [first] = chapters
     if (!first) throw new Error('no chapter')
     await seedCurriculum(db, [{ ...first, version: first.version + 1, minutes: first.minutes + 5 }])
@@ -84,14 +84,14 @@ describe('the curriculum', () => {
 })
 
 describe('the demo school', () => {
-  it('made twice changes nothing and gives the same accounts', async () => {
+  it('created twice changes nothing and returns the same accounts', async () => {
     const accounts = await seedDemo(db, { withAdmin: true })
     const before = await contents()
     expect(await seedDemo(db, { withAdmin: true })).toEqual(accounts)
     expect(await contents()).toEqual(before)
   })
 
-  it('has answers that progress sees, and passwords that open its accounts', async () => {
+  it('has answers that count as progress, and passwords that work', async () => {
     const { current, student } = await db.transaction({ role: 'maintenance' }, async (tx) => ({
       current: await tx('currentResponses').count('studentId as n').first(),
       student: await tx('students').where({ username: demo.students[0].username }).first('passwordHash'),
@@ -101,7 +101,7 @@ describe('the demo school', () => {
     expect(await isPassword(student?.passwordHash, demo.studentPassword)).toBe(true)
   })
 
-  it('obeys the rules that everybody obeys', () => {
+  it('meets the rules of real accounts', () => {
     const isCommon = isCommonPassword
     const { teacher, admin, studentPassword, students } = demo
     expect(
@@ -119,7 +119,7 @@ describe('the demo school', () => {
 })
 
 describe('an admin', () => {
-  it('is made once; a second time leaves the password alone', async () => {
+  it('is created once; a second call keeps the password', async () => {
     const account = { email: 'Chefin@schule.example', password: 'segel-im-morgenwind' }
     expect(await createAdmin(db, account)).toBe(true)
     expect(await createAdmin(db, { ...account, password: 'ein-anderes-passwort' })).toBe(false)

@@ -4,7 +4,7 @@ import { peopleOf, testPassword } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
 
-// On PostgreSQL, where two transactions run at the same time.
+// Needs PostgreSQL, where two transactions run at the same time.
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,8 +23,8 @@ async function anAdminAboutToConfirm() {
   return { ofPerson: { id: person.id }, email: person.email, admin, code }
 }
 
-describe('a second factor that is confirmed', () => {
-  it('twice at once gives one set of recovery codes', async () => {
+describe('confirming a second factor', () => {
+  it('twice at once returns one set of recovery codes', async () => {
     const { ofPerson, admin, code } = await anAdminAboutToConfirm()
     let answers: Promise<PromiseSettledResult<{ recoveryCodes: string[] }>[]> | undefined
     await app.inTables(async (tx) => {
@@ -38,7 +38,7 @@ describe('a second factor that is confirmed', () => {
     expect(outcomes?.toSorted()).toEqual(['CODE_WRONG', 'confirmed'])
   })
 
-  it('while somebody signs in without it is asked of them', async () => {
+  it('during a sign-in without it makes the sign-in require it', async () => {
     const { ofPerson, email } = await anAdminAboutToConfirm()
     let answer: Promise<unknown> | undefined
     await app.inTables(async (tx) => {
@@ -47,7 +47,7 @@ describe('a second factor that is confirmed', () => {
         .guest()
         .admins.login({ email, password: testPassword })
         .catch((error: unknown) => error)
-      // The password and the missing second factor are checked; the session waits for the row.
+      // The password and the missing second factor were checked; the session waits for the row.
       await untilWaiting(app.database)
       await tx('admins').where(ofPerson).update({ totpConfirmedAt: app.clock.now() })
     })
@@ -55,7 +55,7 @@ describe('a second factor that is confirmed', () => {
     expect(await app.inTables((tx) => tx('sessions').where({ userId: ofPerson.id }))).toHaveLength(1)
   })
 
-  it('while it is begun anew stays unconfirmed: nobody has proved the new secret', async () => {
+  it('while it is set up again leaves it unconfirmed, because no code proved the new secret', async () => {
     const { ofPerson, admin, code } = await anAdminAboutToConfirm()
     const { ofPerson: ofOther } = await anAdminAboutToConfirm()
     let answer: Promise<unknown> | undefined

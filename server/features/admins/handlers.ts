@@ -36,7 +36,7 @@ export const adminHandlers: HandlersOf<'admins'> = {
     return admin
   },
 
-  /** Counting needs to see every table, which the role `admin` does not: it gets the counts alone. */
+  /** The role `admin` may not read every table, so another role counts and the admin gets only the counts. */
   async retention({ services }) {
     return services.retention.preview()
   },

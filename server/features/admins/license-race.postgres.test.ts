@@ -3,7 +3,7 @@ import { peopleOf } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
 
-// On PostgreSQL, where two transactions run at the same time.
+// Needs PostgreSQL, where two transactions run at the same time.
 
 let app: TestApp
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a licence key that is exchanged twice at once is exchanged twice', async () => {
+it('a licence key that is rotated twice at once is rotated twice', async () => {
   const people = peopleOf(app.database)
   const { organizationId, licenseKey } = await people.aSchool()
   const admin = await app.as(await people.anAdmin())

@@ -12,7 +12,7 @@ import { invalidField, notFound } from '../../http/problem-error.ts'
 import type { AdminUser } from '../../security/sessions.ts'
 import { findOrganization, searchOrganizations } from './queries.ts'
 
-/** Schools and their licences. What a child wrote is out of reach: the role `admin` has no right to it. */
+/** Schools and their licences. The role `admin` cannot read what students wrote. */
 export const organizationHandlers: Pick<
   HandlersOf<'admins'>,
   'organizations' | 'createOrganization' | 'updateOrganization' | 'rotateLicenseKey' | 'suspend' | 'resume'
@@ -34,7 +34,7 @@ export const organizationHandlers: Pick<
         createdAt: now,
       })
       const license = { organizationId, id: uuidv7() }
-      // The key is a placeholder until it is known to be free.
+      // The key is a placeholder until a free one is found.
       await tx('licenses').insert({ ...license, licenseKey: '', totalSlots, validUntil, createdAt: now })
       await giveLicenseKey(tx, license)
       await audit(tx, user, 'organization.create', organizationId, now)
@@ -51,18 +51,18 @@ export const organizationHandlers: Pick<
       if (isAnySet(organization)) await tx('organizations').where({ id }).update(organization)
       if (isAnySet(license)) await tx('licenses').where({ organizationId: id }).update(license)
       await audit(tx, user, 'organization.update', id, now)
-      // A shorter one deletes what is older with the next run: no renaming.
+      // A shorter period deletes older data at the next run, so the change is audited as its own action.
       if (retentionDays !== undefined && retentionDays !== before.retentionDays)
         await audit(tx, user, 'organization.set-retention', id, now)
       return requireOrganization(tx, id)
     })
   },
 
-  /** The old key admits nobody any more; who has registered with it stays. */
+  /** The old key no longer registers anyone. Accounts registered with it stay. */
   async rotateLicenseKey({ input, user, now, transact }) {
     return transact(async (tx) => {
       const { id: organizationId, licenseId } = await requireOrganization(tx, input.organizationId)
-      // Two at once come one after the other: there is one key for each licence.
+      // Concurrent calls wait for each other: each licence has one key.
       await tx('licenses').where({ organizationId, id: licenseId }).forNoKeyUpdate().first('id')
       await tx('licenseKeys').where({ organizationId, licenseId }).delete()
       await giveLicenseKey(tx, { organizationId, id: licenseId })
@@ -116,7 +116,7 @@ async function giveLicenseKey(
   }
 }
 
-/** `undefined` stays as it is, `null` is without an end. @throws ProblemError INVALID for 31 February */
+/** `undefined` keeps the value, `null` means no end. @throws ProblemError INVALID for 31 February */
 function validUntilOf(day: string | null | undefined): Date | null | undefined {
   if (day === null || day === undefined) return day
   const end = endOfDay(day)

@@ -4,7 +4,7 @@ import { organizationPagesOf } from '#shared/domain/organization-pages.ts'
 import { alphabetical } from '../../db/alphabetical.ts'
 import type { AdminRow, LicenseRow, OrganizationRow, TeacherRow } from '../../db/tables.ts'
 
-/** `lock` holds the row for the sign-in. */
+/** `lock` locks the row for the sign-in. */
 export async function findAdminByEmail(
   tx: Knex.Transaction,
   email: string,
@@ -47,7 +47,7 @@ const counts = `
   (select count(*) from classes c
     where c.organization_id = organizations.id and c.is_active and c.deleted_at is null) as used_slots`
 
-/** The sort's name is one of the contract's; `-` turns it round. Without a wish by name. */
+/** `sort` is a name from the contract; `-` reverses it. The default is by name. */
 function orderOf(tx: Knex.Transaction, sort = 'name') {
   const column = sort.replace(/^-/, '')
   const isText = column === 'name' || column === 'city'
@@ -57,7 +57,10 @@ function orderOf(tx: Knex.Transaction, sort = 'name') {
   }
 }
 
-/** Rows may go while somebody is on the last page: who asks for one behind it gets the last, and `page` says so. */
+/**
+ * Rows may be deleted while somebody reads the last page: a page behind it returns the last one, as `page`
+ * says.
+ */
 export async function searchOrganizations(
   tx: Knex.Transaction,
   search: OrganizationSearch,
@@ -148,7 +151,7 @@ export async function teachersOfOrganization(
     )
 }
 
-/** In whatever school: admins look after all of them. */
+/** Finds the teacher in any school, because admins manage all of them. */
 export async function findTeacherAnywhere(
   tx: Knex.Transaction,
   id: string,

@@ -25,7 +25,7 @@ beforeEach(async () => {
   app.clock.pass({ minutes: 1 })
 })
 
-/** What the authenticator app shows. */
+/** The code that the authenticator app shows. */
 function codeNow(): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() })
 }
@@ -37,14 +37,14 @@ function signIn(code?: string, password = testPassword): Promise<unknown> {
 const refused = (code: string) => expect.objectContaining({ code }) as unknown
 
 describe('the second factor', () => {
-  it('is asked for after the right password only', async () => {
+  it('is requested only after the right password', async () => {
     await expect(signIn()).rejects.toEqual(refused('SECOND_FACTOR'))
     await expect(signIn(undefined, 'ganz falsches Wort 17')).rejects.toEqual(refused('BAD_CREDENTIALS'))
     await expect(signIn(codeNow(), 'ganz falsches Wort 17')).rejects.toEqual(refused('BAD_CREDENTIALS'))
     expect(await signIn(codeNow())).toMatchObject({ email: person.email })
   })
 
-  it('takes each code once, also of two at once', async () => {
+  it('accepts each code once, also for two concurrent requests', async () => {
     const code = codeNow()
     const outcomes = await Promise.allSettled([signIn(code), signIn(code), signIn(code)])
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -53,7 +53,7 @@ describe('the second factor', () => {
     expect(await signIn(codeNow())).toMatchObject({ id: person.id })
   })
 
-  it('takes a recovery code in place of the phone, each once, however it is typed', async () => {
+  it('accepts each recovery code once instead of a TOTP code, in any spelling', async () => {
     const [first = '', second = ''] = recoveryCodes
     expect(recoveryCodes).toHaveLength(10)
     expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id: person.id })
@@ -62,7 +62,7 @@ describe('the second factor', () => {
     expect(await signIn(second)).toMatchObject({ id: person.id })
   })
 
-  it('leaves the session, its record, a line of the audit log and the used code, so that it passes a full disk', async () => {
+  it('writes only the session, its record, an audit entry and the used code, so that it works on a full disk', async () => {
     const before = await digestsOf(app.database)
     const after = async () => {
       const now = await digestsOf(app.database)
@@ -74,7 +74,7 @@ describe('the second factor', () => {
     expect(await after()).toEqual(['admins', 'audit_log', 'recovery_codes', 'sessions', 'sign_ins'])
   })
 
-  it('guessing locks, as guessing a password does', async () => {
+  it('locks after failed codes as after failed passwords', async () => {
     const outcomes: string[] = []
     for (let guess = 0; guess < 30; guess++) {
       const error = await signIn(String(guess).padStart(6, '0')).catch((thrown: { code: string }) => thrown)
@@ -84,7 +84,7 @@ describe('the second factor', () => {
     expect(outcomes.at(-1)).toBe('LOCKED')
   })
 
-  it('is changed only by who knows the password, and goes only with a code', async () => {
+  it('can be changed only with the password, and removed only with a code', async () => {
     const wrong = { currentPassword: 'ganz falsches Wort 17', code: codeNow() }
     await expect(admin.admins.removeSecondFactor(wrong)).rejects.toEqual(refused('CURRENT_PASSWORD'))
     const without = { currentPassword: testPassword, code: '000000' }
@@ -97,7 +97,7 @@ describe('the second factor', () => {
     expect(await signIn()).toMatchObject({ id: person.id })
   })
 
-  it('switched on or off ends every other session of its admin, and none of another one', async () => {
+  it('ends all other sessions of its admin when switched on or off, and none of another admin', async () => {
     const [thief, own] = [await app.as(person), await app.as(await peopleOf(app.database).anAdmin())]
     await admin.admins.removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
     await expect(thief.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
@@ -109,7 +109,7 @@ describe('the second factor', () => {
     expect(await own.admins.secondFactor()).toMatchObject({ isOn: false })
   })
 
-  it('stands in the tables sealed, its recovery codes as hashes; both changes stand in the audit log', async () => {
+  it('is stored encrypted, its recovery codes as hashes, and both changes are audited', async () => {
     const row = await app.inTables((tx) => tx('admins').where({ id: person.id }).first())
     const plain = Buffer.from(Secret.fromBase32(secret).bytes)
     expect(row?.totpSecret?.includes(plain)).toBe(false)
@@ -123,7 +123,7 @@ describe('the second factor', () => {
     expect(audit).toEqual(['admin.second-factor-on', 'admin.second-factor-off'])
   })
 
-  it('outlives the key that it was sealed under: who signs in has it under the new one', async () => {
+  it('survives a key rotation: a sign-in encrypts it under the new key', async () => {
     const [older, newer] = [{ key: randomBytes(32) }, { key: randomBytes(32) }]
     const { sealed, secret: given } = createSecondFactor([older]).create('admin')
     const now = app.clock.now()
@@ -141,7 +141,7 @@ describe('the second factor', () => {
     expect(await admitted(createSecondFactor([newer]))).toBe('right')
   })
 
-  it('goes by the command line for who has lost everything, and with it every session: audited', async () => {
+  it('can be removed by the command line with all sessions, which is audited', async () => {
     await removeSecondFactorOf(app.database, person.email.toUpperCase())
     await expect(admin.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
     expect(await signIn()).toMatchObject({ id: person.id })
@@ -151,7 +151,7 @@ describe('the second factor', () => {
     await expect(removeSecondFactorOf(app.database, 'niemand@schule.example')).rejects.toThrow('no admin')
   })
 
-  it('an unconfirmed one is asked of nobody', async () => {
+  it('is not requested while it is unconfirmed', async () => {
     const other = await peopleOf(app.database).anAdmin()
     const client = await app.as(other)
     await client.admins.beginSecondFactor({ currentPassword: testPassword })

@@ -11,7 +11,7 @@ import type { AdminUser } from '../../security/sessions.ts'
 
 type Outcome = 'right' | 'missing' | 'wrong'
 
-/** Uses the code up: a step of the clock or a recovery code is good once, also for two who send it at once. */
+/** Consumes the code: a TOTP step or a recovery code is valid once, also for two concurrent requests. */
 export async function checkSecondFactor(
   tx: Knex.Transaction,
   admin: Pick<AdminRow, 'id' | 'totpSecret' | 'totpConfirmedAt'>,
@@ -30,7 +30,9 @@ export async function checkSecondFactor(
   return used > 0 ? 'right' : 'wrong'
 }
 
-/** False when it was switched on after the check: a session that started without it would outlive the switch. */
+/**
+ * False when the second factor was switched on after the check. The session must then not start without it.
+ */
 export function isSameSecondFactor(checked: ConfirmedAt, still: ConfirmedAt): boolean {
   return (
     still.totpConfirmedAt === null || still.totpConfirmedAt.getTime() === checked.totpConfirmedAt?.getTime()
@@ -59,7 +61,9 @@ export const secondFactorHandlers: Pick<
     return transact((tx) => stateOf(tx, user))
   },
 
-  /** Until it is confirmed nothing changes for whoever signs in; beginning again forgets the secret before. */
+  /**
+   * The sign-in does not change until the secret is confirmed. Starting again discards the previous secret.
+   */
   async beginSecondFactor(call) {
     const { user, services, transact } = call
     const admin = await requirePassword(call)
@@ -81,7 +85,8 @@ export const secondFactorHandlers: Pick<
           ? services.secondFactor.stepOf(admin.totpSecret, input.code, now)
           : undefined
       if (step === undefined) throw refusal('CODE_WRONG')
-      // The one that the code proves, and once: a second set of recovery codes would void the one just shown.
+      // Confirms exactly the secret that the code proves, and once: a second set of recovery codes would void
+      // the first.
       const confirmed = await tx('admins')
         .where({ id: user.id, totpSecret: admin.totpSecret, totpConfirmedAt: null })
         .update({ totpConfirmedAt: now, totpLastStep: String(step) })
@@ -91,7 +96,7 @@ export const secondFactorHandlers: Pick<
       await tx('recoveryCodes').insert(
         recoveryCodes.map((code) => ({ adminId: user.id, codeHash: recoveryCodeHash(code) })),
       )
-      // Whoever came in without it does not stay.
+      // Sessions that started without the second factor end.
       await revokeSessionsOf(tx, user, now, user.sid)
       await recordAudit(tx, { actor: user, action: 'admin.second-factor-on', objectIds: [user.id], now })
       return { recoveryCodes }
@@ -134,7 +139,7 @@ async function findAdmin(tx: Knex.Transaction, user: AdminUser): Promise<SecondF
   return admin
 }
 
-/** The role `admin` reads no password hash, not even the caller's own. */
+/** The role `admin` may not read password hashes, not even the caller's own. */
 function findWithPassword({ services, user }: Pick<PasswordCall, 'services' | 'user'>) {
   return services.database.transaction({ role: 'auth' }, async (tx) => {
     const admin = await tx('admins')
@@ -151,7 +156,7 @@ type PasswordCall = Pick<Call, 'services' | 'device' | 'address' | 'transact'> &
 }
 
 /**
- * A session alone does not change how its owner signs in.
+ * A session alone is not enough to change how its owner signs in.
  * @throws ProblemError CURRENT_PASSWORD, CODE_WRONG, LOCKED
  */
 async function requirePassword(

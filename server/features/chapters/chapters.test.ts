@@ -21,14 +21,14 @@ async function aTeacherWithClass() {
 }
 
 describe('starting a chapter', () => {
-  it('twice, also at once, starts it once and answers with the same run', async () => {
+  it('twice, also at once, starts it once and returns the same run', async () => {
     const { teacher, classId } = await aTeacherWithClass()
     const runs = await Promise.all([1, 2, 3].map(() => teacher.chapters.start({ chapterId, classId })))
     expect(new Set(runs.map(({ id }) => id)).size).toBe(1)
     expect(runs[0]).toMatchObject({ chapterId, classId, status: 'running', endedAt: null })
   })
 
-  it('again after its end is a new run with the version that the class has worked with', async () => {
+  it('again after its end creates a run with the version that the class used before', async () => {
     const { teacher, schoolClass, classId } = await aTeacherWithClass()
     const newer = await aNewerVersion()
     const run = await people.aRunIn(schoolClass)
@@ -46,7 +46,7 @@ describe('starting a chapter', () => {
     })
   })
 
-  it('goes on for 30 days after the licence has ended; reading goes on for ever', async () => {
+  it('is allowed for 30 days after the end of the licence; reading is always allowed', async () => {
     const days = (count: number) => new Date(app.clock.now().getTime() - count * 86_400_000)
     for (const [ended, isAllowed] of [
       [days(29), true],
@@ -70,7 +70,7 @@ describe('starting a chapter', () => {
   })
 })
 
-it('a world can be looked at before it is started: the very forms that students will get', async () => {
+it('a preview before the start returns the forms that students will get', async () => {
   const { teacher, classId } = await aTeacherWithClass()
   const { id = '', challenges = [] } = chapters[1] ?? {}
   const preview = await teacher.chapters.preview({ classId, chapterId: id })
@@ -86,7 +86,7 @@ function storedRun(id: string) {
   return app.inTables((tx) => tx('runs').where({ id }).first())
 }
 
-/** As the next release of the curriculum will bring it. */
+/** Adds a version as the next release of the curriculum would. */
 function aNewerVersion(): Promise<number> {
   return app.inTables(async (tx) => {
     const chapter = await tx('chapters').where({ id: chapterId }).orderBy('version', 'desc').first()
@@ -100,7 +100,7 @@ function aNewerVersion(): Promise<number> {
 }
 
 describe('reading 2: ending a chapter', () => {
-  it('without a class ends it where it runs, if that is exactly one', async () => {
+  it('without a class ends it when it runs in exactly one class', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const run = await people.aRunIn(schoolClass)
     const ended = await teacher.chapters.end({ chapterId })
@@ -108,7 +108,7 @@ describe('reading 2: ending a chapter', () => {
     expect(ended.endedAt).not.toBeNull()
   })
 
-  it('without a class names the classes when it runs in several, and ends none', async () => {
+  it('without a class returns the classes when it runs in several, and ends none', async () => {
     const { person, teacher, schoolClass } = await aTeacherWithClass()
     const second = await people.aClassOf(person, { name: 'Biber' })
     await people.aRunIn(schoolClass)
@@ -128,7 +128,7 @@ describe('reading 2: ending a chapter', () => {
     expect(await teacher.chapters.end({ chapterId })).toMatchObject({ classId: schoolClass.id })
   })
 
-  it("without a class is refused when it runs nowhere; another teacher's classes do not count", async () => {
+  it('without a class is refused when it runs in no class of the teacher', async () => {
     const { teacher } = await aTeacherWithClass()
     const other = await aTeacherWithClass()
     await people.aRunIn(other.schoolClass)
@@ -138,7 +138,7 @@ describe('reading 2: ending a chapter', () => {
     })
   })
 
-  it('that has ended answers with the same run', async () => {
+  it('that has ended returns the same run', async () => {
     const { teacher, schoolClass, classId } = await aTeacherWithClass()
     await people.aRunIn(schoolClass)
     const ended = await teacher.chapters.end({ chapterId, classId })
@@ -170,7 +170,7 @@ describe('the chapters of a class', () => {
     )
   })
 
-  it('revalidate until something is started', async () => {
+  it('revalidate until a chapter is started', async () => {
     const { teacher, classId } = await aTeacherWithClass()
     const before = await teacher.caller.read('chapters.ofClass', { classId })
     const etag = before.status === 'fresh' ? before.etag : undefined

@@ -72,7 +72,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
       if (current?.status === 'running') return current
       const chapterVersion = await findVersionToStart(tx, ofClass, chapterId)
       if (chapterVersion === undefined) throw notFound()
-      // An archived class has given its slot back: it can be read, not worked with.
+      // An archived class has released its slot: it can only be read.
       if (!found.isActive) throw refusal('CLASS_ARCHIVED')
       await requireLicense(tx, user.organizationId, now)
       const run: RunRow = {
@@ -85,7 +85,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
         endedAt: null,
       }
       await tx('runs').insert(run)
-      // Whoever starts a world says by it that the class goes on.
+      // Starting a world confirms that the class continues.
       await tx('classes')
         .where({ organizationId: user.organizationId, id: classId })
         .update({ confirmedAt: now })
@@ -111,7 +111,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
   },
 }
 
-/** The specification's call names no class. @throws ProblemError CLASS_REQUIRED with the classes, 404 */
+/** The specified call names no class. @throws ProblemError CLASS_REQUIRED with the classes, 404 */
 async function requireOnlyClassRunning(
   tx: Knex.Transaction,
   user: TeacherUser,
@@ -132,7 +132,7 @@ async function exists(tx: Knex.Transaction, chapterId: string): Promise<boolean>
   return (await tx('chapters').where({ id: chapterId }).first('id')) !== undefined
 }
 
-/** Every chapter, in the version that the class works with, else the newest. */
+/** Every chapter in the version that the class uses, otherwise the newest. */
 async function chaptersOfClass(tx: Knex.Transaction, ofClass: OfClass) {
   const runs = await currentRunsOf(tx, ofClass)
   const runOf = (chapterId: string) => runs.find((run) => run.chapterId === chapterId) ?? null
@@ -158,7 +158,7 @@ function chapterRecordOf(chapter: ChapterRow, counts: ReadonlyMap<string, number
   return { ...rest, goals: [...goals], order: position, challengeCount }
 }
 
-/** @throws ProblemError LICENSE_EXPIRED once the grace after the licence's end is over */
+/** @throws ProblemError LICENSE_EXPIRED after the grace period of the licence */
 async function requireLicense(tx: Knex.Transaction, organizationId: string, now: Date): Promise<void> {
   const license = await tx('licenses').where({ organizationId }).first('validUntil')
   if (isLicenseExpired(startableUntil(license?.validUntil ?? null), now)) throw refusal('LICENSE_EXPIRED')

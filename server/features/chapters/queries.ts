@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { OfClass } from '../../db/started-chapters.ts'
 import type { RunRow } from '../../db/tables.ts'
 
-/** How many challenges each version of each chapter has, by `chapterCountKey`. */
+/** The number of challenges per version of each chapter, by `chapterCountKey`. */
 export async function challengeCounts(tx: Knex.Transaction): Promise<ReadonlyMap<string, number>> {
   const rows = await tx('challenges')
     .groupBy('chapterId', 'chapterVersion')
@@ -18,7 +18,7 @@ export function chapterCountKey(chapterId: string, version: number): string {
   return `${chapterId}:${version}`
 }
 
-/** The curriculum never changes within a version: this names all that `chapters.available` shows. */
+/** A version never changes, so this value identifies everything that `chapters.available` returns. */
 export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
   const row = await tx('chapters').first<{ version: string | null } | undefined>(
     tx.raw("md5(string_agg(id || ':' || version, ',' order by id, version)) as version"),
@@ -26,7 +26,7 @@ export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
   return row?.version ?? 'none'
 }
 
-/** With the database's epoch: a restored backup may count the same numbers again. */
+/** Includes the database's epoch, because a restored backup may reach the same numbers again. */
 export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Promise<string> {
   const row = await tx('classVersions')
     .where(ofClass)
@@ -37,8 +37,8 @@ export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Pr
 }
 
 /**
- * The version that the class works with once it has begun: what was answered in the first run must fit the
- * second. Undefined for a chapter that does not exist.
+ * The version that the class used first, so that answers of the first run fit the second. Undefined for a
+ * chapter that does not exist.
  */
 export async function findVersionToStart(
   tx: Knex.Transaction,
@@ -53,7 +53,7 @@ export async function findVersionToStart(
   return newest?.version
 }
 
-/** The run that is on, else the last one. */
+/** The active run, otherwise the last one. */
 export async function findRun(
   tx: Knex.Transaction,
   ofClass: OfClass,
@@ -69,7 +69,7 @@ export async function findRun(
     .first()
 }
 
-/** The teacher's classes in which the chapter runs now. */
+/** The teacher's classes in which the chapter is running. */
 export async function classesRunning(
   tx: Knex.Transaction,
   teacher: { id: string; organizationId: string },

@@ -7,7 +7,7 @@ import { seedCurriculum } from '../../db/seeds/curriculum.ts'
 import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-// What happens to a class that is under way when the curriculum is released anew.
+// A new release of the curriculum during a running chapter.
 
 let app: TestApp
 let people: People
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const released = chapters[0] as Chapter
 const more = { de: 'Neu dazu', en: 'New here' }
 
-/** The next release: other words, and more to answer in every challenge that can have more. */
+/** The next release: changed texts, and more fields in every challenge that can have more. */
 function nextRelease(): Chapter {
   return {
     ...structuredClone(released),
@@ -49,7 +49,7 @@ function grown(definition: Definition): Definition {
   }
 }
 
-/** As version 1 stored it: what it did not know yet is not there. */
+/** The response as version 1 stored it, without fields that it did not have. */
 function firstResponseTo({ definition }: Chapter['challenges'][number]): unknown {
   switch (definition.kind) {
     case 'reflection_scale':
@@ -83,7 +83,7 @@ async function aClassUnderWay() {
 }
 
 describe('a new version of a chapter', () => {
-  it('leaves a class that is under way with what it started, and is what the next class starts', async () => {
+  it('does not change a class that has started, and is used by the next class', async () => {
     const { teacher, schoolClass, student, person, chapterId } = await aClassUnderWay()
     const own = await app.as(student)
     const before = await own.students.chapters()
@@ -108,7 +108,7 @@ describe('a new version of a chapter', () => {
     })
   })
 
-  it('still takes answers to the old one', async () => {
+  it('still accepts answers to the old one', async () => {
     const { student, chapterId } = await aClassUnderWay()
     const challenge = released.challenges.find(({ definition }) => definition.kind === 'free_text')
     const own = await app.as(student)
@@ -119,7 +119,7 @@ describe('a new version of a chapter', () => {
     expect(chapter?.challenges.find(({ id }) => id === challengeId)).toMatchObject({ response })
   })
 
-  it('reads every answer that the old one stored, for author and teacher', async () => {
+  it('reads every answer of the old one, for author and teacher', async () => {
     const { person, teacher, student, chapterId } = await aClassUnderWay()
     await seedCurriculum(app.database, [nextRelease()])
     const next = await people.aClassOf(person)
@@ -134,7 +134,7 @@ describe('a new version of a chapter', () => {
         const task = definition as unknown as Definition
         expect(task).toEqual(nextRelease().challenges[index]?.definition)
         const before = released.challenges[index]
-        if (!before || !current) throw new Error('an answer is gone')
+        if (!before || !current) throw new Error('an answer is missing')
         if (reader === teacher && visibility === 'private') {
           expect(current).not.toHaveProperty('response')
           continue

@@ -50,7 +50,7 @@ function rated(value: number) {
 }
 
 describe('the anonymous picture of a class', () => {
-  it('shows sums from five answers on, and no word or name of anybody', async () => {
+  it('shows sums from five answers on, without texts and names', async () => {
     const { teacher, asked } = await aClassWith([2, 4, 6, 8, 10].map(rated), scales.id)
     const picture = await teacher.classes.challengePicture(asked)
     expect(picture).toMatchObject({
@@ -65,7 +65,7 @@ describe('the anonymous picture of a class', () => {
     expect(sent).not.toContain('luchs-')
   })
 
-  it('of fewer than five is their number alone', async () => {
+  it('contains only the number of answers when there are fewer than five', async () => {
     const { teacher, asked, schoolClass } = await aClassWith([1, 2, 3, 4].map(rated), scales.id)
     await people.aStudentIn(schoolClass)
     expect(await teacher.classes.challengePicture(asked)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the anonymous picture of a class', () => {
     })
   })
 
-  it('is never made of private answers or of words', async () => {
+  it('never contains private answers or texts', async () => {
     const texts = Array.from({ length: 6 }, () => ({ text: 'das-darf-niemand-sehen' }))
     for (const [challenge, missing] of [
       [capsule, 'private'],
@@ -89,7 +89,7 @@ describe('the anonymous picture of a class', () => {
     }
   })
 
-  it('is never made of a challenge that was private in another version', async () => {
+  it('is empty for a challenge that was private in another version', async () => {
     const { teacher, asked } = await aClassWith([1, 2, 3, 4, 5].map(rated), scales.id)
     await app.inTables(async (tx) => {
       const chapter = await tx('chapters')
@@ -107,14 +107,14 @@ describe('the anonymous picture of a class', () => {
     })
   })
 
-  it('counts those who are in the class now', async () => {
+  it('counts the students who are in the class now', async () => {
     const { teacher, asked, schoolClass } = await aClassWith([1, 2, 3, 4, 5].map(rated), scales.id)
     const [someone] = await teacher.classes.students({ id: schoolClass.id })
     await teacher.students.removeFromClass({ studentId: someone?.id ?? '' })
     expect(await teacher.classes.challengePicture(asked)).toMatchObject({ answered: 4, missing: 'too-few' })
   })
 
-  it('is nowhere for a challenge that the class was never asked, and for a class of somebody else', async () => {
+  it('is not found for a challenge that the class never got, and for a class of another teacher', async () => {
     const { teacher, asked } = await aClassWith([1, 2, 3, 4, 5].map(rated), scales.id)
     const unasked = chapters[1]?.challenges[0]?.id ?? ''
     await expect(teacher.classes.challengePicture({ ...asked, challengeId: unasked })).rejects.toMatchObject({
@@ -126,7 +126,7 @@ describe('the anonymous picture of a class', () => {
 })
 
 describe('one challenge across the class', () => {
-  it('brings the question, and what was said to each answer', async () => {
+  it('returns the question and the feedback on each answer', async () => {
     const { teacher, asked } = await aClassWith([{ text: 'Tierärztin' }, { text: 'Pilotin' }], words.id)
     const before = await teacher.classes.challengeResponses(asked)
     const submissionId = before.students[0]?.current?.submissionId ?? ''

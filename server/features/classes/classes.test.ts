@@ -18,7 +18,7 @@ async function aTeacher(with_: { totalSlots?: number } = {}) {
 const rejectedAs = (code: string) => expect.objectContaining({ code }) as unknown
 
 describe('reading 4: slots', () => {
-  it('of two teachers who race for the last slot exactly one wins', async () => {
+  it('two concurrent requests for the last slot: exactly one succeeds', async () => {
     const school = await people.aSchool({ totalSlots: 1 })
     const teachers = [
       await app.as(await people.aTeacherIn(school)),
@@ -48,7 +48,7 @@ describe('reading 4: slots', () => {
 })
 
 describe('a class', () => {
-  it('has a name of its own among the active classes of its teacher; both ways are written down', async () => {
+  it('has a unique name among the active classes of its teacher; archiving and reopening are audited', async () => {
     const { person, teacher } = await aTeacher()
     const first = await teacher.classes.create({ name: '7a', description: 'Die Entdecker' })
     const atName = [{ path: 'name', message: 'There is a class with this name already.' }]
@@ -79,7 +79,7 @@ describe('a class', () => {
     })
   })
 
-  it('changes only what is named', async () => {
+  it('changes only the given fields', async () => {
     const { teacher } = await aTeacher()
     const { id: classId } = await teacher.classes.create({ name: '7a', description: 'alt', maxStudents: 12 })
     expect(await teacher.classes.update({ classId, joinOpen: false })).toMatchObject({
@@ -118,7 +118,7 @@ describe('a class', () => {
     await register(renewed.joinCode, 'neuer-code-1')
   })
 
-  it('is handed over to a colleague, and to nobody outside the school', async () => {
+  it('can be handed over to a colleague, but not outside the school', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const colleague = await people.aTeacherIn(school)
@@ -139,7 +139,7 @@ describe('a class', () => {
 })
 
 describe('reading 10: deleting a class', () => {
-  it('closes its door at once and leaves 30 days to take it back', async () => {
+  it('closes joining at once and can be undone for 30 days', async () => {
     const { person, teacher } = await aTeacher()
     const schoolClass = await people.aClassOf(person)
     const { id: classId, joinCode } = schoolClass
@@ -160,7 +160,7 @@ describe('reading 10: deleting a class', () => {
     expect(restored.joinCode).not.toBe(joinCode)
   })
 
-  it('on an ended licence it comes back to the archive: readable, not active, and kept', async () => {
+  it('undone after the end of the licence archives the class: readable and not purged', async () => {
     const school = await people.aSchool({ validUntil: new Date(app.clock.now().getTime() + 86_400_000) })
     const person = await people.aTeacherIn(school)
     const teacher = await app.as(person)
@@ -195,7 +195,7 @@ describe('reading 10: deleting a class', () => {
 })
 
 describe('reading 10: archiving a class', () => {
-  it('keeps everything readable and closes its door', async () => {
+  it('keeps everything readable and closes joining', async () => {
     const { person, teacher } = await aTeacher()
     const schoolClass = await people.aClassOf(person)
     const student = await people.aStudentIn(schoolClass)
@@ -221,7 +221,7 @@ describe('reading 10: archiving a class', () => {
     })
   })
 
-  it('says until when it is kept, by the period of the school', async () => {
+  it('returns the date until which it is kept, by the period of the school', async () => {
     const { person, teacher } = await aTeacher()
     const { id: classId, organizationId } = await people.aClassOf(person)
     expect((await teacher.classes.get({ classId })).keptUntil).toBeNull()
@@ -246,7 +246,7 @@ describe('progress', () => {
     return { person, teacher, schoolClass, run, student: await people.aStudentIn(schoolClass) }
   }
 
-  it('is not computed again while nothing has changed', async () => {
+  it('is not computed again without a change', async () => {
     const { teacher, schoolClass, student } = await aBusyClass()
     const id = schoolClass.id
     const first = await teacher.caller.read('classes.progress', { id })
@@ -259,7 +259,7 @@ describe('progress', () => {
     expect(second.data.students[0]?.helpSince).not.toBeNull()
   })
 
-  it('reading 12: the hand stays up until the student puts it down', async () => {
+  it('reading 12: a help request stays until the student withdraws it', async () => {
     const { teacher, schoolClass, student } = await aBusyClass()
     const own = await app.as(student)
     await own.students.askForHelp({ on: true })
@@ -272,7 +272,7 @@ describe('progress', () => {
     expect((await teacher.classes.students({ id: schoolClass.id }))[0]?.helpSince).toBeNull()
   })
 
-  it('counts what was handed in, not what was drafted', async () => {
+  it('counts submitted answers and no drafts', async () => {
     const { teacher, schoolClass, run, student } = await aBusyClass()
     const own = await app.as(student)
     const [chapter] = await own.students.chapters()

@@ -60,7 +60,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       if (Object.values(changes).some((value) => value !== undefined)) {
         await tx('classes')
           .where({ organizationId: user.organizationId, id: classId })
-          // Knex leaves out what is undefined.
+          // Knex ignores undefined values.
           .update(changes as Partial<ClassRow>)
       }
       return saved(tx, ofClass)
@@ -118,7 +118,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       await tx('classes')
         .where({ organizationId, id: classId })
         .update({ ...state, confirmedAt: now })
-      // Deleting closed the door: what hung on the wall then opens nothing.
+      // A deleted class gets a new join code, so that printed codes stay invalid.
       if (deleted) await renewJoinCode(tx, ofClass)
       if (deleted || !found.isActive) {
         await recordAudit(tx, { actor: user, action: 'class.restore', objectIds: [classId], now })
@@ -154,22 +154,22 @@ export const classHandlers: HandlersOf<'classes'> = {
         objectIds: [classId],
         now,
       })
-      // To whom: who could read the answers has to be found out later.
+      // Records the other teacher, so that it can be found out later who could read the answers.
       await recordAudit(tx, { actor: user, action: 'teacher.take-over', objectIds: [colleagueId], now })
       return {}
     })
   },
 }
 
-/** Locked: two changes of one class come one after the other. */
+/** Locks the class, so that concurrent changes wait for each other. */
 async function ownClass(tx: Knex.Transaction, user: TeacherUser, classId: string) {
   await requireOwnClass(tx, user, classId, { lock: 'update' })
   return { organizationId: user.organizationId, classId }
 }
 
 /**
- * A deleted class comes back as it was. What an ended licence cannot have active comes back archived, instead of
- * being purged before its teacher's eyes: reading and exporting go on for ever.
+ * A deleted class returns in its former state. If the licence has ended, an active class returns archived
+ * instead of being purged, because reading and exporting are always allowed.
  * @throws ProblemError NO_SLOTS
  */
 async function stateOfReturning(
@@ -185,7 +185,7 @@ async function stateOfReturning(
   return { deletedAt: null }
 }
 
-/** An archived class becomes active again. */
+/** The state of an archived class that is reopened. */
 async function stateOfReopened(
   tx: Knex.Transaction,
   { organizationId, isActive }: ClassRow,

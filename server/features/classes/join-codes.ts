@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { createJoinCode } from '#shared/domain/join-code.ts'
 
-/** A class's door gets a new code, and the old one opens nothing any more. */
+/** Replaces the join code of a class. The old code becomes invalid. */
 export async function renewJoinCode(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string },

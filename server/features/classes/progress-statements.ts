@@ -1,5 +1,6 @@
-// The two questions that a class is followed with, each one statement and one round trip: raw, because a teacher's
-// browser asks them every few seconds and Knex takes ten times as long. Everything else about classes is in queries.ts.
+// The two polling queries of a class, each one statement and one round trip. They are raw SQL, because a
+// teacher's browser sends them every few seconds and Knex takes ten times as long. All other queries of
+// classes are in queries.ts.
 import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
 import { uuidLiteral } from '../../db/context.ts'
@@ -10,7 +11,10 @@ export interface VersionRow {
   epoch: string
 }
 
-/** No row: not a class of this teacher. The database's epoch: a restored backup may count the same numbers again. */
+/**
+ * Returns no row for a class of another teacher. Includes the database's epoch, because a restored backup may
+ * reach the same numbers again.
+ */
 export function versionStatement({ organizationId, classId }: OfClass, teacherId: string): string {
   return `
     select coalesce(v.version, 0) as version, (select epoch from settings) as epoch
@@ -19,19 +23,20 @@ export function versionStatement({ organizationId, classId }: OfClass, teacherId
       and c.teacher_id = ${uuidLiteral(teacherId)} and c.deleted_at is null`
 }
 
-/** With the version of the same snapshot: another server may have answered the question before. */
+/** Carries the version of the same snapshot, because another server may have answered the version query. */
 export interface GridRow extends VersionRow {
-  /** Of all chapters that were ever started, in the order of the curriculum. */
+  /** All chapters that were ever started, in the order of the curriculum. */
   asked: [chapterId: string, challengeId: string][]
   students: [id: string, username: string, helpSince: string | null, answers: string][]
 }
 
-/** So that no place is a control character. */
+/** Places start here so that none is a control character. */
 const firstPlace = 40
 
 /**
- * Cost grows with the class, never with the history. `answers`: a letter for the place of a challenge among `asked`
- * and the first letter of its disposition, in any order; what the class was never asked does not count.
+ * The cost grows with the class, not with the history. `answers`: pairs of the place of a challenge in
+ * `asked`, as a character, and the first letter of its disposition, in any order. Challenges that the class
+ * never got are not included.
  */
 export function gridStatement({ organizationId, classId }: OfClass): string {
   const ofClass = `organization_id = ${uuidLiteral(organizationId)} and class_id = ${uuidLiteral(classId)}`
@@ -64,12 +69,12 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
         from present left join answered using (id)) as students`
 }
 
-/** By the first letter of a disposition, which is what the statement gives. */
+/** By the first letter of a disposition, as the statement returns it. */
 const cellOfInitial = Object.fromEntries(
   dispositions.map((disposition) => [disposition[0], letterOf(answeredStateOf(disposition))]),
 )
 
-/** The states of one row of the grid, a letter per challenge (`#shared/domain/progress-cells.ts`). */
+/** The states of one row of the grid, one letter per challenge (`#shared/domain/progress-cells.ts`). */
 export function cellsIn(answers: string, length: number): string {
   const cells = Array<string>(length).fill(letterOf('open'))
   for (let at = 0; at < answers.length; at += 2) {

@@ -4,7 +4,7 @@ import type { StartedChallenge } from '../../db/started-chapters.ts'
 import { cellsIn, type GridRow } from './progress-statements.ts'
 import type { Cell, ListedStudent } from './queries.ts'
 
-// Pure: rows in, what the teacher's grid shows out.
+// Pure: converts rows into the teacher's grid.
 
 export function gridOf(row: GridRow) {
   const challengesOfChapter = new Map<string, string[]>()
@@ -37,7 +37,9 @@ export function rosterOf(
   }))
 }
 
-/** A student who has moved here may have answered what this class was never asked: that does not count. */
+/**
+ * A student who changed classes may have answered challenges that this class never got. Those do not count.
+ */
 function cellsByStudent(
   started: readonly StartedChallenge[],
   cells: readonly Cell[],

@@ -24,17 +24,17 @@ function classesWithCount(tx: Knex.Transaction) {
   )
 }
 
-/** The class as its teacher sees it. */
+/** The class as its teacher sees it, with the number of students. */
 export async function findClassWithCount(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; id: string },
 ): Promise<ClassWithCount> {
   const [found] = await classesWithCount(tx).where(ofClass)
-  if (!found) throw new Error(`class ${ofClass.id} is gone within its own transaction`)
+  if (!found) throw new Error(`class ${ofClass.id} disappeared within its own transaction`)
   return found
 }
 
-/** `since`: those deleted after it, else those that are not deleted. */
+/** With `since`: the classes deleted after it; otherwise all that are not deleted. */
 function ofTeacher(teacher: Teacher, since: Date | undefined) {
   return (query: Knex.QueryBuilder) => {
     void query
@@ -45,7 +45,7 @@ function ofTeacher(teacher: Teacher, since: Date | undefined) {
   }
 }
 
-/** Active ones first, the newest at the top. */
+/** Active classes first, then the newest. */
 export async function listClasses(
   tx: Knex.Transaction,
   teacher: Teacher,
@@ -60,7 +60,10 @@ export async function listClasses(
     ])
 }
 
-/** Changes with everything that `listClasses` shows, and with the database's epoch as `progressVersion` does. */
+/**
+ * Changes with everything that `listClasses` returns, and with the database's epoch as `progressVersion`
+ * does.
+ */
 export async function classListVersion(
   tx: Knex.Transaction,
   teacher: Teacher,
@@ -74,7 +77,7 @@ export async function classListVersion(
     )
     .modify(ofTeacher(teacher, since))
     .first<{ version: string | null }>(
-      // How long archived ones are kept is the school's setting and raises no class's version.
+      // The retention period of archived classes is a setting of the school and raises no class version.
       tx.raw(
         `md5(string_agg(classes.id || ':' || version, ',' order by classes.id)
           || (select retention_days from organizations where id = ?)
@@ -85,7 +88,7 @@ export async function classListVersion(
   return versions.version ?? 'none'
 }
 
-/** Without a join code: it gets one in the same transaction. */
+/** Inserts the class without a join code, which it gets in the same transaction. */
 export async function insertClass(
   tx: Knex.Transaction,
   row: Pick<ClassRow, 'organizationId' | 'teacherId' | 'name' | 'description' | 'maxStudents' | 'createdAt'>,
@@ -95,7 +98,7 @@ export async function insertClass(
   return id
 }
 
-/** The database's epoch stands in it: a restored backup may count the same numbers again. */
+/** Includes the database's epoch, because a restored backup may reach the same numbers again. */
 export async function progressVersion(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string },
@@ -134,7 +137,7 @@ export interface Cell {
   disposition: Disposition
 }
 
-/** Of the students who are in the class now, wherever they answered. */
+/** The cells of the students who are in the class now, wherever they answered. */
 export async function cellsOfClass(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string },
@@ -192,7 +195,7 @@ export async function currentAnswersTo(
     )
 }
 
-/** What was said to these answers, the first first. */
+/** The feedback on these answers, the oldest first. */
 export async function feedbackTo(
   tx: Knex.Transaction,
   { organizationId }: { organizationId: string },
@@ -207,7 +210,7 @@ export async function feedbackTo(
     .orderBy('createdAt')
 }
 
-/** Locked. One that was deleted after `since` and can still be restored. */
+/** Locks and returns a class that was deleted after `since` and can be restored. */
 export async function findDeletedClass(
   tx: Knex.Transaction,
   teacher: Teacher,

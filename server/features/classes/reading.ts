@@ -17,7 +17,7 @@ import { gridOf, rosterOf } from './progress.ts'
 import { cellsOfClass, currentAnswersTo, feedbackTo, progressVersion, studentsOfClass } from './queries.ts'
 import type { ChallengeRow } from '../../db/tables.ts'
 
-/** What a teacher follows while the class works. */
+/** What a teacher reads while the class works. */
 export const readingHandlers: Pick<
   HandlersOf<'classes'>,
   'progress' | 'students' | 'challengeResponses' | 'challengePicture'
@@ -90,12 +90,12 @@ function pictureOrReason(definition: { kind: string }, answers: readonly { respo
     definition,
     answers.map(({ response }) => response),
   )
-  // Also where enough have answered, but too few of them this version.
+  // Also null when enough students answered, but too few of them this version.
   if (!picture) return { missing: 'too-few' as const, picture: null }
   return { missing: null, picture }
 }
 
-/** In the version that the class works on. @throws 404 */
+/** The challenge in the version that the class uses. @throws 404 */
 async function requireStartedChallenge(
   tx: Knex.Transaction,
   ofClass: OfClass,

@@ -4,8 +4,8 @@ import { classSlotsOf } from '../../db/class-slots.ts'
 import { refusal } from '../../http/problem-error.ts'
 
 /**
- * To be called in the transaction that makes a class active, before it does. Whoever races for the last slot
- * waits here for the other's commit.
+ * Call it in the transaction that makes a class active, before the change. Concurrent transactions for the
+ * last slot wait here for each other's commit.
  * @throws ProblemError LICENSE_EXPIRED, NO_SLOTS
  */
 export async function requireFreeSlot(
@@ -18,7 +18,7 @@ export async function requireFreeSlot(
   if (licenseUsageOf(totalSlots, usedSlots).availableSlots === 0) throw refusal('NO_SLOTS')
 }
 
-/** Locked like a slot: what is decided by it holds until the transaction ends. */
+/** Locks like a slot: the result stays valid until the transaction ends. */
 export async function isLicenseOver(
   tx: Knex.Transaction,
   organizationId: string,

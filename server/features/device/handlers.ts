@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { requireQuota } from '../../security/account-quotas.ts'
 
 export const deviceHandlers: HandlersOf<'device'> = {
-  /** The tablet forgets the letters by itself; here stands who allowed it. */
+  /** The tablet deletes the letters itself; this call audits who allowed it. */
   async discard({ input, user, now, services, transact }) {
     const objectIds = [...new Set(input.letterIds)]
     requireQuota(services.accountQuotas.discardedLetters, user.id, objectIds.length)

@@ -18,7 +18,7 @@ function readAt(id: string) {
 }
 
 describe('feedback', () => {
-  it('is one per answer: saved again it changes, and its reader finds it new', async () => {
+  it('is one per answer: saving again changes it and marks it as new', async () => {
     const { world, teacher, student } = await anAnsweredWorld()
     const { submissionId, feedbackId } = world
     await student.feedback.read({ feedbackId })
@@ -29,7 +29,7 @@ describe('feedback', () => {
     expect(feedback).toEqual([changed])
   })
 
-  it('says something: neither text nor stamp is refused', async () => {
+  it('is refused without text and stamp', async () => {
     const { world, teacher } = await anAnsweredWorld()
     const { submissionId } = world
     await expect(teacher.feedback.save({ submissionId, text: ' ' })).rejects.toMatchObject({
@@ -42,7 +42,7 @@ describe('feedback', () => {
     })
   })
 
-  it('keeps the moment when it was read first', async () => {
+  it('keeps the time of its first reading', async () => {
     const { world, student } = await anAnsweredWorld()
     const { feedbackId } = world
     await student.feedback.read({ feedbackId })
@@ -53,7 +53,7 @@ describe('feedback', () => {
   })
 })
 
-it('who let a tablet forget letters is written down, letter by letter', async () => {
+it('discarding letters of a tablet is audited per letter', async () => {
   const { world, teacher } = await anAnsweredWorld()
   const letterIds = [crypto.randomUUID(), crypto.randomUUID()]
   await teacher.device.discard({ letterIds: [...letterIds, ...letterIds] })
@@ -65,7 +65,7 @@ it('who let a tablet forget letters is written down, letter by letter', async ()
   )
 })
 
-it('a teacher lets tablets forget five thousand letters and then has to wait', async () => {
+it('a teacher can discard five thousand letters and then has to wait', async () => {
   const { teacher } = await anAnsweredWorld()
   const aThousand = () => ({ letterIds: Array.from({ length: 1_000 }, () => crypto.randomUUID()) })
   for (let calls = 0; calls < 5; calls += 1) await teacher.device.discard(aThousand())

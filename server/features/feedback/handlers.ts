@@ -7,13 +7,13 @@ import { requireOwnStudent } from '../../security/scope.ts'
 import { findAuthorOfSubmission } from './queries.ts'
 
 export const feedbackHandlers: HandlersOf<'feedback'> = {
-  /** One per submission and teacher: saving again changes it, and its reader finds it new again. */
+  /** One comment per submission and teacher: saving again changes it and marks it as new for its reader. */
   async save({ input, user, now, transact }) {
     const { submissionId } = input
     return transact(async (tx) => {
       const studentId = await findAuthorOfSubmission(tx, user, submissionId)
       if (!studentId) throw notFound()
-      // Locked: saved twice at once, it still is one.
+      // The lock prevents that two concurrent calls insert two comments.
       await requireOwnStudent(tx, user, studentId, { lock: 'update' })
       const place = { organizationId: user.organizationId, studentId, submissionId, teacherId: user.id }
       const before = await tx('feedback').where(place).first()
@@ -42,7 +42,7 @@ export const feedbackHandlers: HandlersOf<'feedback'> = {
   },
 }
 
-/** What is left out stays as it was; an empty text takes the comment back. */
+/** An omitted field keeps its value; an empty text deletes the comment. */
 function wordsOf({ text, stamp }: { text?: string | undefined; stamp?: string | null | undefined }) {
   return {
     ...(text !== undefined && { text: text === '' ? null : text }),

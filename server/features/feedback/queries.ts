@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 
-/** Among the students of the teacher's own classes. Ids are the author's name space: the first to arrive counts. */
+/**
+ * Searches the students of the teacher's own classes. Submission ids are scoped to their author: the first
+ * received counts.
+ */
 export async function findAuthorOfSubmission(
   tx: Knex.Transaction,
   teacher: { id: string; organizationId: string },

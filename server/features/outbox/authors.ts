@@ -2,25 +2,25 @@ import type pg from 'pg'
 import { rowsOf, type Statement } from './statements.ts'
 import { authorKeyOf, type Task } from './task.ts'
 
-/** All runs of one chapter in one class that the author belongs to or once belonged to. */
+/** All runs of one chapter in one class that the author belongs or belonged to. */
 export interface StartedChapter {
   classId: string
   chapterId: string
-  /** Of the run that was started last. */
+  /** The version of the run that was started last. */
   chapterVersion: number
   joinedAt: Date
-  /** Null while one is running; else the end of the last. */
+  /** Null while a run is active, otherwise the end of the last run. */
   endedAt: Date | null
 }
 
 export interface Author {
   organizationId: string
   studentId: string
-  /** Where the author is today, which need not be where the work counts. */
+  /** The author's class today. The work may count for another class. */
   classId: string | null
   /** Write keys issued before this instant were revoked. */
   revokedBefore: Date | null
-  /** By hash of the ticket (hex): the letters that it wrote before it was closed. */
+  /** By hash of the ticket (hex): the ids of the letters that were written before the ticket was closed. */
   closings: Map<string, ReadonlySet<string>>
   started: readonly StartedChapter[]
 }
@@ -35,7 +35,7 @@ interface AuthorRow {
     (Omit<StartedChapter, 'joinedAt' | 'endedAt'> & { joinedAt: string; endedAt: string | null })[] | null
 }
 
-// "for key share": nobody is erased between this look and the commit.
+// "for key share" prevents that a student is erased between this read and the commit.
 const readStudents: Statement = {
   name: 'ingest-students',
   text: `
@@ -62,7 +62,7 @@ const readStudents: Statement = {
     for key share of s`,
 }
 
-/** By `authorKeyOf`. Whoever is missing is not known to this database. */
+/** By `authorKeyOf`. A missing author does not exist in this database. */
 export async function readAuthors(
   client: pg.ClientBase,
   tasks: readonly Task[],
@@ -92,7 +92,7 @@ const readTombstones: Statement = {
   text: `select encode(student_hash, 'hex') as hash from tombstones where student_hash = any($1::bytea[])`,
 }
 
-/** Which of these students were erased. */
+/** Returns which of these students were erased. */
 export async function readErased(
   client: pg.ClientBase,
   studentIds: readonly string[],

@@ -18,7 +18,7 @@ const close = (...letterIds: string[]) =>
 const text = (word: string) => `Früher wollte ich ${word} werden.`
 
 describe('a key closed at sign-out', () => {
-  it('still delivers the letters that the closing names, before and after it', async () => {
+  it('delivers the letters that the closing names, before and after it', async () => {
     const [before, after] = [await stage.tablet.answer(text('Eins')), await stage.tablet.answer(text('Zwei'))]
     const closing = await close(before.id, after.id)
     await stage.school.deliver(before, closing)
@@ -27,7 +27,7 @@ describe('a key closed at sign-out', () => {
     expect(await returned()).toEqual([])
   })
 
-  it('makes a question of every other letter of the ticket: nothing is lost, nothing is taken for granted', async () => {
+  it('returns every other letter of the ticket to its author for confirmation', async () => {
     const own = await stage.tablet.answer(text('Meins'))
     await stage.school.deliver(await close(own.id))
     const forged = await stage.tablet.answer(text('Geklaut'))
@@ -45,14 +45,14 @@ describe('a key closed at sign-out', () => {
     expect(JSON.stringify(await returned())).toContain(text('Geklaut'))
   })
 
-  it('counts for everything in its batch, wherever it stands', async () => {
+  it('applies to its whole batch, at any position', async () => {
     const forged = await stage.tablet.answer(text('Vorher'))
     await stage.school.deliver(forged, await close())
     expect(await submitted()).toEqual([])
     expect(await returned()).toMatchObject([{ letterId: forged.id, code: 'KEY_REVOKED' }])
   })
 
-  it('cannot be widened afterwards by whoever copied it', async () => {
+  it('cannot be extended later with a copied key', async () => {
     await stage.school.deliver(await close())
     const forged = await stage.tablet.answer(text('Geklaut'))
     expect(await stage.school.dispositionsOf(await close(forged.id))).toEqual(['received'])
@@ -60,7 +60,7 @@ describe('a key closed at sign-out', () => {
     expect(await submitted()).toEqual([])
   })
 
-  it('leaves what it had delivered before as it is, and other tickets of the student alone', async () => {
+  it('changes neither delivered letters nor other tickets of the student', async () => {
     const early = await stage.tablet.answer(text('Früh'))
     await stage.school.deliver(early)
     await stage.school.deliver(await close())
@@ -73,7 +73,7 @@ describe('a key closed at sign-out', () => {
 })
 
 describe('a key revoked by the teacher', () => {
-  it('strands nothing: its letters are returned as questions; a new sign-in writes as before', async () => {
+  it('returns its letters for confirmation; a new sign-in writes as before', async () => {
     const stolen = await stage.tablet.answer(text('Geklaut'))
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('keyRevocations').insert({

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { recordset, rowsOf, type Statement } from './statements.ts'
 import type { Closing, Task } from './task.ts'
 
-// The first one counts: whoever copied the key cannot widen it afterwards.
+// Only the first closing counts, so that a copied key cannot extend it later.
 const insertClosings: Statement = {
   name: 'ingest-closings',
   text: `

@@ -1,5 +1,5 @@
-// One transaction for the tasks of all requests that waited: read the authors, decide, write receipts and
-// effects together, settle what had its receipt before. Knows neither the queue nor HTTP.
+// One transaction for the tasks of all waiting requests: read the authors, decide, write receipts and effects
+// together, and answer tasks that already have a receipt. It does not know the queue or HTTP.
 import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -19,7 +19,7 @@ import { authorKeyOf, taskKeyOf, type Outcome, type ReceiptDisposition, type Tas
 
 export interface Committed {
   outcomes: ReadonlyMap<Task, Outcome>
-  /** When it was decided: what was received in this commit bears this very instant. */
+  /** The time of the decision. It is the receive time of every letter in this commit. */
   now: Date
   marks: Marks
 }
@@ -39,9 +39,9 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
   return ports.database.withClient(async (client) => {
     await client.query(beginAs({ role: 'ingest' }))
     const now = ports.clock()
-    const { firsts, repeats } = divide(tasks)
+    const { firsts, repeats } = deduplicate(tasks)
     const authors = await readAuthors(client, tasks)
-    closeTogether(tasks, authors)
+    applyClosings(tasks, authors)
     const { decided, outcomes } = await decideAll(client, ports, firsts, authors, now)
     const { fresh, touched } = await writeAll(client, decided, now)
     const known: Task[] = []
@@ -54,8 +54,11 @@ export function commitTasks(ports: CommitPorts, tasks: readonly Task[]): Promise
   })
 }
 
-/** The same letter may stand in several of the requests: the first is worked on, the others share its fate. */
-function divide(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Task> } {
+/**
+ * The same letter may appear in several requests: the first one is processed, the others get the same
+ * outcome.
+ */
+function deduplicate(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Task> } {
   const firsts = new Map<string, Task>()
   const repeats = new Map<Task, Task>()
   for (const task of tasks) {
@@ -66,8 +69,8 @@ function divide(tasks: readonly Task[]): { firsts: Task[]; repeats: Map<Task, Ta
   return { firsts: [...firsts.values()], repeats }
 }
 
-/** A closing counts for all letters that come with it, in whatever order; the first one of a ticket counts. */
-function closeTogether(tasks: readonly Task[], authors: ReadonlyMap<string, Author>): void {
+/** A closing applies to all letters of its commit in any order. The first closing of a ticket counts. */
+function applyClosings(tasks: readonly Task[], authors: ReadonlyMap<string, Author>): void {
   for (const { ticket, work, ...task } of tasks) {
     const closings = authors.get(authorKeyOf(task))?.closings
     const key = ticket?.keyHash.toString('hex')
@@ -85,19 +88,20 @@ async function decideAll(
 ): Promise<{ decided: Decided[]; outcomes: Map<Task, Outcome> }> {
   const decided: Decided[] = []
   const outcomes = new Map<Task, Outcome>()
-  const strangers: Task[] = []
+  const unknownAuthors: Task[] = []
   for (const task of tasks) {
     const author = authors.get(authorKeyOf(task))
-    if (author === undefined) strangers.push(task)
+    if (author === undefined) unknownAuthors.push(task)
     else decided.push({ task, author, decision: decide(task, author, now) } as Decided)
   }
-  const ids = [...new Set(strangers.map(({ studentId }) => studentId))]
+  const ids = [...new Set(unknownAuthors.map(({ studentId }) => studentId))]
   const erased = await readErased(client, ids, ports.tombstoneHashesOf)
-  for (const task of strangers) outcomes.set(task, { kind: erased.has(task.studentId) ? 'gone' : 'unknown' })
+  for (const task of unknownAuthors)
+    outcomes.set(task, { kind: erased.has(task.studentId) ? 'gone' : 'unknown' })
   return { decided, outcomes }
 }
 
-/** @returns the keys of those that took effect now, and the classes whose teachers see it */
+/** @returns the keys of the tasks that took effect now, and the classes whose teachers see a change */
 async function writeAll(
   client: pg.ClientBase,
   decided: readonly Decided[],
@@ -129,7 +133,7 @@ async function writeAll(
     returned.filter(isFresh).map(({ task, decision }) => ({ task, code: decision.code })),
     now,
   )
-  // What a REST call is refused leaves no trace, so there is nothing that could be there already.
+  // A refused REST call writes no receipt, so none can exist already.
   const refusals = of('refused').filter(({ task }) => task.ticket === undefined)
   const fresh = new Set([...written.fresh, ...freshOthers, ...refusals.map(({ task }) => taskKeyOf(task))])
   return { fresh, touched: [...written.touched, ...helped] }

@@ -1,9 +1,11 @@
-// What the meter learns of letters: how many ended how. Knows neither the queue nor the tables.
+// Counts the outcomes of letters for the metrics. It does not know the queue or the tables.
 import type { Meter } from '../../meter.ts'
 import type { Committed } from './commit.ts'
 import type { Outcome } from './task.ts'
 
-/** A letter that came several times in one commit shares its outcome: one of them counts, the rest repeat it. */
+/**
+ * Counts a letter that came several times in one commit once as its outcome; the others count as repeated.
+ */
 export function countCommitted(meter: Meter, { outcomes, now }: Committed): void {
   const counted = new Set<Outcome>()
   for (const [task, outcome] of outcomes) {
@@ -24,16 +26,16 @@ export function countPasswordChange(meter: Meter, outcome: Outcome): void {
     meter.letters(outcome.disposition === 'returned' ? 'returned' : 'accepted', 1)
 }
 
-/** What never reached a commit: boxes that do not open, and what has to come again. */
+/** Counts letters that reached no commit: boxes that do not open, and letters that have to be sent again. */
 export function countUnsettled<Opening>(
   meter: Meter,
   openings: readonly Opening[],
   outcomes: ReadonlyMap<Opening, Outcome | undefined>,
-  isPutOff: (opening: Opening) => boolean,
+  isDeferred: (opening: Opening) => boolean,
 ): void {
   for (const opening of openings) {
     const outcome: Outcome | undefined = outcomes.get(opening)
-    if (!outcomes.has(opening) && !isPutOff(opening)) meter.letters('unreadable', 1)
+    if (!outcomes.has(opening) && !isDeferred(opening)) meter.letters('unreadable', 1)
     else if (outcome === undefined || outcome.kind === 'later') meter.letters('later', 1)
   }
 }

@@ -1,12 +1,15 @@
 import type pg from 'pg'
-import { raisingVersionsOf, rowsOf, type Statement } from './statements.ts'
+import { raiseVersionsSql, rowsOf, type Statement } from './statements.ts'
 import type { Task } from './task.ts'
 
 export interface Credentials {
   username: string
   passwordHash: string
   credentialVersion: number
-  /** Never changed since the server made it: whoever is signed in may replace it without naming it. */
+  /**
+   * The password is the one that the server generated: a signed-in student may replace it without entering
+   * it.
+   */
   isGenerated: boolean
 }
 
@@ -54,7 +57,7 @@ const updatePassword: Statement = {
       where organization_id = $1 and id = $2
       returning organization_id, class_id
     )
-    ${raisingVersionsOf('changed')}`,
+    ${raiseVersionsSql('changed')}`,
 }
 
 const endSessions: Statement = {
@@ -64,7 +67,7 @@ const endSessions: Statement = {
     where organization_id = $1 and user_id = $2 and user_type = 'student' and revoked_at is null and id <> $3`,
 }
 
-/** The student's own change: all sessions end but the one that it was written in. */
+/** Applies the student's own change: it ends all sessions except the one that wrote it. */
 export async function applyChange(
   client: pg.ClientBase,
   { organizationId, studentId }: Task,

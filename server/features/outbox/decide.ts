@@ -1,5 +1,5 @@
-// What becomes of a task, given its author: pure. The rules of "late is not wrong", of revoked and of closed
-// keys stand here.
+// Decides the result of a task for a given author (pure). It contains the rules for late answers and for
+// revoked and closed keys.
 import { dispositionOf, type Disposition } from '#shared/domain/lateness.ts'
 import { type Author, type StartedChapter } from './authors.ts'
 import {
@@ -24,17 +24,18 @@ export type Decision = Placed | Draft | Help | Closing | Refused
 
 export function decide(task: Task, author: Author, now: Date): Decision {
   const { work } = task
-  // Sign-out itself is never in question: it only narrows what a key may still do.
-  if (work.kind !== 'closing' && isQuestionable(task, author)) return refused('KEY_REVOKED')
-  if (work.kind === 'password') throw new Error('Password changes have a way of their own')
+  // A closing is always accepted: it only reduces what a key may do.
+  if (work.kind !== 'closing' && hasInvalidKey(task, author)) return refused('KEY_REVOKED')
+  if (work.kind === 'password')
+    throw new Error('decide() got a password change, which changePassword() handles')
   return work.kind === 'submission' ? place(task, work, author, now) : work
 }
 
 /**
- * A key that was revoked, or closed at a sign-out that did not name this letter, proves nothing any more: it
- * may have been copied from an unlocked tablet. The author is asked.
+ * A key that was revoked, or that was closed without naming this letter, is no longer proof: someone may have
+ * copied it from an unlocked tablet. The letter is returned to the author for confirmation.
  */
-export function isQuestionable({ id, ticket }: Task, author: Author): boolean {
+export function hasInvalidKey({ id, ticket }: Task, author: Author): boolean {
   if (ticket === undefined) return false
   if (author.revokedBefore !== null && ticket.issuedAt < author.revokedBefore) return true
   const closing = author.closings.get(ticket.keyHash.toString('hex'))
@@ -54,7 +55,10 @@ function place(task: Task, work: Submission, author: Author, now: Date): Placed 
   }
 }
 
-/** The class of the ticket; else any that the student has belonged to, the kindest and newest first. */
+/**
+ * The class of the ticket, otherwise any class that the student has belonged to: first those where the work
+ * is on time, then the newest.
+ */
 function runFor(task: Task, work: Submission, author: Author, at: Date): StartedChapter | undefined {
   const started = author.started.filter(({ chapterId }) => chapterId === work.chapterId)
   return (

@@ -1,21 +1,25 @@
-// Every version of every challenge ever released, in memory: a response is judged by all of them, because
-// the tablet that wrote it may have been offline since. Read from the database, where none is ever removed.
+// Every released version of every challenge, in memory. A response is checked against all of them, because
+// the tablet that wrote it may have been offline since. Read from the database, which never removes a
+// version.
 import { registry, type Definition } from '#shared/challenges/index.ts'
 import type { Database } from '../../db/connect.ts'
 
 export interface ReleasedChallenge {
   chapterId: string
-  /** In any released version: only its answers may be locked. */
+  /** True if any released version is private: only such answers may be locked. */
   isPrivate: boolean
-  /** By chapter version, the newest first; only kinds that this server knows. */
+  /** By chapter version, the newest first. Contains only kinds that this server knows. */
   definitions: ReadonlyMap<number, Definition>
 }
 
 export interface Definitions {
-  /** Resolves once they are loaded. */
+  /** Resolves when the definitions are loaded. */
   ready: () => Promise<void>
   find: (challengeId: string) => ReleasedChallenge | undefined
-  /** Looks again, for another process may have released one. False when that was just done. */
+  /**
+   * Loads again, because another process may have released a version. False when they were loaded a moment
+   * ago.
+   */
   refresh: () => Promise<boolean>
 }
 

@@ -33,7 +33,7 @@ describe('a delivered answer', () => {
     ])
   })
 
-  it('changes once, however often it comes, and gets its first receipt again', async () => {
+  it('is applied once for any number of deliveries and gets its first receipt again', async () => {
     const letter = await stage.tablet.answer(text('Bäckerin'))
     const first = await stage.school.deliver(letter, letter)
     const version = await stage.school.versionOf(stage.classId)
@@ -46,7 +46,7 @@ describe('a delivered answer', () => {
     expect(await stage.school.versionOf(stage.classId)).toBe(version)
   })
 
-  it('survives fifty deliveries of the same batch at once', async () => {
+  it('is applied once when the same batch is delivered fifty times at once', async () => {
     const pupils = await Promise.all([1, 2, 3, 4].map(() => stage.school.addPupil(stage.classId)))
     const batch = (
       await Promise.all(
@@ -71,7 +71,7 @@ describe('a delivered answer', () => {
     }
   })
 
-  it('survives two processes that deliver the same batches at once', async () => {
+  it('is applied once when two processes deliver the same batches at once', async () => {
     const pupils = await Promise.all([1, 2, 3].map(() => stage.school.addPupil(stage.classId)))
     const batch = (
       await Promise.all(
@@ -99,7 +99,7 @@ describe('a delivered answer', () => {
     }
   })
 
-  it('is current when it was written last, whatever arrives last', async () => {
+  it('is current when it was written last, in any order of arrival', async () => {
     const [old, recent] = [
       await stage.tablet.answer(text('Pirat'), { at: early }),
       await stage.tablet.answer(text('Tierärztin'), { at: later }),
@@ -112,7 +112,7 @@ describe('a delivered answer', () => {
     expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(2)
   })
 
-  it('is current by the greater id when two were written in the same instant', async () => {
+  it('is current by the greater id when two have the same capture time', async () => {
     const letters = await Promise.all(
       [1, 2, 3].map((n) => stage.tablet.answer(text(`Nummer ${n}`), { at: early })),
     )
@@ -132,13 +132,13 @@ describe('a delivered answer', () => {
     }
   })
 
-  it("tells the teacher's view that something changed", async () => {
+  it("raises the class version for the teacher's view", async () => {
     const before = await stage.school.versionOf(stage.classId)
     await stage.school.deliver(await stage.tablet.answer(text('Polizistin')))
     expect(await stage.school.versionOf(stage.classId)).toBeGreaterThan(before)
   })
 
-  it('raises the serial, and names the epoch of the database', async () => {
+  it('raises the serial and returns the epoch of the database', async () => {
     const first = await stage.school.deliver(await stage.tablet.answer(text('Koch')))
     const second = await stage.school.deliver(await stage.tablet.answer(text('Koch')))
     expect(second.serial).toBeGreaterThan(first.serial)
@@ -151,8 +151,8 @@ describe('a delivered answer', () => {
   })
 })
 
-describe('late is not wrong', () => {
-  it('marks an answer written after the end as late, and takes it', async () => {
+describe('lateness of delivered answers', () => {
+  it('accepts an answer written after the end and marks it as late', async () => {
     const ended = await stage.school.addClass()
     await stage.school.addRun(ended, { endedAt: '2026-09-10T12:00:00Z' })
     const pupil = await stage.school.addPupil(ended)
@@ -163,7 +163,7 @@ describe('late is not wrong', () => {
     expect(rows.map(({ disposition }) => disposition).toSorted()).toEqual(['late', 'on-time'])
   })
 
-  it('believes no clock that is ahead: an answer from next year is as old as its arrival', async () => {
+  it('clamps a capture time in the future to the time of arrival', async () => {
     const ended = await stage.school.addClass()
     await stage.school.addRun(ended, { endedAt: '2026-10-05T09:00:00Z' })
     const pupil = await stage.school.addPupil(ended)
@@ -172,7 +172,7 @@ describe('late is not wrong', () => {
     expect(await stage.school.rowsOf('submissions', pupil)).toMatchObject([{ disposition: 'on-time' }])
   })
 
-  it('is on time while the world runs again', async () => {
+  it('accepts an answer as on time after the world is started again', async () => {
     const again = await stage.school.addClass()
     await stage.school.addRun(again, { endedAt: '2026-09-10T12:00:00Z' })
     await stage.school.addRun(again, { startedAt: '2026-09-20T12:00:00Z' })
@@ -185,7 +185,7 @@ describe('late is not wrong', () => {
     ])
   })
 
-  it('takes answers for archived and deleted classes, of expired licences and suspended schools', async () => {
+  it('accepts answers for archived and deleted classes, expired licences and suspended schools', async () => {
     const gone = await stage.school.addClass()
     await stage.school.addRun(gone)
     const pupil = await stage.school.addPupil(gone)
@@ -202,7 +202,7 @@ describe('late is not wrong', () => {
     )
   })
 
-  it('counts for the class of the ticket after a move, and for the former class when only that one began', async () => {
+  it('counts an answer for the class of the ticket after a move, and for the former class when only that one began', async () => {
     const notStarted = await stage.school.addClass()
     const alsoStarted = await stage.school.addClass()
     await stage.school.addRun(alsoStarted)

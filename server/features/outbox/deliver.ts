@@ -1,4 +1,5 @@
-// A batch of letters: opened, read, applied, answered with one receipt each, in their order.
+// Handles a batch of letters: opens, reads and applies them, and returns one receipt per letter in their
+// order.
 import { limits } from '#shared/domain/limits.ts'
 import type { LetterDisposition, OutboxAnswer, Receipt } from '#shared/letters/letter.ts'
 import { refusal, ProblemError } from '../../http/problem-error.ts'
@@ -10,7 +11,10 @@ import { weightOf } from '../../letters/quota.ts'
 import { authorNamedIn, readWork } from './read-work.ts'
 import { authorKeyOf, refused, type Outcome, type Task, type Work } from './task.ts'
 
-/** Tablets send a tenth. Each element costs an opening and a receipt, and a megabyte holds half a million of them. */
+/**
+ * Tablets send a tenth of this. Each element costs an opening and a receipt, and a megabyte holds half a
+ * million elements.
+ */
 const mostElements = 10 * limits.lettersPerBatch
 
 export async function deliverLetters(
@@ -18,15 +22,15 @@ export async function deliverLetters(
   sent: readonly unknown[],
   from: { address: string },
 ): Promise<OutboxAnswer> {
-  // A batch too large is halved by its tablet, and no letter blamed.
+  // The tablet halves a batch that is too large. No single letter is refused for it.
   if (sent.length > mostElements) throw refusal('TOO_LARGE')
   const { failureQuota } = parts
   const openings = await parts.letters.openLetters(sent, { isSuspect: failureQuota.isSpent(from.address) })
   const failed = openings.reduce((sum, opening) => sum + (opening.ok ? 0 : opening.weight), 0)
   if (failed > 0) failureQuota.spend(from.address, failed)
   if (!openings.some(isGenuine)) {
-    // Only batches without one genuine letter count against an address, which a whole school may share: whether one
-    // is genuine shows when it is opened, so nothing is asked before.
+    // Only batches without a genuine letter count against an address, because a whole school may share one.
+    // Whether a letter is genuine shows only when it is opened, so this check comes afterwards.
     if (sent.length > 0 && !parts.strangerQuota.take(from.address, 1)) {
       throw refusal('RATE_LIMITED', { retryAfterSeconds: 60 })
     }
@@ -56,12 +60,12 @@ function isGenuine(opening: Opening): boolean {
   return opening.ok || opening.genuine
 }
 
-/** Nobody has looked into it: it may well open, so it must not stand in quarantine on its tablet. */
-function isPutOff(opening: Opening): boolean {
+/** The letter was not examined. It may open later, so the tablet must not quarantine it. */
+function isDeferred(opening: Opening): boolean {
   return !opening.ok && opening.reason === 'budget'
 }
 
-/** `undefined`: only a newer server may judge it. What is not in the map is unreadable. */
+/** `undefined`: only a newer server may judge the letter. Letters missing in the map are unreadable. */
 async function readTasks(
   parts: IngestionParts,
   openings: readonly Opening[],
@@ -78,8 +82,8 @@ async function readTasks(
 }
 
 /**
- * The ticket says who wrote. A letter that names another author inside belongs to nobody whom we could show
- * it to: like one that does not open, it stays on the device.
+ * The ticket identifies the author. A letter whose content names another author cannot be shown to anyone. It
+ * stays on the device, like a letter that does not open.
  */
 function isOwnLetter({ ticket, content }: OpenedLetter): boolean {
   const named = authorNamedIn(content.input)
@@ -108,14 +112,17 @@ function taskOf({ definitions }: IngestionParts, opening: OpenedLetter): Task | 
   }
 }
 
-/** In a letter both are required: nobody was there whose fresh session could speak for them. */
+/** A letter requires both fields, because no fresh session can replace them. */
 function sealedWork(work: Work): Work {
   if (work.kind !== 'password') return work
   const isComplete = work.currentPassword !== undefined && work.credentialVersion !== undefined
   return isComplete ? work : refused('INVALID')
 }
 
-/** Past a quota or with a full queue a letter is to come again later; it is never refused for that. */
+/**
+ * Above a quota or with a full queue, the tablet has to send a letter again later. The letter is never
+ * refused for this.
+ */
 function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task, Outcome>): Task[] {
   const room = parts.mostWaiting - parts.group.waiting
   const admitted: Task[] = []
@@ -127,7 +134,10 @@ function admit(parts: IngestionParts, tasks: readonly Task[], outcomes: Map<Task
   return admitted
 }
 
-/** One per ticket and batch, the earliest: hashing is dear, and a later change follows what the earlier one made. */
+/**
+ * Applies one change per ticket and batch, the earliest: hashing is expensive, and a later change builds on
+ * the earlier one.
+ */
 async function changePasswords(
   parts: IngestionParts,
   tasks: readonly PasswordTask[],
@@ -142,11 +152,12 @@ async function changePasswords(
         const { sid = '', deviceId } = task.ticket ?? {}
         const circumstances = { address, device: deviceId, sid, isFresh: false }
         const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
-        if (marks !== undefined) parts.marks.saw(marks)
+        if (marks !== undefined) parts.marks.record(marks)
         outcomes.set(task, outcome)
         countPasswordChange(parts.meter, outcome)
       } catch (error) {
-        // LOCKED, RATE_LIMITED and BUSY have their own time; anything else is ours to repair. The letter waits.
+        // LOCKED, RATE_LIMITED and BUSY carry their own delay. Any other error is a server fault, and the
+        // letter waits.
         if (!(error instanceof ProblemError)) parts.log.error('password letter failed', error)
       }
     }),
@@ -177,10 +188,10 @@ async function answerOf(
 ): Promise<OutboxAnswer> {
   const { epoch, serial } = await marks.recent()
   const serverTime = clock().toISOString()
-  countUnsettled(meter, openings, outcomes, isPutOff)
+  countUnsettled(meter, openings, outcomes, isDeferred)
   const receipts = openings.map((opening): Receipt => {
     if (!outcomes.has(opening)) {
-      const disposition = isPutOff(opening) ? 'later' : 'unreadable'
+      const disposition = isDeferred(opening) ? 'later' : 'unreadable'
       return { id: opening.id, disposition, receivedAt: serverTime }
     }
     const outcome = outcomes.get(opening) ?? { kind: 'later' }

@@ -37,7 +37,7 @@ const student = async () => {
 const answer = 'Früher wollte ich Seiltänzerin werden.'
 
 describe('a plain call', () => {
-  it('submits, and hears what became of it', async () => {
+  it('submits an answer and returns its disposition', async () => {
     const applied = await submit(answer)
     expect(applied).toMatchObject({ disposition: 'on-time', receivedAt: stage.school.now() })
     expect(await rows('submissions')).toMatchObject([
@@ -45,7 +45,7 @@ describe('a plain call', () => {
     ])
   })
 
-  it('takes a bare string for free text', async () => {
+  it('accepts a bare string for free text', async () => {
     await stage.school.ingestion.applyNow(
       'students.submitChallenge',
       callOf({ chapterId, challengeId, response: answer }),
@@ -53,7 +53,7 @@ describe('a plain call', () => {
     expect(await rows('submissions')).toMatchObject([{ response: { text: answer } }])
   })
 
-  it('under one Idempotency-Key changes once and hears the same again', async () => {
+  it('repeated under one Idempotency-Key is applied once and gets the same answer', async () => {
     const idempotencyKey = uuidv7()
     const first = await submit(answer, { idempotencyKey })
     stage.school.travelTo('2026-10-07T08:00:00.000Z')
@@ -66,7 +66,7 @@ describe('a plain call', () => {
     expect(await rows('returnedLetters')).toEqual([])
   })
 
-  it('that is refused says which field, and leaves no trace', async () => {
+  it('that is refused names the field and stores nothing', async () => {
     await expect(submit('kurz')).rejects.toMatchObject({
       code: 'RESPONSE_INVALID',
       details: { fields: [{ path: 'response.text', code: 'too_short' }] },
@@ -84,14 +84,14 @@ describe('a plain call', () => {
       expect(await rows(table)).toEqual([])
   })
 
-  it('is late after the end, and taken', async () => {
+  it('after the end is accepted as late', async () => {
     const ended = await stage.school.addClass()
     await stage.school.addRun(ended, { endedAt: '2026-09-20T08:00:00Z' })
     stage.anna = await stage.school.addPupil(ended)
     expect(await submit(answer)).toMatchObject({ disposition: 'late' })
   })
 
-  it('saves a draft and puts the hand up and down', async () => {
+  it('saves a draft, and sets and clears the help request', async () => {
     await stage.school.ingestion.applyNow(
       'students.saveDraft',
       callOf({ challengeId, response: { text: 'halb' } }),
@@ -104,20 +104,20 @@ describe('a plain call', () => {
     expect((await student()).helpSince).toBeNull()
   })
 
-  it('shares the outbox: a letter and a call under one id are two things', async () => {
+  it('shares ids with letters: a letter and a call under one id are two different writes', async () => {
     const id = uuidv7()
     await stage.school.deliver(await (await stage.anna.tablet()).answer(answer, { id }))
     await expect(submit(answer, { idempotencyKey: id })).rejects.toMatchObject({ code: 'LETTER_REUSED' })
   })
 })
 
-describe('the own password, changed at once', () => {
+describe('a password change by a plain call', () => {
   const change = (input: object, more: Partial<DirectCall> = {}) =>
     stage.school.ingestion.applyNow('students.changePassword', callOf(input, more))
   const oldSession = () => ({ ...stage.anna.user(), signedInAt: new Date('2026-10-05T07:49:59Z') })
   const newPassword = 'wolke-sieben-tanzt'
 
-  it('needs no current one within ten minutes of signing in, or while it is a generated one', async () => {
+  it('needs no current password within ten minutes of signing in or while the password is generated', async () => {
     await change({ newPassword })
     expect(await isPassword((await student()).passwordHash, newPassword)).toBe(true)
     await expect(change({ newPassword: 'nochmal-anders' }, { user: oldSession() })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('the own password, changed at once', () => {
     })
   })
 
-  it('is refused with a wrong current one, an overtaken version or a weak new one, and then leaves no trace', async () => {
+  it('is refused with a wrong current password, an old version or a weak new password, and then stores nothing', async () => {
     await expect(change({ currentPassword: 'falsch-geraten', newPassword })).rejects.toMatchObject({
       code: 'CURRENT_PASSWORD',
     })
@@ -149,7 +149,7 @@ describe('the own password, changed at once', () => {
     expect(await student()).toMatchObject({ credentialVersion: 1 })
   })
 
-  it('under one Idempotency-Key changes once', async () => {
+  it('is applied once under one Idempotency-Key', async () => {
     const idempotencyKey = uuidv7()
     const input = { currentPassword: password, newPassword }
     await Promise.all([1, 2, 3].map(() => change(input, { idempotencyKey })))
@@ -157,7 +157,7 @@ describe('the own password, changed at once', () => {
     expect(await student()).toMatchObject({ credentialVersion: 2 })
   })
 
-  it('ends all sessions but the one it was made in', async () => {
+  it('ends all sessions except its own', async () => {
     const [here] = [await stage.anna.tablet(), await stage.anna.tablet()]
     await change({ newPassword }, { user: { ...stage.anna.user(), sid: here.sid } })
     const open = await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>

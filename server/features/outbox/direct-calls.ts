@@ -1,5 +1,5 @@
-// The plain REST calls as batches of one: the same reading, the same commit, the same receipts. Only the
-// answer differs: a session may hear what a courier may not.
+// Handles plain REST calls as batches of one, with the same reading, commit and receipts as letters. Only the
+// answer differs: a session may learn details that a courier may not.
 import { v7 as uuidv7 } from 'uuid'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { FieldProblem } from '#shared/contract/field-problems.ts'
@@ -16,7 +16,7 @@ import { authorKeyOf, type Outcome, type Refused, type Task } from './task.ts'
 
 export type DirectName = Exclude<QueueableName, 'students.closeKey'>
 
-/** A part of what every handler receives: `ingestion.applyNow('students.askForHelp', call)`. */
+/** Passed to every handler: `ingestion.applyNow('students.askForHelp', call)`. */
 export interface DirectCall {
   input: unknown
   user: StudentUser
@@ -52,7 +52,8 @@ export async function applyCall<Name extends DirectName>(
 }
 
 /**
- * One book for both ways: whoever writes past the tablet fills no more than a tablet does.
+ * Letters and REST calls share one quota: a client that bypasses the tablet's outbox gets no additional
+ * quota.
  * @throws ProblemError RATE_LIMITED
  */
 function requireQuota(
@@ -101,7 +102,7 @@ async function changeOwnPassword(
   const isFresh = now.getTime() - user.signedInAt.getTime() <= freshSessionMs
   const circumstances = { address, device, sid: user.sid, isFresh }
   const { outcome, marks } = await changePassword(parts.passwordPorts, task, circumstances)
-  if (marks !== undefined) parts.marks.saw(marks)
+  if (marks !== undefined) parts.marks.record(marks)
   return outcome
 }
 
@@ -117,7 +118,7 @@ function appliedOf(task: Task, outcome: Outcome | undefined, language: Language)
       throw outcome.error
     case 'unknown':
     case 'gone':
-      // Erased between the look at the session and this one.
+      // The student was erased between the session check and this read.
       throw refusal('SESSION_EXPIRED')
     default:
       throw refusal('BUSY', { retryAfterSeconds: 5 })

@@ -12,7 +12,7 @@ describe('drafts and help', () => {
   const draft = (words: string, at: string) =>
     stage.tablet.write('students.saveDraft', { challengeId, response: { text: words } }, { at })
 
-  it('keeps the newest draft, in whatever order they come', async () => {
+  it('keep the newest draft in any order of arrival', async () => {
     await stage.school.deliver(await draft('zwei', later), await draft('eins', early))
     await stage.school.deliver(await draft('null', '2026-09-09T08:00:00.000Z'))
     expect(await stage.school.rowsOf('drafts', stage.anna)).toMatchObject([
@@ -20,7 +20,7 @@ describe('drafts and help', () => {
     ])
   })
 
-  it('counts a draft only while it is newer than the current response', async () => {
+  it('show a draft only while it is newer than the current response', async () => {
     const old = await draft('alt', early)
     await stage.school.deliver(await stage.tablet.answer(text('Fertig'), { at: later }), old)
     expect(await stage.school.rowsOf('drafts', stage.anna)).toEqual([])
@@ -32,7 +32,7 @@ describe('drafts and help', () => {
     expect(await stage.school.rowsOf('drafts', stage.anna)).toEqual([])
   })
 
-  it('keeps a draft of every challenge apart, and teachers out of it', async () => {
+  it('keep one draft per challenge, which teachers cannot read', async () => {
     const version = await stage.school.versionOf(stage.classId)
     await stage.school.deliver(
       await draft('eins', early),
@@ -45,7 +45,7 @@ describe('drafts and help', () => {
     expect(await stage.school.versionOf(stage.classId)).toBe(version)
   })
 
-  it('returns a draft that no version can read', async () => {
+  it('return a draft that no released version can read', async () => {
     await stage.school.deliver(
       await stage.tablet.write('students.saveDraft', { challengeId, response: { piles: [] } }),
     )
@@ -54,7 +54,7 @@ describe('drafts and help', () => {
     ])
   })
 
-  it('shows the hand as it was shown last, in whatever order the signs come', async () => {
+  it('keep the newest help request in any order of arrival', async () => {
     const sign = (on: boolean, at: string) => stage.tablet.write('students.askForHelp', { on }, { at })
     await stage.school.deliver(await sign(true, early))
     expect((await stage.school.studentRow(stage.anna))?.helpSince).toEqual(new Date(early))

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { recordset, rowsOf, type Statement } from './statements.ts'
 import type { Draft, Task } from './task.ts'
 
-// One per student and challenge, the newest by capture time, and only while newer than the current response.
+// One draft per student and challenge: the newest by capture time, stored only while newer than the current
+// response.
 const upsertDrafts: Statement = {
   name: 'ingest-drafts',
   text: `
@@ -20,7 +21,7 @@ const upsertDrafts: Statement = {
       where excluded.captured_at > d.captured_at`,
 }
 
-/** Private to their author: no class version is raised. */
+/** Drafts are private to their author, so no class version is raised. */
 export async function writeDrafts(
   client: pg.ClientBase,
   entries: readonly { task: Task; work: Draft }[],

@@ -8,7 +8,7 @@ const poison = new Error('poison')
 const transient = Object.assign(new Error('deadlock'), { code: '40P01' })
 const broken = new Error('no connection')
 
-/** A database that takes a while, remembers every commit, and refuses what it is told to refuse. */
+/** A slow fake database that records every commit and fails as `refuse` says. */
 function groupOver(refuse: (items: readonly Item[], turn: number) => Error | undefined, maxTasks = 100) {
   const commits: string[][] = []
   let turn = 0
@@ -31,14 +31,14 @@ function groupOver(refuse: (items: readonly Item[], turn: number) => Error | und
 const item = (name: string): Item => ({ name })
 
 describe('the group commit', () => {
-  it('lets requests that arrive during a commit share the next one', async () => {
+  it('commits requests together that arrive during a commit', async () => {
     const { group, commits } = groupOver(() => undefined)
     const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((name) => group.run([item(name)])))
     expect(outcomes).toEqual([['done a'], ['done b'], ['done c'], ['done d']])
     expect(commits).toEqual([['a'], ['b', 'c', 'd']])
   })
 
-  it('keeps a commit within its size, and never splits a request for it', async () => {
+  it('limits the size of a commit without splitting a request', async () => {
     const { group, commits } = groupOver(() => undefined, 2)
     await Promise.all([
       group.run([item('a')]),
@@ -50,7 +50,7 @@ describe('the group commit', () => {
     expect(group.waiting).toBe(0)
   })
 
-  it('finds the one poisonous task and completes all others', async () => {
+  it('isolates the one poison task and completes all others', async () => {
     const { group, commits } = groupOver((items) =>
       items.some(({ name }) => name === 'x') ? poison : undefined,
     )
@@ -60,13 +60,13 @@ describe('the group commit', () => {
     expect(commits.flat().toSorted()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('tries again what a deadlock stopped', async () => {
+  it('retries after a deadlock', async () => {
     const { group, commits } = groupOver((_, turn) => (turn < 3 ? transient : undefined))
     expect(await group.run([item('a')])).toEqual(['done a'])
     expect(commits).toEqual([['a']])
   })
 
-  it('promises nothing when the database cannot be asked, and works again afterwards', async () => {
+  it('rejects while the database is unavailable, and works again afterwards', async () => {
     const { group } = groupOver((_, turn) => (turn === 1 ? broken : undefined))
     await expect(group.run([item('a')])).rejects.toBe(broken)
     expect(await group.run([item('a')])).toEqual(['done a'])

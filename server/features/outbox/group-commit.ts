@@ -1,22 +1,22 @@
-// Requests that arrive while a commit is under way share the next one. It knows nothing of letters: tasks
-// go in, their outcomes come out in the same order.
+// Requests that arrive during a commit share the next one. It does not know letters: tasks go in, and their
+// outcomes come out in the same order.
 import { withRetries } from '../../db/retrying.ts'
 
 export interface GroupCommitPorts<Task, Outcome> {
-  /** All or nothing. May run again for the same tasks. */
+  /** All or nothing. May run again with the same tasks. */
   commit: (tasks: readonly Task[]) => Promise<ReadonlyMap<Task, Outcome>>
-  /** Whether the fault lies in what was sent (then the tasks are tried in ever smaller parts), or not. */
+  /** True when the error is caused by a task: the tasks are then tried in smaller and smaller parts. */
   isPoison: (error: unknown) => boolean
   outcomeOfPoison: (error: unknown) => Outcome
-  /** Tasks in one commit; a single request may bring more. */
+  /** The number of tasks per commit. A single larger request is not split. */
   maxTasks: number
   commitsInFlight: number
 }
 
 export interface GroupCommit<Task, Outcome> {
-  /** Rejects when the database could not be asked: then nothing is known of any of these tasks. */
+  /** Rejects when the database is unavailable: the outcome of these tasks is then unknown. */
   run: (tasks: readonly Task[]) => Promise<Outcome[]>
-  /** How many tasks wait for the next commit. */
+  /** The number of tasks that wait for the next commit. */
   readonly waiting: number
 }
 
@@ -57,7 +57,7 @@ export function createGroupCommit<Task, Outcome>(
       const outcomes = await commitIsolating(requests.flatMap(({ tasks }) => tasks))
       for (const { tasks, resolve, reject } of requests) {
         const own = tasks.map((task) => outcomes.get(task))
-        if (own.includes(undefined)) reject(new Error('A task was left without an outcome'))
+        if (own.includes(undefined)) reject(new Error('The commit returned no outcome for a task'))
         else resolve(own as Outcome[])
       }
     } catch (error) {
@@ -65,7 +65,7 @@ export function createGroupCommit<Task, Outcome>(
     }
   }
 
-  /** One poisonous task harms nobody but itself. */
+  /** Isolates a poison task so that the other tasks succeed. */
   async function commitIsolating(tasks: readonly Task[]): Promise<ReadonlyMap<Task, Outcome>> {
     try {
       return await withRetries(() => ports.commit(tasks))

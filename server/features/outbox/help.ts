@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
 import { notAfter, type Help, type Task } from './task.ts'
 
-// The hand as it was shown last by capture time; a sign that was overtaken changes nothing. Rows are locked in the
-// order in which everybody locks several students: an update takes them as they come.
+// Stores the help request with the newest capture time and ignores older ones. It locks rows in the common
+// lock order before the update, because an update alone locks them in any order.
 const updateHelp: Statement = {
   name: 'ingest-help',
   text: `
@@ -28,8 +28,9 @@ const updateHelp: Statement = {
 }
 
 /**
- * A clock that is ahead must not keep the hand up until its day has come: the time is clamped.
- * @returns whose teachers see the difference
+ * Clamps the capture time to the present, because a tablet's clock that is ahead would keep the request set
+ * until that day.
+ * @returns the classes whose teachers see the difference
  */
 export async function writeHelp(
   client: pg.ClientBase,

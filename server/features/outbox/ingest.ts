@@ -1,6 +1,6 @@
-// Ingestion: the one way by which students' writes reach the database, sealed or plain. Opens letters, lets
-// the waiting ones of all requests share a commit, and answers every request with its receipts.
-// It knows neither HTTP nor the tables; those stand in the files beside it.
+// Ingestion: the only path by which students' writes reach the database, as letters or REST calls. It opens
+// letters, lets the waiting ones of all requests share a commit, and answers every request with its receipts.
+// It does not know HTTP or the tables, which the neighbouring files handle.
 import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
@@ -19,7 +19,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { createMarksReader } from './marks.ts'
 import type { IngestionParts } from './parts.ts'
 import type { Passwords } from './password-changes.ts'
-import { createQuotaBook, studentQuota, type Quota } from '../../letters/quota.ts'
+import { createTokenBuckets, studentQuota, type Quota } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
 export interface IngestionPorts {
@@ -34,30 +34,33 @@ export interface IngestionPorts {
 }
 
 export interface IngestionQuotas {
-  /** Letters of one student, by weight (quota.ts). */
+  /** Letters per student, by weight (quota.ts). */
   student: Quota
-  /** Batches without one genuine letter, of one address. */
+  /** Batches without a genuine letter, per address. */
   stranger: Quota
-  /** Genuine letters that do not open, by weight, of one address. Past it, new contexts are rationed there. */
+  /**
+   * Genuine letters that do not open, by weight and per address. Above it, the address gets fewer new
+   * contexts.
+   */
   failure: Quota
-  /** Password changes of one student. */
+  /** Password changes per student. */
   password: Quota
-  /** Letters that wait for a commit, in the whole process. */
+  /** Letters that wait for a commit in the whole process. */
   waiting: number
 }
 
 export interface Ingestion {
   /**
-   * Letters in, receipts out: never rejects because of what the letters are.
-   * @throws ProblemError TOO_LARGE for more elements than any tablet sends, RATE_LIMITED
+   * Takes letters and returns receipts. It never rejects because of the content of a letter.
+   * @throws ProblemError TOO_LARGE for more elements than a tablet sends, RATE_LIMITED
    */
   deliver: (letters: readonly unknown[], from: { address: string }) => Promise<OutboxAnswer>
   /**
-   * The plain REST calls: the same way, as a batch of one under the caller's session.
-   * @throws ProblemError with the code of the contract; then nothing has changed
+   * Applies a plain REST call as a batch of one under the caller's session.
+   * @throws ProblemError with the code of the contract, and then nothing has changed
    */
   applyNow: <Name extends DirectName>(operation: Name, call: DirectCall) => Promise<Applied<Name>>
-  /** Letters that wait for the next commit. */
+  /** The number of letters that wait for the next commit. */
   readonly waiting: number
 }
 
@@ -88,19 +91,19 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
         const committed = await commitTasks({ database, clock, tombstoneHashesOf }, tasks)
         meter.commit(tasks.length, (performance.now() - startedAt) / 1_000)
         countCommitted(meter, committed)
-        marks.saw(committed.marks)
+        marks.record(committed.marks)
         return committed.outcomes
       },
-      // Class 22 and 23: the data or its integrity, hence the letter itself.
+      // Class 22 (data exception) and 23 (integrity violation): the letter itself causes the error.
       isPoison: (error) => /^2[23]/.test(errorCodeOf(error) ?? ''),
       outcomeOfPoison: (error) => ({ kind: 'failed', error }),
       maxTasks: tasksPerCommit,
       commitsInFlight: database.isEmbedded ? 1 : 2,
     }),
-    passwordPorts: { ...ports, quota: createQuotaBook(quotas.password), tombstoneHashesOf },
-    studentQuota: createQuotaBook(quotas.student),
-    strangerQuota: createQuotaBook(quotas.stranger),
-    failureQuota: createQuotaBook(quotas.failure),
+    passwordPorts: { ...ports, quota: createTokenBuckets(quotas.password), tombstoneHashesOf },
+    studentQuota: createTokenBuckets(quotas.student),
+    strangerQuota: createTokenBuckets(quotas.stranger),
+    failureQuota: createTokenBuckets(quotas.failure),
     mostWaiting: quotas.waiting,
   }
   return {

@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
 import { createLetters } from '../../letters/letters.ts'
-import { openLives, type Life, type Lives } from '../../testing/lives.ts'
-import type { Fuse } from '../../testing/mortal-server.ts'
+import { openServerRuns, type ServerRun, type ServerRuns } from '../../testing/server-runs.ts'
+import type { CrashPoint } from '../../testing/crashing-server.ts'
 import { openTablet, otherChallengeId, type Tablet } from '../../testing/outbox-tablet.ts'
 import { peopleOf } from '../../testing/people.ts'
 
-// The server is killed with SIGKILL at every statement of a commit of letters, each time on the same database.
-// `npm test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that number.
+// Kills the server with SIGKILL at every statement of a commit of letters, always on the same database. `npm
+// test` kills it once at each of these points. KILLS=1000 (npm run soak:kills) repeats them until that
+// number.
 const kills = Number(process.env['KILLS'] ?? 0)
 const patienceMs = Math.max(kills, 30) * 30_000
 
@@ -18,15 +19,15 @@ interface Pupil {
   tablet: Tablet
 }
 
-let lives: Lives
+let serverRuns: ServerRuns
 let pupils: Pupil[]
 beforeAll(async () => {
-  lives = await openLives()
-  pupils = await lives.withDatabase(async (database) => {
+  serverRuns = await openServerRuns()
+  pupils = await serverRuns.withDatabase(async (database) => {
     const people = peopleOf(database)
     const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
     await people.aRunIn(schoolClass)
-    const letters = await createLetters(lives.secrets.masterKeys)
+    const letters = await createLetters(serverRuns.secrets.masterKeys)
     return Promise.all(
       [1, 2].map(async () => {
         const { organizationId, id: studentId } = await people.aStudentIn(schoolClass)
@@ -37,9 +38,9 @@ beforeAll(async () => {
     )
   })
 }, 120_000)
-afterAll(() => lives.remove())
+afterAll(() => serverRuns.remove())
 
-/** What was sent, and what the tablet was told of it. */
+/** The letters that were sent, and the answers that the tablet received. */
 const sent = new Map<string, { letter: Letter; text?: string; isReturned?: true; receivedAt?: string }>()
 let lastSerial = 0
 
@@ -48,17 +49,18 @@ describe('a server that is killed at every point of a commit', () => {
     'keeps each acknowledged letter once and takes none twice',
     async () => {
       const statements = await statementsOfOneLife()
-      const fuses = fusesFor(statements)
+      const fuses = crashPointsFor(statements)
       for (let kill = 0; kill < Math.max(kills, fuses.length); kill++) {
-        const fuse = fuses[kill % fuses.length] as Fuse
-        const life = await lives.begin()
-        await deliver(life)
+        const crashPoint = fuses[kill % fuses.length] as CrashPoint
+        const serverRun = await serverRuns.begin()
+        await deliver(serverRun)
         await write()
-        await life.layFuse(fuse)
-        await expect(deliver(life), `${fuse.when} statement ${fuse.statement}`).rejects.toThrow(
-          'fetch failed',
-        )
-        expect(await life.ended).toBe('SIGKILL')
+        await serverRun.setCrashPoint(crashPoint)
+        await expect(
+          deliver(serverRun),
+          `${crashPoint.when} statement ${crashPoint.statement}`,
+        ).rejects.toThrow('fetch failed')
+        expect(await serverRun.ended).toBe('SIGKILL')
       }
       await deliverTheRest()
       await expectEverythingOnce()
@@ -68,29 +70,31 @@ describe('a server that is killed at every point of a commit', () => {
 })
 
 async function statementsOfOneLife(): Promise<number> {
-  const life = await lives.begin()
+  const serverRun = await serverRuns.begin()
   await write()
-  await deliver(life)
+  await deliver(serverRun)
   await write()
-  await life.layFuse()
-  await deliver(life)
-  life.kill()
-  await life.ended
-  return life.statements
+  await serverRun.setCrashPoint()
+  await deliver(serverRun)
+  serverRun.kill()
+  await serverRun.ended
+  return serverRun.statements
 }
 
-/** Before each statement, and several times while the commit is under way, for nobody sees inside it. */
-function fusesFor(statements: number): Fuse[] {
-  const before = Array.from({ length: statements }, (_, index): Fuse => ({
+/**
+ * Before each statement, and several times during the commit itself, whose inner steps cannot be observed.
+ */
+function crashPointsFor(statements: number): CrashPoint[] {
+  const before = Array.from({ length: statements }, (_, index): CrashPoint => ({
     statement: index + 1,
     when: 'before',
   }))
-  const after: Fuse = { statement: statements, when: 'after' }
-  const inCommit = Array.from({ length: 5 }, (): Fuse => ({ statement: statements, when: 'under way' }))
+  const after: CrashPoint = { statement: statements, when: 'after' }
+  const inCommit = Array.from({ length: 5 }, (): CrashPoint => ({ statement: statements, when: 'under way' }))
   return [...before, after, ...inCommit]
 }
 
-/** One letter of every kind, for each of the two. */
+/** Writes one letter of every kind for both students. */
 async function write(): Promise<void> {
   for (const { studentId, tablet } of pupils) {
     const text = `Antwort ${randomUUID()} mit genügend Zeichen`
@@ -113,8 +117,8 @@ function keep(letter: Letter, more: { text?: string; isReturned?: true } = {}): 
   sent.set(letter.id, { letter, ...more })
 }
 
-/** What waits, and a few of those that have a receipt: a tablet offers them again after a set-back. */
-async function deliver(life: Life): Promise<void> {
+/** Sends the waiting letters and a few that have a receipt: a tablet sends those again after a restore. */
+async function deliver(serverRun: ServerRun): Promise<void> {
   const all = [...sent.values()]
   const waiting = all.filter(({ receivedAt }) => receivedAt === undefined)
   const settled = all.filter(({ receivedAt }) => receivedAt !== undefined)
@@ -123,7 +127,7 @@ async function deliver(life: Life): Promise<void> {
     () => settled[Math.floor(Math.random() * settled.length)],
   )
   const letters = [...new Set([...waiting, ...again])].map((each) => each?.letter)
-  const response = await fetch(`${life.url}/api/outbox`, {
+  const response = await fetch(`${serverRun.url}/api/outbox`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ letters }),
@@ -135,24 +139,24 @@ async function deliver(life: Life): Promise<void> {
   for (const { id, disposition, receivedAt } of data.receipts) {
     expect(disposition).toBe('received')
     const known = sent.get(id ?? '')
-    if (!known) throw new Error('a receipt for nothing that was sent')
-    // A letter that had been lost would be received anew, and at another time.
+    if (!known) throw new Error('the server returned a receipt for a letter that was not sent')
+    // A lost letter would be received again with another time.
     if (known.receivedAt !== undefined) expect(receivedAt).toBe(known.receivedAt)
     known.receivedAt = receivedAt
   }
 }
 
 async function deliverTheRest(): Promise<void> {
-  const life = await lives.begin()
-  await deliver(life)
+  const serverRun = await serverRuns.begin()
+  await deliver(serverRun)
   expect([...sent.values()].filter(({ receivedAt }) => receivedAt === undefined)).toEqual([])
-  life.kill()
-  await life.ended
+  serverRun.kill()
+  await serverRun.ended
 }
 
 async function expectEverythingOnce(): Promise<void> {
   const all = [...sent.values()]
-  const { submissions, receipts, returned } = await lives.withDatabase((database) =>
+  const { submissions, receipts, returned } = await serverRuns.withDatabase((database) =>
     database.transaction({ role: 'maintenance' }, async (tx) => ({
       submissions: await tx('submissions').select('id', 'response'),
       receipts: await tx('receipts').pluck('letterId'),

@@ -11,7 +11,7 @@ const text = (word: string) => `Früher wollte ich ${word} werden.`
 const stage = openOutboxClass()
 
 describe('limits', () => {
-  it("answers later past a student's quota, and keeps the others going", async () => {
+  it("answers `later` above a student's quota and still serves other students", async () => {
     const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
     const ben = await (await stage.school.addPupil(stage.classId)).tablet()
     const annas = await Promise.all([1, 2, 3].map((n) => stage.tablet.answer(text(`Nummer ${n}`))))
@@ -24,9 +24,9 @@ describe('limits', () => {
     ])
   })
 
-  it('weighs a large letter as much as the ordinary ones that it equals', async () => {
+  it('weighs a large letter like several ordinary ones', async () => {
     const small = stage.school.secondProcess({ student: { burst: 8, perSecond: 0 } })
-    // 20 KiB and what stands around it: six times 4 KiB begun.
+    // 20 KiB plus the fields around it: six units of 4 KiB.
     const large = () => stage.tablet.answer('x'.repeat(20 * 1024))
     const letters = [await large(), await large()]
     for (const n of [1, 2, 3]) letters.push(await stage.tablet.answer(text(`Nummer ${n}`)))
@@ -43,7 +43,7 @@ describe('limits', () => {
     ])
   })
 
-  it('takes a letter that weighs more than a whole bucket when the bucket is full', async () => {
+  it('accepts a letter that weighs more than a bucket when the bucket is full', async () => {
     const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
     const { receipts } = await small.deliver([await stage.tablet.answer('x'.repeat(20 * 1024))], from)
     expect(receipts).toMatchObject([{ disposition: 'received' }])
@@ -51,7 +51,7 @@ describe('limits', () => {
     expect(next.receipts).toMatchObject([{ disposition: 'later' }])
   })
 
-  it('refuses more elements than any tablet sends, before any is opened', async () => {
+  it('refuses too many elements before it opens one', async () => {
     const { letters } = stage.school
     const opening = vi.spyOn(letters, 'openLetters')
     const process = stage.school.secondProcess()
@@ -69,7 +69,7 @@ describe('limits', () => {
     opening.mockRestore()
   })
 
-  it('refuses plain calls past the same quota, and nobody else for it', async () => {
+  it('refuses plain calls above the same quota and still serves other students', async () => {
     const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
     const submit = (pupil: Pupil, word: string) =>
       small.applyNow('students.submitChallenge', {
@@ -109,19 +109,19 @@ describe('limits', () => {
     await expect(submit(text('Nummer 1'))).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   })
 
-  it('counts only batches without one genuine letter against an address', async () => {
+  it('counts only batches without a genuine letter against an address', async () => {
     const strict = stage.school.secondProcess({ stranger: { burst: 1, perSecond: 0 } })
     const letter = await stage.tablet.answer(text('Echt'))
     const tampered = { ...letter, mac: letter.mac.replace(/^./, letter.mac.startsWith('A') ? 'B' : 'A') }
     await strict.deliver([tampered], from)
-    // Behind one address may be a whole school: what strangers used up is never held against a genuine letter.
+    // A whole school may share one address: failed batches of others must never block a genuine letter.
     await expect(strict.deliver([tampered], from)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
     const { receipts } = await strict.deliver([tampered, letter], from)
     expect(receipts.map(({ disposition }) => disposition)).toEqual(['unreadable', 'received'])
     await expect(strict.deliver([], from)).resolves.toMatchObject({ receipts: [] })
   })
 
-  it('answers later, not unreadable, for what nobody has looked into, and takes it when it comes again', async () => {
+  it('answers `later` instead of `unreadable` for a letter that was not examined, and accepts it later', async () => {
     const letters = await createLetters([masterKey], { quota: { burst: 2 * contextWeight, perSecond: 0 } })
     const small = stage.school.secondProcess({}, letters)
     const broken = costlyLetters(stage.tablet.keys, 3)
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect(await stage.school.dispositionsOf(answer)).toEqual(['received'])
   })
 
-  it('rations contexts at an address from which much did not open', async () => {
+  it('limits new contexts at an address with many failed letters', async () => {
     const strict = stage.school.secondProcess({ failure: { burst: contextWeight, perSecond: 0 } })
     const [ben, eva] = await Promise.all(
       [1, 2].map(async () => (await stage.school.addPupil(stage.classId)).tablet()),
@@ -151,7 +151,7 @@ describe('limits', () => {
     expect(new Set(receipts.map(({ disposition }) => disposition))).toEqual(new Set(['unreadable']))
   })
 
-  it('one letter that the database refuses harms no other', async () => {
+  it('isolates a letter that the database refuses', async () => {
     const alter = (change: string) =>
       stage.school.database.asOwner(({ knex }) => knex.raw(`alter table submissions ${change}`))
     await alter(`add constraint no_poison check (response->>'text' not like '%Giftpilz%')`)

@@ -3,7 +3,7 @@ import { raiseClassVersion } from '../../db/class-versions.ts'
 import { openOutboxSchool, type OutboxSchool } from '../../testing/outbox-school.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
 
-// On PostgreSQL, where two transactions run at the same time.
+// Needs PostgreSQL, where two transactions run at the same time.
 
 let school: OutboxSchool
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => school.close())
 
-// Who waits for a student while holding a class's version stands in the way of everybody who takes them in the
-// other order: a teacher who gives new passwords, another commit with the same two classes.
-it('a commit that waits for a student holds no class’s version yet', async () => {
+// A transaction that waits for a student while it holds a class version can deadlock with one that takes the
+// locks in the other order: a teacher who sets new passwords, or another commit with the same two classes.
+it('a commit that waits for a student row holds no class version yet', async () => {
   const { database, organizationId } = school
   const [answered, asked] = [await school.addClass(), await school.addClass()]
   await school.addRun(answered)

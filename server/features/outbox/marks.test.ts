@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import type { Database } from '../../db/connect.ts'
 import { createMarksReader, type Marks } from './marks.ts'
 
-/** Nobody asks it within the second in which what was seen is fresh. */
+/** A database that must not be queried: recorded marks are fresh for a second. */
 const silent: Pick<Database, 'transaction'> = { transaction: () => Promise.reject(new Error('asked')) }
 
 const seenInOrder = async (...all: Marks[]) => {
   const reader = createMarksReader(silent as Database)
-  for (const marks of all) reader.saw(marks)
+  for (const marks of all) reader.record(marks)
   const { epoch, serial } = await reader.recent()
   return { epoch, serial }
 }
 
-it('of two answers the overtaken one, which was asked for before the other was seen, does not count', async () => {
+it('an answer is ignored when it was requested before a newer one was recorded', async () => {
   const askedAt = performance.now()
   const epoch = 'one'
   const high = { epoch, serial: 12, askedAt }
@@ -21,7 +21,7 @@ it('of two answers the overtaken one, which was asked for before the other was s
   expect(await seenInOrder(low, high)).toEqual({ epoch, serial: 12 })
 })
 
-it('a lower serial that was asked for afterwards counts: the database has fallen', async () => {
+it('a lower serial that was requested afterwards counts, because the database was restored', async () => {
   const epoch = 'one'
   const before = performance.now()
   const afterwards = before + 60_000
@@ -29,11 +29,11 @@ it('a lower serial that was asked for afterwards counts: the database has fallen
   const fallen = { epoch, serial: 3, askedAt: afterwards }
   const overtaken = { epoch, serial: 2, askedAt: before }
   expect(await seenInOrder(high, fallen)).toEqual({ epoch, serial: 3 })
-  // However many old answers come in between: they are not what a question is measured by.
+  // Old answers in between do not change this: they do not move the time that requests are compared with.
   expect(await seenInOrder(high, overtaken, overtaken, fallen)).toEqual({ epoch, serial: 3 })
 })
 
-it('a new epoch counts whatever its serial', async () => {
+it('a new epoch counts with any serial', async () => {
   const askedAt = performance.now()
   const marks = await seenInOrder({ epoch: 'one', serial: 12, askedAt }, { epoch: 'two', serial: 3, askedAt })
   expect(marks).toEqual({ epoch: 'two', serial: 3 })

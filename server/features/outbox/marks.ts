@@ -1,33 +1,38 @@
-// The epoch and the growing serial by which a tablet notices that the server was set back.
+// The epoch and the growing serial that tell a tablet whether the server was restored from a backup.
 import type pg from 'pg'
 import type { Database } from '../../db/connect.ts'
 import { rollBackMarks } from '../../db/roll-back-marks.ts'
-import { raisingVersionsIn, type TouchedClass } from './statements.ts'
+import { raiseVersionsInlineSql, type TouchedClass } from './statements.ts'
 
 export interface Marks {
   epoch: string
   serial: number
-  /** When the database was asked for them (`performance.now()`). */
+  /** The time at which the query was sent (`performance.now()`). */
   askedAt: number
 }
 
-/** Ends the transaction: one round trip for the versions of the touched classes, the next serial and the commit. */
+/**
+ * Ends the transaction with one round trip: raises the versions of the touched classes, takes the next serial
+ * and commits.
+ */
 export async function commitWithMarks(
   client: pg.ClientBase,
   touched: readonly TouchedClass[] = [],
 ): Promise<Marks> {
   const askedAt = performance.now()
   const results = (await client.query(
-    `${raisingVersionsIn(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
+    `${raiseVersionsInlineSql(touched)}select epoch, nextval('outbox_serial') as serial from settings; commit`,
   )) as unknown as pg.QueryResult<{ epoch: string; serial: number }>[]
   const marks = results.at(-2)?.rows[0]
-  if (marks === undefined) throw new Error('this database has no settings')
+  if (marks === undefined) throw new Error('the table "settings" is empty')
   return { ...marks, askedAt }
 }
 
 export interface MarksReader {
-  saw: (marks: Marks) => void
-  /** For answers that changed nothing: asks the database at most once a second, whoever knocks. */
+  record: (marks: Marks) => void
+  /**
+   * For answers that changed nothing: queries the database at most once a second for all requests together.
+   */
   recent: () => Promise<Marks>
 }
 
@@ -39,10 +44,10 @@ export function createMarksReader(database: Database): MarksReader {
   let asking: Promise<Marks> | undefined
 
   /**
-   * Answers may overtake each other: a lower serial counts only when it was asked for after the last one was
-   * seen. Then the database itself has fallen, and the tablets have to notice.
+   * Answers may arrive out of order. A lower serial counts only when it was requested after the last one was
+   * recorded: then the database was restored to an earlier state, which the tablets have to learn.
    */
-  function saw(marks: Marks): Marks {
+  function record(marks: Marks): Marks {
     const isOvertaken = last?.epoch === marks.epoch && last.serial > marks.serial && marks.askedAt <= seenAt
     if (last !== undefined && isOvertaken) return last
     seenAt = performance.now()
@@ -51,11 +56,11 @@ export function createMarksReader(database: Database): MarksReader {
 
   async function ask(): Promise<Marks> {
     const askedAt = performance.now()
-    return saw({ ...(await database.transaction({ role: 'ingest' }, rollBackMarks)), askedAt })
+    return record({ ...(await database.transaction({ role: 'ingest' }, rollBackMarks)), askedAt })
   }
 
   return {
-    saw,
+    record,
     async recent() {
       if (last !== undefined && performance.now() - seenAt < freshMs) return last
       asking ??= ask().finally(() => (asking = undefined))

@@ -7,10 +7,10 @@ import type { Definitions } from './definitions.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { MarksReader } from './marks.ts'
 import type { PasswordPorts } from './password-changes.ts'
-import type { QuotaBook } from '../../letters/quota.ts'
+import type { TokenBuckets } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
-/** What the parts of ingestion share. */
+/** The dependencies that the modules of ingestion share. */
 export interface IngestionParts {
   letters: Letters
   clock: Clock
@@ -20,9 +20,9 @@ export interface IngestionParts {
   group: GroupCommit<Task, Outcome>
   marks: MarksReader
   passwordPorts: PasswordPorts
-  studentQuota: QuotaBook
-  strangerQuota: QuotaBook
-  failureQuota: QuotaBook
+  studentQuota: TokenBuckets
+  strangerQuota: TokenBuckets
+  failureQuota: TokenBuckets
   mostWaiting: number
 }
 

@@ -47,7 +47,7 @@ const audited = () =>
   )
 
 describe('a password letter', () => {
-  it('changes the password and ends every session but its own', async () => {
+  it('changes the password and ends every session except its own', async () => {
     await stage.anna.tablet()
     expect(await stage.school.dispositionsOf(await change())).toEqual(['received'])
     const student = await row()
@@ -58,7 +58,7 @@ describe('a password letter', () => {
     expect(await returned()).toEqual([])
   })
 
-  it('does nothing when it comes again, even after a further change', async () => {
+  it('has no effect when it is delivered again, even after a further change', async () => {
     const letter = await change()
     await stage.school.deliver(letter)
     await stage.school.deliver(
@@ -70,7 +70,7 @@ describe('a password letter', () => {
     expect(await returned()).toEqual([])
   })
 
-  it('delivered many times at once changes once, and is written down once', async () => {
+  it('is applied once and audited once when it is delivered many times at once', async () => {
     const letter = await change()
     const answers = await Promise.all(Array.from({ length: 10 }, () => stage.school.deliver(letter)))
     expect(new Set(answers.map(({ receipts }) => receipts[0]?.disposition))).toEqual(new Set(['received']))
@@ -81,7 +81,7 @@ describe('a password letter', () => {
     ])
   })
 
-  it('waits when it is one of too many: each costs two hashes', async () => {
+  it('has to wait above the quota, because each change costs two hashes', async () => {
     const letters = await Promise.all(Array.from({ length: 26 }, () => change()))
     const answers = await Promise.all(letters.map((letter) => stage.school.deliver(letter)))
     const waiting = answers.filter(({ receipts }) => receipts[0]?.disposition === 'later')
@@ -89,7 +89,7 @@ describe('a password letter', () => {
     expect(await row()).toMatchObject({ credentialVersion: 2 })
   })
 
-  it("gives way to a teacher's reset in between, visibly and without its content", async () => {
+  it("is returned without its content after a teacher's reset in between", async () => {
     const reset = await hashPassword('drei-neue-woerter')
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('students')
@@ -108,7 +108,7 @@ describe('a password letter', () => {
     ])
   })
 
-  it('waits for the one that it was made after: a restored server may be offered both the other way round', async () => {
+  it('waits for the change that it builds on when both arrive in reverse order after a restore', async () => {
     const first = await change()
     const second = await change({
       currentPassword: next,
@@ -122,7 +122,7 @@ describe('a password letter', () => {
     expect(await returned()).toEqual([])
   })
 
-  it('with a wrong current password is returned, and counts as a failed sign-in', async () => {
+  it('with a wrong current password is returned and counts as a failed sign-in', async () => {
     const attempt = { account: `student:${stage.anna.username}`, device: stage.tablet.deviceId, ...from }
     for (let turn = 0; turn < 10; turn += 1) {
       await stage.school.deliver(await change({ currentPassword: 'falsch-geraten' }))
@@ -146,21 +146,21 @@ describe('a password letter', () => {
     expect(await row()).toMatchObject({ credentialVersion: 1 })
   })
 
-  it('expires after thirty days, visibly', async () => {
+  it('expires after thirty days and is returned', async () => {
     await stage.school.deliver(await change({}, { at: '2026-09-05T07:59:59.000Z' }))
     expect(await returned()).toMatchObject([{ code: 'LETTER_EXPIRED' }])
     await stage.school.deliver(await change({}, { at: '2026-09-05T08:00:01.000Z' }))
     expect(await row()).toMatchObject({ credentialVersion: 2 })
   })
 
-  it('is one per ticket and batch; the others come later', async () => {
+  it('is applied once per ticket and batch; further ones have to be sent again', async () => {
     const [first, second] = [await change(), await change({ newPassword: 'ein-anderes-wort' })]
     expect(await stage.school.dispositionsOf(first, second)).toEqual(['received', 'later'])
     expect(await stage.school.dispositionsOf(second)).toEqual(['received'])
     expect(await returned()).toMatchObject([{ code: 'CREDENTIAL_CHANGED' }])
   })
 
-  it('without the current password or the version is returned: nobody was there to speak for it', async () => {
+  it('without the current password or the version is returned', async () => {
     const { studentId } = stage.anna
     await stage.school.deliver(
       await stage.tablet.write('students.changePassword', { studentId, newPassword: next }),
@@ -168,7 +168,7 @@ describe('a password letter', () => {
     expect(await returned()).toMatchObject([{ code: 'INVALID', content: null }])
   })
 
-  it('of a closed or revoked key is a question, not a change', async () => {
+  it('of a closed or revoked key is returned for confirmation', async () => {
     const closing = await stage.tablet.write('students.closeKey', {
       studentId: stage.anna.studentId,
       letterIds: [],
@@ -178,7 +178,7 @@ describe('a password letter', () => {
     expect(await row()).toMatchObject({ credentialVersion: 1 })
   })
 
-  it('under an id that another letter had is kept as reused', async () => {
+  it('under the id of another letter is kept as reused', async () => {
     const id = uuidv7()
     await stage.school.deliver(await stage.tablet.answer('Früher wollte ich Pirat werden.', { id }))
     await stage.school.deliver(await change({}, { id }))
@@ -186,7 +186,7 @@ describe('a password letter', () => {
     expect(await row()).toMatchObject({ credentialVersion: 1 })
   })
 
-  it('leaves its passwords nowhere in the database but as a hash', async () => {
+  it('stores its passwords only as a hash', async () => {
     await stage.school.deliver(await change({ currentPassword: 'falsch-geraten' }))
     await stage.school.deliver(await change())
     const dump = JSON.stringify(

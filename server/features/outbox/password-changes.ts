@@ -1,5 +1,5 @@
-// The way of a password change: look, hash outside of any transaction, then change under a lock if nothing
-// else changed the credentials meanwhile. One at a time; the group commit never waits for a hash.
+// Changes a password: reads the credentials, hashes outside of any transaction, then writes under a lock if
+// the credentials are unchanged. It handles one change at a time, so the group commit never waits for a hash.
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { passwordBoundOf, passwordProblemOf } from '#shared/domain/password.ts'
@@ -7,13 +7,13 @@ import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connect.ts'
 import { beginAs } from '../../db/context.ts'
 import { accountOf } from '../../http/sign-in.ts'
-import type { QuotaBook } from '../../letters/quota.ts'
+import type { TokenBuckets } from '../../letters/quota.ts'
 import { requireQuota } from '../../security/account-quotas.ts'
 import { isCommonPassword } from '../../security/common-passwords.ts'
 import type { SignInLimiter } from '../../security/sign-in-limiter.ts'
 import { readAuthors, readErased, type Author } from './authors.ts'
 import { applyChange, readCredentials, type Credentials } from './credentials.ts'
-import { isQuestionable } from './decide.ts'
+import { hasInvalidKey } from './decide.ts'
 import { commitWithMarks, type Marks } from './marks.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -30,7 +30,7 @@ import {
 } from './task.ts'
 
 export interface Passwords {
-  /** Both through the bounded queue. @throws ProblemError BUSY when it is full */
+  /** Both use the bounded queue. @throws ProblemError BUSY when it is full */
   isPassword: (passwordHash: string | undefined, password: string) => Promise<boolean>
   hashPassword: (password: string) => Promise<string>
 }
@@ -40,18 +40,18 @@ export interface PasswordPorts {
   clock: Clock
   passwords: Passwords
   signInLimiter: SignInLimiter
-  /** Changes of one student: each costs up to two hashes. */
-  quota: QuotaBook
+  /** Changes per student: each costs up to two hashes. */
+  quota: TokenBuckets
   tombstoneHashesOf: (studentId: string) => readonly Buffer[]
 }
 
-/** For whom a wrong current password counts, and whose session stays. */
-export interface Circumstances {
+/** The account that a wrong current password counts against, and the session that stays. */
+export interface PasswordChangeContext {
   address: string
   device: string | undefined
   /** The session that survives the change. */
   sid: string
-  /** The session is so young that it speaks for itself (REST only). */
+  /** The session is fresh enough to replace the current password (REST only). */
   isFresh: boolean
 }
 
@@ -66,11 +66,11 @@ export function isPasswordTask(task: Task): task is PasswordTask {
   return task.work.kind === 'password'
 }
 
-type Look = { outcome: Outcome; marks: Marks } | Credentials
+type Precheck = { outcome: Outcome; marks: Marks } | Credentials
 
 const expiresAfterMs = 30 * 24 * 3600 * 1000
 
-/** What `recordAudit` writes, for a transaction that is not Knex's. */
+/** The same row as `recordAudit` writes, for a transaction without Knex. */
 const recordChange: Statement = {
   name: 'ingest-audit-password',
   text: `
@@ -80,61 +80,69 @@ const recordChange: Statement = {
 }
 
 /**
- * @throws ProblemError LOCKED, RATE_LIMITED or BUSY: try again later; what the database throws when it cannot be asked
+ * @throws ProblemError LOCKED, RATE_LIMITED or BUSY: try again later; the database's error when it is
+ * unavailable
  */
 export async function changePassword(
   ports: PasswordPorts,
   task: PasswordTask,
-  circumstances: Circumstances,
+  context: PasswordChangeContext,
 ): Promise<Settled> {
-  const look = await lookAt(ports, task)
-  if ('outcome' in look) return look
+  const precheck = await checkBeforeHashing(ports, task)
+  if ('outcome' in precheck) return precheck
   requireQuota(ports.quota, authorKeyOf(task))
-  const refusal = await judge(ports, task.work, look, circumstances)
+  const refusal = await judge(ports, task.work, precheck, context)
   if (refusal !== undefined && task.ticket === undefined) return { outcome: refusal }
   if (refusal !== undefined) return inTransaction(ports, (client, now) => refuse(client, task, refusal, now))
   const passwordHash = await ports.passwords.hashPassword(task.work.newPassword)
   return inTransaction(ports, async (client, now) => {
     const current = await readCredentials(client, task, { lock: true })
-    // The same change, sent twice at once, may have been made while this one was hashed.
+    // A copy of this request may have been applied while this one was hashed.
     const settled = await findSettled(client, task, now)
     if (settled !== undefined) return settled
-    if (current?.credentialVersion !== look.credentialVersion) {
+    if (current?.credentialVersion !== precheck.credentialVersion) {
       return refuse(client, task, refused('CREDENTIAL_CHANGED'), now)
     }
     const fresh = await writeReceipts(client, [{ task, disposition: 'applied' }], now)
     if (!fresh.has(taskKeyOf(task))) return settleOne(client, task, now)
-    await applyChange(client, task, { passwordHash, keepSession: circumstances.sid }, now)
+    await applyChange(client, task, { passwordHash, keepSession: context.sid }, now)
     await rowsOf(client, recordChange, [uuidv7(), task.organizationId, task.studentId, now])
     return { kind: 'received', disposition: 'applied', receivedAt: now }
   })
 }
 
-/** Everything that needs no hash: who it is, whether it was here before, whether its time has passed. */
-async function lookAt(ports: PasswordPorts, task: PasswordTask): Promise<Look> {
-  return ports.database.withClient(async (client): Promise<Look> => {
+/**
+ * Runs all checks that need no hash: the author, an existing receipt, revoked keys, expiry and the credential
+ * version.
+ */
+async function checkBeforeHashing(ports: PasswordPorts, task: PasswordTask): Promise<Precheck> {
+  return ports.database.withClient(async (client): Promise<Precheck> => {
     await client.query(beginAs({ role: 'ingest' }))
     const now = ports.clock()
     const author = (await readAuthors(client, [task])).get(authorKeyOf(task))
     const credentials = await readCredentials(client, task, { lock: false })
     const outcome =
       author === undefined || credentials === undefined
-        ? await strangerOutcome(client, ports, task)
+        ? await outcomeOfUnknownAuthor(client, ports, task)
         : ((await findSettled(client, task, now)) ??
-          (await refuseAtSight(client, task, { author, credentials, now })))
+          (await refuseBeforeHashing(client, task, { author, credentials, now })))
     const marks = await commitWithMarks(client)
     if (outcome !== undefined) return { outcome, marks }
-    if (credentials === undefined) throw new Error('a stranger without an outcome')
+    if (credentials === undefined) throw new Error('no outcome for an unknown author')
     return credentials
   })
 }
 
-async function strangerOutcome(client: pg.ClientBase, ports: PasswordPorts, task: Task): Promise<Outcome> {
+async function outcomeOfUnknownAuthor(
+  client: pg.ClientBase,
+  ports: PasswordPorts,
+  task: Task,
+): Promise<Outcome> {
   const erased = await readErased(client, [task.studentId], ports.tombstoneHashesOf)
   return { kind: erased.has(task.studentId) ? 'gone' : 'unknown' }
 }
 
-/** The outcome of a letter that was here before. */
+/** Returns the outcome of a letter that already has a receipt. */
 async function findSettled(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome | undefined> {
   const outcomes = new Map<Task, Outcome>()
   await settle(client, { known: [task], repeats: new Map(), outcomes, now })
@@ -143,22 +151,23 @@ async function findSettled(client: pg.ClientBase, task: Task, now: Date): Promis
 
 async function settleOne(client: pg.ClientBase, task: Task, now: Date): Promise<Outcome> {
   const outcome = await findSettled(client, task, now)
-  if (outcome === undefined) throw new Error('a receipt in the way that is not there')
+  if (outcome === undefined) throw new Error('the receipt conflicted but cannot be read')
   return outcome
 }
 
-async function refuseAtSight(
+async function refuseBeforeHashing(
   client: pg.ClientBase,
   task: PasswordTask,
   known: { author: Author; credentials: Credentials; now: Date },
 ): Promise<Outcome | undefined> {
   const { author, credentials, now } = known
   const { credentialVersion } = task.work
-  if (isQuestionable(task, author)) return refuse(client, task, refused('KEY_REVOKED'), now)
+  if (hasInvalidKey(task, author)) return refuse(client, task, refused('KEY_REVOKED'), now)
   if (now.getTime() - task.at.getTime() > expiresAfterMs) {
     return refuse(client, task, refused('LETTER_EXPIRED'), now)
   }
-  // A restored server is offered several changes anew, in whatever order: each follows the one that it was made after.
+  // After a restore, tablets send several changes again in any order. Each one waits for the change that it
+  // builds on.
   if (task.ticket !== undefined && (credentialVersion ?? 0) > credentials.credentialVersion) {
     return { kind: 'later' }
   }
@@ -172,7 +181,7 @@ async function judge(
   { passwords, signInLimiter }: PasswordPorts,
   { currentPassword, newPassword }: PasswordChange,
   { username, passwordHash, isGenerated }: Credentials,
-  { address, device, isFresh }: Circumstances,
+  { address, device, isFresh }: PasswordChangeContext,
 ): Promise<Refused | undefined> {
   if (currentPassword === undefined) {
     if (!isGenerated && !isFresh) return refused('CURRENT_PASSWORD')
@@ -194,7 +203,7 @@ async function judge(
   return { ...refused('PASSWORD_WEAK'), fields: { newPassword: { code, bound } } }
 }
 
-/** A letter is kept for its author, without its content; a REST call is only told. */
+/** Keeps a refused letter for its author without its content. A refused REST call only gets the answer. */
 async function refuse(client: pg.ClientBase, task: Task, refusal: Refused, now: Date): Promise<Outcome> {
   if (task.ticket === undefined) return refusal
   const fresh = await writeReceipts(client, [{ task, disposition: 'returned' }], now)

@@ -1,5 +1,5 @@
-// From an operation and its input to work, or to the reason why not: everything that can be said without the
-// database. The very same for letters and for REST calls.
+// Turns an operation and its input into work, or into the reason for a refusal, as far as possible without
+// the database. Letters and REST calls use the same code.
 import * as z from 'zod/mini'
 import { checkResponse, type Definition } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
@@ -13,7 +13,7 @@ import { refused, type Refused, type Work } from './task.ts'
 
 const { submitChallenge, saveDraft, askForHelp, changePassword, closeKey } = contract.students
 
-/** `undefined`: a challenge of a kind that only a newer server knows, so this one must not judge it. */
+/** `undefined`: only a newer server knows the kind of this challenge, so this one must not judge it. */
 export function readWork(
   operation: QueueableName,
   input: unknown,
@@ -41,7 +41,7 @@ export function readWork(
   }
 }
 
-/** Whom the input names as its author, where it names one. */
+/** The author that the input names, if it names one. */
 export function authorNamedIn(input: unknown): unknown {
   return typeof input === 'object' && input !== null && 'studentId' in input ? input.studentId : undefined
 }
@@ -70,7 +70,7 @@ function readDraft(input: unknown, definitions: Definitions): Work | undefined {
   return { kind: 'draft', challengeId, response }
 }
 
-/** By version, the newest first: the response as that version reads it. */
+/** By version, the newest first: the response parsed by that version. */
 function fitsOf(
   { definitions, isPrivate }: ReleasedChallenge,
   response: unknown,
@@ -87,7 +87,10 @@ function fitsOf(
   return fits.size > 0 ? fits : refused('RESPONSE_INVALID', issues)
 }
 
-/** The tablet checked the answer before it locked it. An answer that is meant for others must stay readable for them. */
+/**
+ * The tablet checked the answer before it locked it. An answer that others may see has to stay readable for
+ * them.
+ */
 function lockedFits(
   definitions: ReleasedChallenge['definitions'],
   isPrivate: boolean,
@@ -98,7 +101,7 @@ function lockedFits(
   return new Map([...definitions.keys()].map((version) => [version, read.data]))
 }
 
-/** Filling in what was left out may make a response longer than it was sent. */
+/** Default values for omitted fields may make a response longer than it was sent. */
 function check(definition: Definition, response: unknown, use: 'submit' | 'draft') {
   const checked = checkResponse(definition, response, use)
   if (!checked.ok || utf8LengthOf(JSON.stringify(checked.response)) <= 2 * limits.responseBytes)

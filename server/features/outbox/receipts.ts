@@ -1,4 +1,4 @@
-// Receipts never expire: they are what makes sending a letter again harmless.
+// Receipts never expire: they make sending a letter again harmless.
 import type pg from 'pg'
 import { recordset, rowsOf, type Statement } from './statements.ts'
 import { taskKeyOf, type ReceiptDisposition, type Task } from './task.ts'
@@ -26,7 +26,7 @@ const insertReceipts: Statement = {
     returning organization_id, student_id, letter_id`,
 }
 
-/** @returns the keys of those that had none yet: only these may take effect */
+/** @returns the keys of the tasks that had no receipt yet: only these may take effect */
 export async function writeReceipts(
   client: pg.ClientBase,
   entries: readonly { task: Task; disposition: ReceiptDisposition }[],

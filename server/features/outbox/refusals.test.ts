@@ -8,8 +8,8 @@ const text = (word: string) => `Früher wollte ich ${word} werden.`
 
 const stage = openOutboxClass()
 
-describe('what has to be refused', () => {
-  it('is kept for its author with a code, and holds up nothing', async () => {
+describe('a refused letter', () => {
+  it('is kept for its author with a code and blocks no other letter', async () => {
     const short = await stage.tablet.answer('Zu kurz')
     const unknownChallenge = await stage.tablet.answer(text('X'), { challengeId: uuidv7() })
     const foreignChapter = await stage.tablet.write('students.submitChallenge', {
@@ -42,14 +42,14 @@ describe('what has to be refused', () => {
     expect(await stage.school.rowsOf('submissions', stage.anna)).toMatchObject([{ id: good.id }])
   })
 
-  it('is returned once, however often it comes', async () => {
+  it('is returned once for any number of deliveries', async () => {
     const letter = await stage.tablet.answer('Zu kurz')
     await Promise.all([stage.school.deliver(letter, letter), stage.school.deliver(letter)])
     expect(await stage.school.dispositionsOf(letter)).toEqual(['received'])
     expect(await stage.school.returnedTo(stage.anna)).toHaveLength(1)
   })
 
-  it('is an answer to a world that never began in any of the classes', async () => {
+  it('may be an answer to a world that was started in none of the author’s classes', async () => {
     const notStarted = await stage.school.addClass()
     const pupil = await stage.school.addPupil(notStarted)
     await stage.school.deliver(await (await pupil.tablet()).answer(text('früh')))
@@ -57,14 +57,14 @@ describe('what has to be refused', () => {
     expect(await stage.school.rowsOf('submissions', pupil)).toEqual([])
   })
 
-  it('is kept readable even with characters that no column can hold', async () => {
+  it('stays readable with characters that a column cannot store', async () => {
     await stage.school.deliver(await stage.tablet.answer('a\u0000b\ud800c'))
     expect(await stage.school.returnedTo(stage.anna)).toMatchObject([
       { content: { response: { text: 'a\ufffdb\ufffdc' } } },
     ])
   })
 
-  it('is kept whole however it nests, its numbers as they are written', async () => {
+  it('is kept completely, with any nesting and its numbers as written', async () => {
     const nested = (depth: number): unknown => (depth === 0 ? 'ganz unten' : [nested(depth - 1)])
     const response = { text: 'Zu kurz', numbers: [1e308, -5e-324, 1e20, 12.5, 0], deep: nested(28) }
     await stage.school.deliver(
@@ -76,7 +76,7 @@ describe('what has to be refused', () => {
     })
   })
 
-  it('is no answer that fits an older or a newer released version', async () => {
+  it('is not an answer that fits an older or a newer released version', async () => {
     const version = 900 + Math.floor(Math.random() * 1_000)
     await stage.school.database.transaction({ role: 'maintenance' }, async (tx) => {
       const chapter = await tx('chapters').where({ id: chapterId, version: 1 }).first()
@@ -97,7 +97,7 @@ describe('what has to be refused', () => {
 })
 
 describe('identity', () => {
-  it("an id is the author's own: nobody can squat on another's", async () => {
+  it('ids are scoped to their author', async () => {
     const ben = await stage.school.addPupil(stage.classId)
     const id = uuidv7()
     const annas = await stage.tablet.answer(text('Anna'), { id })
@@ -111,7 +111,7 @@ describe('identity', () => {
     ])
   })
 
-  it('another letter under the same id changes nothing and is kept for the author', async () => {
+  it('a different letter under the same id changes nothing and is kept for the author', async () => {
     const id = uuidv7()
     const [first, second] = [
       await stage.tablet.answer(text('Eins'), { id }),
@@ -127,7 +127,7 @@ describe('identity', () => {
     ])
   })
 
-  it('a letter that names another author inside is shown to nobody', async () => {
+  it('a letter that names another author inside is not shown to anyone', async () => {
     const ben = await stage.school.addPupil(stage.classId)
     const letter = await stage.tablet.write('students.submitChallenge', {
       studentId: ben.studentId,
@@ -139,7 +139,7 @@ describe('identity', () => {
     for (const pupil of [stage.anna, ben]) expect(await stage.school.rowsOf('receipts', pupil)).toEqual([])
   })
 
-  it("a ticket swapped for another student's opens nothing", async () => {
+  it('a letter does not open with the ticket of another student', async () => {
     const ben = await stage.school.addPupil(stage.classId)
     const bens = await (await ben.tablet()).answer(text('Ben'))
     const annas = await stage.tablet.answer(text('Anna'))
@@ -148,7 +148,7 @@ describe('identity', () => {
     expect(await stage.school.rowsOf('submissions', stage.anna)).toEqual([])
   })
 
-  it('answers nonsense in its place, and the rest of the batch as always', async () => {
+  it('an invalid element gets its answer at its position, and the rest of the batch is processed', async () => {
     const letter = await stage.tablet.answer(text('Gut'))
     const { receipts } = await stage.school.deliver(null, letter, { id: 'x' }, { ...letter, id: uuidv7() })
     expect(receipts.map(({ id, disposition }) => [id === letter.id, disposition])).toEqual([
@@ -160,7 +160,7 @@ describe('identity', () => {
     expect(receipts[0]?.id).toBeNull()
   })
 
-  it("a genuine letter of a student whom this database does not know waits; an erased one's is forgotten", async () => {
+  it('a genuine letter of an unknown student has to wait; one of an erased student is discarded', async () => {
     const letter = await stage.tablet.answer(text('Restore'))
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('students').where({ id: stage.anna.studentId }).delete(),

@@ -15,7 +15,10 @@ const insertReturned: Statement = {
     on conflict (organization_id, student_id, letter_id, fingerprint) do nothing`,
 }
 
-/** Refused, and kept for the author, who reads and copies it on any device. Of a password nothing is kept. */
+/**
+ * Keeps refused letters for their author, who can read and copy them on any device. A password's content is
+ * not kept.
+ */
 export async function writeReturned(
   client: pg.ClientBase,
   entries: readonly { task: Task; code: ProblemCode }[],
@@ -30,30 +33,32 @@ export async function writeReturned(
     fingerprint: task.fingerprint.toString('hex'),
     operation: task.operation,
     code,
-    content: task.operation === 'students.changePassword' ? null : keepable(task.input),
+    content: task.operation === 'students.changePassword' ? null : storableCopy(task.input),
     captured_at: task.at,
   }))
   await rowsOf(client, insertReturned, [JSON.stringify(given), now])
 }
 
 /**
- * What was refused may be refused for being unfit for a column: everything readable in it is kept. How deep it
- * nests is bounded where letters are opened.
+ * A letter may be refused because a column cannot store its content. Everything readable in it is kept. Its
+ * depth was limited when it was opened.
  */
-function keepable(value: unknown): unknown {
-  if (typeof value === 'string') return fitText(value)
-  if (typeof value === 'number') return fitNumber(value)
+function storableCopy(value: unknown): unknown {
+  if (typeof value === 'string') return storableText(value)
+  if (typeof value === 'number') return storableNumber(value)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(keepable)
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [fitText(key), keepable(item)]))
+  if (Array.isArray(value)) return value.map(storableCopy)
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [storableText(key), storableCopy(item)]),
+  )
 }
 
-/** A jsonb column spells 1e308 out: a letter full of such numbers would be read fifty times as large as it came. */
-function fitNumber(value: number): number | string {
+/** A jsonb column writes 1e308 out in full: a letter of such numbers would become fifty times as large. */
+function storableNumber(value: number): number | string {
   const text = String(value)
   return text.includes('e') ? text : value
 }
 
-function fitText(text: string): string {
+function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\u{fffd}')
 }

@@ -4,17 +4,17 @@ import { writeReturned } from './returned-letters.ts'
 import { refused, taskKeyOf, type Outcome, type Task } from './task.ts'
 
 export interface Unsettled {
-  /** What had a receipt before: from an earlier delivery, or from another process a moment ago. */
+  /** Tasks that already have a receipt, from an earlier delivery or from another process a moment ago. */
   known: readonly Task[]
-  /** What came several times in one go → the first of them. */
+  /** Tasks that appear several times in one commit → the first of them. */
   repeats: ReadonlyMap<Task, Task>
   outcomes: Map<Task, Outcome>
   now: Date
 }
 
 /**
- * The same box again is the same letter: its first receipt is given again. Another box under the same id
- * changes nothing and is kept for the author.
+ * The same box is the same letter: it gets its first receipt again. A different box under the same id changes
+ * nothing and is kept for the author.
  */
 export async function settle(
   client: pg.ClientBase,
@@ -26,7 +26,7 @@ export async function settle(
   const reused: Task[] = []
   for (const task of asked) {
     const receipt = receipts.get(taskKeyOf(task))
-    // The first of them left no receipt (its author is unknown): nor does this one.
+    // The first task left no receipt because its author is unknown; this one leaves none either.
     if (receipt === undefined) continue
     if (!receipt.fingerprint.equals(task.fingerprint)) reused.push(task)
     else {

@@ -5,8 +5,8 @@ import { keysOf, type ReceiptKey } from './receipts.ts'
 import { recordset, rowsOf, type Statement, type TouchedClass } from './statements.ts'
 import type { Submission, Task } from './task.ts'
 
-// Receipt and effect in one statement: only what gets a new receipt is written. The current response is the
-// newest by (captured_at, id), whatever order letters arrive in. A draft that it overtakes has served.
+// Writes receipt and effect in one statement: only tasks with a new receipt are stored. The current response
+// is the newest by (captured_at, id), in whatever order letters arrive. A draft that is not newer is deleted.
 const insertSubmissions: Statement = {
   name: 'ingest-submissions',
   text: `
@@ -57,7 +57,10 @@ export interface PlacedSubmission {
   placed: Placed
 }
 
-/** @returns the keys of those that are new, the others have their receipt already; and whose teachers see them */
+/**
+ * @returns the keys of the new submissions (the others already have a receipt), and the classes whose
+ * teachers see a change
+ */
 export async function writeSubmissions(
   client: pg.ClientBase,
   entries: readonly PlacedSubmission[],

@@ -1,5 +1,5 @@
-// What ingestion works on: one letter, or one plain REST call, read and checked as far as that is possible
-// without the database; and what may become of it.
+// The unit of ingestion: one letter or one plain REST call, read and checked as far as possible without the
+// database, and its possible outcomes.
 import type { FieldFault } from '#shared/contract/bounded-problem.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
@@ -8,21 +8,21 @@ import type { Disposition } from '#shared/domain/lateness.ts'
 import type { Ticket } from '../../letters/tickets.ts'
 
 export interface Task {
-  /** The letter's id; of a REST call its Idempotency-Key, or a new one. */
+  /** The id of the letter. For a REST call: its Idempotency-Key, or a new id. */
   id: string
   organizationId: string
   studentId: string
-  /** The class that it counts for first. */
+  /** The class that the work counts for if possible. */
   classId: string | null
-  /** Undefined for a REST call: its session has been checked, and it is refused rather than returned. */
+  /** Undefined for a REST call: its session was checked, and it is refused instead of returned. */
   ticket: Ticket | undefined
-  /** Sealed capture time. It orders; for lateness it is clamped to the present. */
+  /** The sealed capture time. It defines the order. For lateness it is clamped to the present. */
   at: Date
-  /** What it takes of its author's quota. */
+  /** The weight that counts against its author's quota. */
   weight: number
   fingerprint: Buffer
   operation: QueueableName
-  /** As sent: what a returned letter shows its author. */
+  /** The input as sent. A returned letter shows it to its author. */
   input: unknown
   work: Work
 }
@@ -33,7 +33,7 @@ export interface Submission {
   kind: 'submission'
   chapterId: string
   challengeId: string
-  /** By released version of the chapter: the response as that version's definition reads it. Never empty. */
+  /** By released version of the chapter: the response parsed by that version's definition. Never empty. */
   fits: ReadonlyMap<number, unknown>
 }
 export interface Draft {
@@ -45,7 +45,7 @@ export interface Help {
   kind: 'help'
   isOn: boolean
 }
-/** Sign-out: from now on only these letters of the ticket are taken for the author's. */
+/** A sign-out: from now on only these letters of the ticket are accepted without a question to the author. */
 export interface Closing {
   kind: 'closing'
   letterIds: readonly string[]
@@ -56,17 +56,17 @@ export interface PasswordChange {
   newPassword: string
   credentialVersion: number | undefined
 }
-/** Refused before the database was asked. */
+/** Refused before the database was queried. */
 export interface Refused {
   kind: 'refused'
   code: ProblemCode
-  /** Of a response. */
+  /** Faults of a response. */
   issues: readonly Issue[]
-  /** Of any other field. */
+  /** Faults of any other field. */
   fields?: Readonly<Record<string, FieldFault>>
 }
 
-/** How a letter ended, as its receipt keeps it. `returned`: refused and kept for its author. */
+/** The result of a letter as its receipt stores it. `returned`: refused and kept for its author. */
 export type ReceiptDisposition = Disposition | 'applied' | 'returned'
 
 export type Outcome =
@@ -76,7 +76,7 @@ export type Outcome =
   | { kind: 'unknown' }
   | { kind: 'gone' }
   | { kind: 'later' }
-  /** The database refuses this one letter by itself: kept apart, so that it holds up no other. */
+  /** The database refuses this letter. It is isolated so that it blocks no other letter. */
   | { kind: 'failed'; error: unknown }
 
 export function refused(code: ProblemCode, issues: readonly Issue[] = []): Refused {
@@ -93,12 +93,12 @@ export function authorKeyOf({
   return `${organizationId}/${studentId}`
 }
 
-/** Ids are the author's own name space: nobody can squat on another's. */
+/** Ids are scoped to their author, so nobody can occupy another author's id. */
 export function taskKeyOf(task: Pick<Task, 'organizationId' | 'studentId' | 'id'>): string {
   return `${authorKeyOf(task)}/${task.id}`
 }
 
-/** A tablet's clock may be ahead; nothing was written in the future. */
+/** Clamps a capture time to the present, because a tablet's clock may be ahead. */
 export function notAfter(at: Date, now: Date): Date {
   return at > now ? now : at
 }

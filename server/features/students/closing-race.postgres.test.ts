@@ -5,7 +5,7 @@ import { peopleOf, type People } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { untilWaiting } from '../../testing/until-waiting.ts'
 
-// On PostgreSQL, where two transactions run at the same time.
+// Needs PostgreSQL, where two transactions run at the same time.
 
 let app: TestApp
 let people: People
@@ -33,7 +33,7 @@ const closings = {
   },
 }
 
-describe('nobody comes into a class that at this moment is', () => {
+describe('no student joins a class that is concurrently', () => {
   it.each(Object.entries(closings))('%s', async (name, { close, refusedTeacher }) => {
     const person = await people.aTeacherIn(await people.aSchool())
     const into = await people.aClassOf(person)

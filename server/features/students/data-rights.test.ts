@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describe('the export', () => {
-  it('of the student is complete: every table that names them is in it', async () => {
+  it('of the student contains every table that refers to the student', async () => {
     const { own, student, teacher } = await createAnsweredClass(app)
     const read = await teacher.students.responses({ id: student.id })
     const submissionId = read.chapters[0]?.challenges.find(({ id }) => id === openChallenge.id)?.current
@@ -38,7 +38,7 @@ describe('the export', () => {
          where table_schema = 'public' and column_name = 'student_id'`,
       ),
     )
-    // login_names repeats the username; every other table is a part of the export.
+    // login_names repeats the username; every other table is part of the export.
     expect(rows.map(({ tableName }) => tableName).sort()).toEqual([
       'current_responses',
       'drafts',
@@ -55,7 +55,7 @@ describe('the export', () => {
     ])
   })
 
-  it('of the student holds every value of every row that any table has of them', async () => {
+  it('of the student contains every value of the student’s rows in all tables', async () => {
     const { own, student, teacher } = await createAnsweredClass(app)
     const read = await teacher.students.responses({ id: student.id })
     const current = read.chapters[0]?.challenges.find(({ id }) => id === openChallenge.id)?.current
@@ -76,7 +76,7 @@ describe('the export', () => {
     for (const [table, rows] of await rowsOf(studentId)) {
       expect(rows.length, table).toBeGreaterThan(0)
       for (const [column, value] of rows.flatMap((row) => Object.entries(row))) {
-        if (isMachinery(table, column, value)) continue
+        if (isInternal(table, column, value)) continue
         const text = JSON.stringify(value)
         if (!exported.includes(text)) missing.push(`${table}.${column} ${text}`)
       }
@@ -84,7 +84,7 @@ describe('the export', () => {
     expect(missing).toEqual([])
   })
 
-  it('of the teacher counts what is private and leaves it out', async () => {
+  it('of the teacher counts private content and omits it', async () => {
     const { teacher, student } = await createAnsweredClass(app)
     expect(await teacher.students.export({ id: student.id })).toMatchObject({
       submissions: [{ challengeId: openChallenge.id }],
@@ -92,7 +92,7 @@ describe('the export', () => {
     })
   })
 
-  it('of the teacher counts sign-ins, sign-outs and devices, and says of none when or where', async () => {
+  it('of the teacher counts sign-ins, sign-outs and devices without times and places', async () => {
     const { teacher, student } = await createAnsweredClass(app)
     const { organizationId, id: studentId } = student
     const at = new Date('2026-03-14T15:09:26.535Z')
@@ -131,7 +131,7 @@ describe('the export', () => {
 })
 
 describe('erasing a student', () => {
-  it('leaves nothing of them in any table, but a keyed hash that says they were erased', async () => {
+  it('leaves only a keyed hash in all tables', async () => {
     const secret = 'das-muss-ganz-verschwinden'
     const { teacher, student, own, schoolClass } = await createAnsweredClass(app, secret)
     await teacher.students.resetPassword({ studentId: student.id })
@@ -162,15 +162,18 @@ describe('erasing a student', () => {
   })
 })
 
-/** Whose it is says the export as a whole; keys, hashes and counters of the session are no information. */
-function isMachinery(table: string, column: string, value: unknown): boolean {
+/**
+ * The export as a whole belongs to the student, so ids need not be repeated. Keys, hashes and counters of
+ * sessions are not personal information.
+ */
+function isInternal(table: string, column: string, value: unknown): boolean {
   if (value === null || value instanceof Uint8Array || typeof value === 'boolean') return true
   const internal = ['organizationId', 'studentId', 'userId', 'userType', 'passwordHash']
   const ofSession = ['generation', 'confirmedGeneration', 'confirmedAt']
   return internal.includes(column) || (table === 'sessions' && ofSession.includes(column))
 }
 
-/** What the tables hold of a student, by table. */
+/** The student's rows in all tables, by table. */
 function rowsOf(studentId: string): Promise<[table: string, rows: Record<string, unknown>[]][]> {
   return app.inTables(async (tx) => {
     const { rows } = await tx.raw<{ rows: { tableName: string }[] }>(
@@ -191,7 +194,7 @@ function rowsOf(studentId: string): Promise<[table: string, rows: Record<string,
   })
 }
 
-/** Every table as text, whatever its columns are. */
+/** The content of every table as text. */
 function allTables(): Promise<[table: string, content: string][]> {
   return app.inTables(async (tx) => {
     const { rows } = await tx.raw<{ rows: { tableName: string }[] }>(

@@ -8,9 +8,9 @@ import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
 
 /**
- * Art. 15 and 20 GDPR. The student gets everything; the teacher's copy counts what is private, and what says
- * when somebody was signed in, and leaves it out. Hashes of passwords and tokens are in neither: they are
- * keys, not information.
+ * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy omits private content and
+ * the times of sign-ins, and only counts them. Hashes of passwords and tokens are in neither, because they
+ * are credentials.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
   async export({ input, user, now, transact }) {
@@ -84,7 +84,9 @@ async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }
   }
 }
 
-/** What only machinery reads, as `maintenance`: the role `app` sees neither receipts nor the audit log. */
+/**
+ * Technical rows, read as `maintenance`, because the role `app` may read neither receipts nor the audit log.
+ */
 async function technicalPart(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
   const ofStudent = { organizationId, studentId }
   await enterContext(tx, { role: 'maintenance' })

@@ -34,7 +34,7 @@ async function signIn({ username, password }: Account) {
 const own = 'kutter-moos-fahne-31'
 
 describe('the password of a card', () => {
-  it('is asked to be replaced at the first sign-in, and may be kept this once', async () => {
+  it('has to be replaced or may be kept at the first sign-in', async () => {
     const card = await aCard()
     const { client, account } = await signIn(card)
     const given = { isReset: false, mayKeep: true, by: expect.stringMatching(/\S+ \S+/) }
@@ -43,7 +43,7 @@ describe('the password of a card', () => {
     await client.students.chapters()
   })
 
-  it('opens nothing but its own replacement from the second sign-in on', async () => {
+  it('only allows its own replacement from the second sign-in on', async () => {
     const card = await aCard()
     const first = await signIn(card)
     app.clock.pass({ minutes: 1 })
@@ -54,7 +54,7 @@ describe('the password of a card', () => {
     await expect(client.students.responses({ id: account.id })).rejects.toMatchObject(refused)
     await expect(client.students.export({ id: account.id })).rejects.toMatchObject(refused)
     expect((await client.students.profile()).givenPassword?.mayKeep).toBe(false)
-    // Who came with it before may go on: nobody loses what is on the screen.
+    // A session that started before continues, so that nobody loses unsaved work.
     await first.client.students.chapters()
 
     await client.students.changePassword({ newPassword: own })
@@ -62,7 +62,7 @@ describe('the password of a card', () => {
     expect((await client.students.profile()).givenPassword).toBeNull()
   })
 
-  it('is worth nothing once the student has chosen an own one', async () => {
+  it('is invalid after the student has chosen a new one', async () => {
     const card = await aCard()
     const { client } = await signIn(card)
     await client.students.changePassword({ newPassword: own })
@@ -71,7 +71,7 @@ describe('the password of a card', () => {
     expect(account.givenPassword).toBeNull()
   })
 
-  it('is not asked of who has registered, with whatever password', async () => {
+  it('causes no question after a registration with any password', async () => {
     const { joinCode } = world.schoolClass
     const chosen = await app.guest().students.register({ username: 'eigene-gans', password: own, joinCode })
     expect(chosen.givenPassword).toBeNull()
@@ -82,7 +82,7 @@ describe('the password of a card', () => {
 
 describe('a reset', () => {
   let student: StudentPerson
-  it('ends the student’s sessions, and says at the next sign-in when and by whom it was', async () => {
+  it('ends the student’s sessions, and shows its time and author at the next sign-in', async () => {
     student = await peopleOf(app.database).aStudentIn(world.schoolClass)
     const before = await signIn(student)
     app.clock.pass({ minutes: 1 })
@@ -101,7 +101,7 @@ describe('a reset', () => {
     expect(Math.abs(told - resetAt.getTime())).toBeLessThan(5_000)
   })
 
-  it('shows the student who has used it before: a teacher who does leaves a sign-in and takes the one skip', async () => {
+  it('shows earlier use: a teacher’s sign-in is listed and uses up the only skip', async () => {
     const { generatedPassword: password } = await teacher.students.resetPassword({ studentId: student.id })
     app.clock.pass({ minutes: 1 })
     await signIn({ ...student, password })
@@ -115,7 +115,7 @@ describe('a reset', () => {
     expect(since).toHaveLength(2)
   })
 
-  it('of many passwords says the same to each', async () => {
+  it('of many passwords shows the same to each student', async () => {
     const { id: classId } = world.schoolClass
     const [made] = await teacher.students.resetPasswords({ classId, studentIds: [student.id] })
     const { account } = await signIn({ ...student, password: made?.generatedPassword ?? '' })

@@ -19,7 +19,7 @@ async function aClass(with_: Parameters<People['aClassOf']>[1] = {}) {
 }
 
 describe('reading 13: registration through a join code', () => {
-  it('signs in, and a pass-phrase is made where none was chosen', async () => {
+  it('signs in, and generates a pass-phrase when none was chosen', async () => {
     const { schoolClass, school } = await aClass()
     const tablet = app.guest()
     const { generatedPassword, ...student } = await tablet.students.register({
@@ -56,7 +56,7 @@ describe('reading 13: registration through a join code', () => {
     expect(student.generatedPassword).toBeUndefined()
   })
 
-  it('gives a device that says which it is the keys to write letters with', async () => {
+  it('gives keys for letters to a device that sends its id', async () => {
     const { schoolClass } = await aClass()
     const run = await people.aRunIn(schoolClass)
     const tablet = app.guest()
@@ -77,7 +77,7 @@ describe('reading 13: registration through a join code', () => {
     expect(run.classId).toBe(schoolClass.id)
   })
 
-  it('offers a free name in place of a taken one', async () => {
+  it('suggests a free name for a taken one', async () => {
     const { schoolClass } = await aClass()
     const other = await aClass()
     await people.aStudentIn(other.schoolClass, { username: 'flinker-otter' })
@@ -96,7 +96,7 @@ describe('reading 13: registration through a join code', () => {
     ['kurz', 'too_short'],
     ['password', 'password_common'],
     ['leise-eule-31!', 'password_contains_name'],
-  ])('refuses the password %s and says which rule', async (password, rule) => {
+  ])('refuses the password %s and names the rule', async (password, rule) => {
     const { schoolClass } = await aClass()
     await expect(
       app.guest().students.register({ username: 'leise-eule-31', password, joinCode: schoolClass.joinCode }),
@@ -107,7 +107,7 @@ describe('reading 13: registration through a join code', () => {
     })
   })
 
-  it('with the code of a full class costs no hash, however often', async () => {
+  it('with the code of a full class computes no hash for any number of attempts', async () => {
     const { schoolClass } = await aClass({ maxStudents: 1 })
     await people.aStudentIn(schoolClass)
     const before = hashesComputed()
@@ -120,19 +120,19 @@ describe('reading 13: registration through a join code', () => {
     expect(hashesComputed()).toBe(before)
   })
 
-  it('reads nobody the names of all schools: a device is told thirty that are taken', async () => {
+  it('limits the enumeration of names: a device learns of at most thirty taken names', async () => {
     const { schoolClass } = await aClass()
     const { username } = await people.aStudentIn((await aClass()).schoolClass)
     const reader = app.guest()
     const ask = (name: string) => reader.students.register({ username: name, joinCode: schoolClass.joinCode })
-    // The first refusal names the device; from then on it counts.
+    // The first refusal sets the device cookie; from then on the device counts.
     for (let n = 0; n < 31; n += 1)
       await expect(ask(username)).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
     await expect(ask(username)).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
     await expect(ask('noch-ganz-frei-1')).rejects.toMatchObject({ status: 429, code: 'RATE_LIMITED' })
   })
 
-  it('of two who race for the last seat exactly one gets in', async () => {
+  it('two concurrent registrations for the last seat: exactly one succeeds', async () => {
     const { schoolClass } = await aClass({ maxStudents: 1 })
     const outcomes = await Promise.allSettled(
       ['eins-eins', 'zwei-zwei', 'drei-drei'].map((username) =>
@@ -176,7 +176,7 @@ describe('a join code', () => {
     }
   })
 
-  it('cannot be guessed: 20 failures of a device in 15 minutes, others at the address go on', async () => {
+  it('cannot be guessed: a device has 20 failures in 15 minutes, and others at its address are not limited', async () => {
     const { schoolClass } = await aClass()
     const guesser = app.guest()
     guesser.cookies.write('wk_device', 'B'.repeat(22), 1)
@@ -202,7 +202,7 @@ describe('signing in', () => {
     expect({ ...wrong?.body, requestId: '' }).toEqual({ ...unknown?.body, requestId: '' })
   })
 
-  it('speaks German to who asks for it', async () => {
+  it('answers in German on request', async () => {
     const answer = await app.guest().http('POST', '/api/students/login', {
       body: { username: 'niemand-hier', password: 'falsch' },
       headers: { 'Accept-Language': 'de-DE,de;q=0.9,en;q=0.5' },
@@ -225,7 +225,7 @@ describe('signing in', () => {
   })
 })
 
-describe('a password change that waits on the own tablet', () => {
+describe('a password change that waits on the student’s tablet', () => {
   async function changedTo(
     newPassword: string,
     { id, writeKey, sealKey }: Awaited<ReturnType<ReturnType<typeof app.guest>['students']['login']>>,
@@ -246,7 +246,7 @@ describe('a password change that waits on the own tablet', () => {
     }
   }
 
-  it.each(['signed in', 'registered'])('takes effect whatever others try: %s there', async (how) => {
+  it.each(['signed in', 'registered'])('takes effect after failures of others: %s there', async (how) => {
     const { schoolClass } = await aClass()
     const deviceId = crypto.randomUUID()
     const username = how === 'registered' ? 'anna-eigenes' : (await people.aStudentIn(schoolClass)).username
@@ -273,7 +273,7 @@ describe('a student without a class', () => {
     return { person, teacher, school, schoolClass, student }
   }
 
-  it('joins again with a code of the own school, and the history of classes goes on', async () => {
+  it('joins again with a code of the own school and keeps the history of classes', async () => {
     const { person, student } = await aRemovedStudent()
     const next = await people.aClassOf(person)
     const own = await app.as(student)
@@ -291,7 +291,7 @@ describe('a student without a class', () => {
     })
   })
 
-  it('finds the code of another school as unknown as a wrong one', async () => {
+  it('gets the same answer for the code of another school as for an invalid one', async () => {
     const { student } = await aRemovedStudent()
     const elsewhere = await aClass()
     await expect(

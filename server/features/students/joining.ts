@@ -25,7 +25,7 @@ import {
 import { requireSeats, takeSeats } from './seats.ts'
 import { findFreeName } from './usernames.ts'
 
-/** Through the door with a join code, and in again with a password. */
+/** Registration with a join code, and sign-in with a password. */
 export const joiningHandlers: Pick<
   HandlersOf<'students'>,
   'register' | 'login' | 'writeKey' | 'joinClass'
@@ -33,7 +33,8 @@ export const joiningHandlers: Pick<
   async register(call) {
     const { input, now, transact } = call
     const { username, joinCode, deviceId } = input
-    // Before the hash, which costs and has one queue for all schools: the code of a full class buys none.
+    // Runs before the expensive hash, which has one queue for all schools: the code of a full class causes no
+    // hash.
     await withJoinCodeLimit(call, async (tx) =>
       requireSeats(tx, await requireOpenClass(tx, call, joinCode), 1),
     )
@@ -109,7 +110,7 @@ export const joiningHandlers: Pick<
   },
 }
 
-/** A teacher's password may be kept at the sign-in at which it is first used. */
+/** A password from a teacher may be kept once, at the sign-in with its first use. */
 async function noteFirstUse(tx: Knex.Transaction, student: StudentKey, now: Date): Promise<void> {
   await tx('students')
     .where({ organizationId: student.organizationId, id: student.id })
@@ -121,7 +122,7 @@ async function noteFirstUse(tx: Knex.Transaction, student: StudentKey, now: Date
 type JoinCodeCall = Pick<Call, 'services' | 'cookies' | 'device' | 'address' | 'transact'>
 
 /**
- * Runs what needs a join code; only a code that opens nothing counts as a guess.
+ * Runs work that needs a join code. Only an invalid code counts as a guess.
  * @throws ProblemError RATE_LIMITED, CODE_UNKNOWN, DEMO_CLOSED
  */
 function withJoinCodeLimit<T>(call: JoinCodeCall, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> {
@@ -139,7 +140,7 @@ async function requireOpenClass(
   return found
 }
 
-/** Before the hash, which costs: the name is looked at again when it is taken. */
+/** Runs before the expensive hash. The name is checked again when it is inserted. */
 async function requireFreeName(tx: Knex.Transaction, username: string, language: Language): Promise<void> {
   if ((await takenNames(tx, [username])).size > 0) throw await nameTaken(tx, username, language)
 }
@@ -151,7 +152,7 @@ async function nameTaken(tx: Knex.Transaction, username: string, language: Langu
   })
 }
 
-/** Only a device that says which it is gets keys: it will write letters. */
+/** Only a device that sends its id gets keys, because it will write letters. */
 function keysFor(
   { services, now }: Pick<Call, 'services' | 'now'>,
   student: StudentWithClass | undefined,

@@ -22,7 +22,7 @@ async function challengesOf(own: TestClient) {
 }
 
 describe('a locked answer', () => {
-  it('is taken for a private challenge and comes back to its author as it is, draft and answer', async () => {
+  it('is accepted for a private challenge and returned unchanged to its author, as draft and answer', async () => {
     const { own, teacher, student } = await createAnsweredClass(app)
     const { chapterId } = await challengesOf(own)
     const challengeId = privateChallenge.id
@@ -36,7 +36,7 @@ describe('a locked answer', () => {
     )
   })
 
-  it('is refused where others are meant to read, and with a form that nothing opens', async () => {
+  it('is refused for a shared challenge and with an invalid format', async () => {
     const { own } = await createAnsweredClass(app)
     const { chapterId } = await challengesOf(own)
     const submit = (challengeId: string, response: object) =>
@@ -51,8 +51,8 @@ describe('a locked answer', () => {
   })
 })
 
-describe('locking what is stored readable', () => {
-  it('replaces it once, for all tablets and in the history', async () => {
+describe('locking a readable answer', () => {
+  it('replaces it once for all tablets and in the history', async () => {
     const { own, student } = await createAnsweredClass(app)
     const submissionId = (await challengesOf(own)).hidden?.submission?.submissionId ?? ''
     const first = await own.caller.read('students.chapters', {})
@@ -67,7 +67,7 @@ describe('locking what is stored readable', () => {
     expect(JSON.stringify(submissions)).not.toContain(ownWords)
   })
 
-  it('leaves what a teacher reads and what is a classmate’s', async () => {
+  it('does not change shared answers and those of classmates', async () => {
     const { own, schoolClass } = await createAnsweredClass(app)
     const other = await createAnsweredClass(app)
     const { open } = await challengesOf(own)
@@ -82,7 +82,7 @@ describe('locking what is stored readable', () => {
     expect(schoolClass.id).not.toBe(other.schoolClass.id)
   })
 
-  it('is all that the role of the letters can change in a stored answer', async () => {
+  it('is the only change of a stored answer that the ingestion role can make', async () => {
     const { student } = await createAnsweredClass(app)
     const change = (response: object) =>
       app.database.transaction({ role: 'ingest' }, (tx) =>

@@ -3,9 +3,9 @@ import { privateChallengeIds } from '../../db/started-chapters.ts'
 import type { HandlersOf } from '../../http/call.ts'
 
 /**
- * Answers to private challenges that an older version of the app stored readable: their author's tablet sends them
- * back locked. An answer that is locked already stays as it is (migrations/0018_locked_answers.ts); so does what is not
- * the caller's or not private.
+ * Answers to private challenges that an older version of the app stored readable: their author's tablet sends
+ * them back locked. An answer that is already locked does not change (migrations/0018_locked_answers.ts), nor
+ * does one that is not the caller's or not private.
  */
 export const lockingHandlers: Pick<HandlersOf<'students'>, 'lockAnswers'> = {
   async lockAnswers({ input, user, now, transact }) {

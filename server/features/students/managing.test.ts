@@ -18,7 +18,7 @@ async function aTeacherWithClass(with_: Parameters<People['aClassOf']>[1] = {}) 
 }
 
 describe('reading 13: resetting a password', () => {
-  it('says the new one once, ends every session and voids what waits for the old one', async () => {
+  it('returns the new one once, ends every session and voids pending changes of the old one', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const student = await people.aStudentIn(schoolClass, { passwordChanged: true })
     const tablet = await app.as(student)
@@ -37,7 +37,7 @@ describe('reading 13: resetting a password', () => {
     })
   })
 
-  it('lets in who was locked out over the old one', async () => {
+  it('ends a lockout that the old one caused', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const chosen = 'drei schnelle Hasen'
     const student = await people.aStudentIn(schoolClass, { passwordHash: await hashPassword(chosen) })
@@ -54,7 +54,7 @@ describe('reading 13: resetting a password', () => {
     await login(generatedPassword)
   })
 
-  it('leaves no session of the old password behind, however the two race', async () => {
+  it('leaves no session of the old password in any order of the two requests', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const student = await people.aStudentIn(schoolClass)
     const tablets = Array.from({ length: 6 }, () => app.guest())
@@ -88,7 +88,7 @@ describe('reading 13: resetting a password', () => {
 })
 
 describe('accounts in bulk', () => {
-  it('have pseudonyms and pass-phrases that work', async () => {
+  it('have valid pseudonyms and pass-phrases', async () => {
     const { teacher, classId } = await aTeacherWithClass()
     const accounts = await teacher.students.createBatch({ classId, count: 3 })
     expect(new Set(accounts.map(({ username }) => username)).size).toBe(3)
@@ -103,7 +103,7 @@ describe('accounts in bulk', () => {
     })
   })
 
-  it('never overfill a class: then none is made', async () => {
+  it('are not created when the class has too few seats', async () => {
     const { teacher, schoolClass, classId } = await aTeacherWithClass({ maxStudents: 3 })
     await people.aStudentIn(schoolClass)
     await expect(teacher.students.createBatch({ classId, count: 3 })).rejects.toMatchObject({
@@ -115,7 +115,7 @@ describe('accounts in bulk', () => {
 })
 
 describe('reading 10: removing a student from a class', () => {
-  it('leaves account and answers, ends the sessions, and the teacher sees them no more', async () => {
+  it('keeps account and answers, ends the sessions, and hides the student from the teacher', async () => {
     const { teacher, schoolClass, classId } = await aTeacherWithClass()
     const run = await people.aRunIn(schoolClass)
     const student = await people.aStudentIn(schoolClass)
@@ -140,14 +140,14 @@ describe('reading 10: removing a student from a class', () => {
     const own = await again.students.responses({ id: student.id })
     const read = own.chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challenge?.id)
     expect(read).toMatchObject({ state: 'done', current: { response: {} } })
-    // What pass and conversation sheet are made of, now that no class names this world.
+    // The data of pass and conversation sheet, although no class of the student has this world.
     expect(own.chapters).toMatchObject([{ order: chapter?.order }])
     expect(read).toMatchObject({ slug: challenge?.slug, portfolio: challenge?.portfolio })
   })
 })
 
 describe('moving a student', () => {
-  it('takes the answers along, and both classes show it', async () => {
+  it('moves the answers, and both classes show it', async () => {
     const { person, teacher, schoolClass } = await aTeacherWithClass()
     const other = await people.aClassOf(person)
     const student = await people.aStudentIn(schoolClass)
@@ -171,7 +171,7 @@ describe('moving a student', () => {
 })
 
 describe('ending all devices', () => {
-  it('ends sessions and revokes the write keys so far', async () => {
+  it('ends sessions and revokes existing write keys', async () => {
     const { teacher, schoolClass } = await aTeacherWithClass()
     const student = await people.aStudentIn(schoolClass)
     const tablet = await app.as(student)
@@ -183,7 +183,7 @@ describe('ending all devices', () => {
 })
 
 describe('reading 5: the own password', () => {
-  it('may change without the old one just after signing in, not later', async () => {
+  it('may change without the old one only soon after signing in', async () => {
     const { schoolClass } = await aTeacherWithClass()
     const student = await people.aStudentIn(schoolClass)
     const tablet = await app.as(student)

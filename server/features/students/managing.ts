@@ -2,7 +2,7 @@ import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import { eraseOnRequest } from '../../db/erase-student.ts'
 import { signInsOf } from '../../db/sign-ins.ts'
-import { keepTombstones } from '../../db/tombstones.ts'
+import { recordTombstones } from '../../db/tombstones.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { shownSignIns, signInRecordOf } from '../../http/sign-in-record.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
@@ -13,7 +13,7 @@ import { studentOf } from './presenting.ts'
 import { changeClass, findStudent } from './queries.ts'
 import { requireActiveClass, takeSeats } from './seats.ts'
 
-/** What a teacher does with the students of the own classes. */
+/** A teacher's calls for the students of the own classes. */
 export const managingHandlers: Pick<
   HandlersOf<'students'>,
   'get' | 'signIns' | 'move' | 'removeFromClass' | 'endDevices' | 'erase'
@@ -49,7 +49,8 @@ export const managingHandlers: Pick<
     return transact(async (tx) => {
       const student = await requireOwnStudent(tx, user, studentId, { lock: 'alone' })
       if (student.classId === classId) return { studentId, classId }
-      // Both classes in the order of their ids, as everybody raises several: two moves at once never deadlock.
+      // Raises both classes in the order of their ids, as every writer does, so that concurrent moves do not
+      // deadlock.
       if (student.classId < classId) await raiseClassVersion(tx, student)
       await takeSeats(tx, () => requireActiveClass(tx, user, classId))
       if (student.classId > classId) await raiseClassVersion(tx, student)
@@ -71,7 +72,7 @@ export const managingHandlers: Pick<
     })
   },
 
-  /** Sessions end at once; letters of the keys so far come back to the author as questions. */
+  /** Sessions end at once. Letters of earlier keys are returned to their author for confirmation. */
   async endDevices({ input, user, now, transact }) {
     const { studentId } = input
     return transact(async (tx) => {
@@ -93,7 +94,7 @@ export const managingHandlers: Pick<
       const student = await requireOwnStudent(tx, user, input.studentId, { lock: 'alone' })
       await eraseOnRequest(tx, student, tombstone, { actor: user, now })
     })
-    await keepTombstones(services.tombstones, [tombstone])
+    await recordTombstones(services.tombstones, [tombstone])
     return {}
   },
 }

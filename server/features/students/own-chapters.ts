@@ -1,4 +1,4 @@
-// Pure: rows in, what the student's tablet needs out.
+// Pure: converts rows into the chapters that the student's tablet needs.
 import { answeredStateOf, type Disposition } from '#shared/domain/lateness.ts'
 import type { StartedChapter } from '../../db/started-chapters.ts'
 import type { ChallengeRow, DraftRow, ReturnedLetterRow } from '../../db/tables.ts'
@@ -38,7 +38,7 @@ function ownChallengeOf(
   }
 }
 
-/** A draft counts only while it is newer than what was handed in. */
+/** A draft counts only while it is newer than the submission. */
 export function currentDraftOf(
   challengeId: string,
   answer: { capturedAt: Date } | undefined,
@@ -48,7 +48,7 @@ export function currentDraftOf(
   return draft && (!answer || draft.capturedAt > answer.capturedAt) ? draft : undefined
 }
 
-/** What was handed in stays handed in while its author works on a new version. */
+/** A submitted answer stays submitted while its author edits a new version. */
 export function stateOf(
   answer: { disposition: Disposition } | undefined,
   draft: DraftRow | undefined,
@@ -59,7 +59,7 @@ export function stateOf(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What is in a refused letter need not have any form: whatever can be shown is. */
+/** The content of a refused letter may have any form: everything that can be shown is returned. */
 export function returnedLetterOf(row: ReturnedLetterRow) {
   const { id, letterId, operation, code, capturedAt, receivedAt } = row
   const content = (typeof row.content === 'object' && row.content !== null ? row.content : {}) as {

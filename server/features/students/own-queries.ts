@@ -4,8 +4,8 @@ import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
 
 /**
- * Changes with everything that `students.chapters` shows: runs, own current answers, own drafts. Four index
- * lookups, without any content.
+ * Changes with everything that `students.chapters` returns: runs, own current answers and own drafts. It
+ * takes four index lookups and reads no content.
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
@@ -45,13 +45,14 @@ export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promi
   return tx('drafts').where({ organizationId: student.organizationId, studentId: student.id })
 }
 
-/** Nobody hands in so much by hand; a script may, and must not fill our memory with it. */
+/** Nobody submits that much by hand. A script may, and must not fill the server's memory. */
 export const mostReturned = { small: 1_000, large: 100 }
 
 /**
- * The newest first. What is left out follows as its author puts away what is shown; all of it is in the export. What a
- * tablet is not told of it takes for arrived, so small ones, passwords among them, are left out last. Small is what
- * PostgreSQL keeps in the row and uncompressed: its size is known without reading it.
+ * Returns the newest first. The author gets the rest after dismissing what is shown; the export contains
+ * everything. A tablet takes a letter that is not listed for accepted, so small letters, including passwords,
+ * are omitted last. A letter is small when PostgreSQL stores it in the row uncompressed: its size is then
+ * known without reading it.
  */
 export async function returnedTo(tx: Knex.Transaction, student: StudentKey): Promise<ReturnedLetterRow[]> {
   const ofStudent = { organizationId: student.organizationId, studentId: student.id }

@@ -7,7 +7,7 @@ import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
 import { ownRecordOf } from './presenting.ts'
 import { findStudent } from './queries.ts'
 
-/** What a student reads: only ever the own. */
+/** A student reads only own data. */
 export const ownHandlers: Pick<
   HandlersOf<'students'>,
   'profile' | 'chapters' | 'returned' | 'dismissReturned'

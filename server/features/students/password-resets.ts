@@ -15,7 +15,7 @@ import { insertStudent } from './queries.ts'
 import { requireActiveClass, requireSeats, takeSeats } from './seats.ts'
 import { freePseudonyms } from './usernames.ts'
 
-/** Accounts with generated pass-phrases: each is said once, to the teacher, and stands nowhere. */
+/** Accounts with generated pass-phrases. The teacher sees each one once, and none is stored. */
 export const passwordHandlers: Pick<
   HandlersOf<'students'>,
   'resetPassword' | 'resetPasswords' | 'createBatch'
@@ -37,7 +37,7 @@ export const passwordHandlers: Pick<
     const load = async (tx: Knex.Transaction, lock?: 'update') => {
       await requireOwnClass(tx, user, input.classId)
       const students = await findOwnStudents(tx, user, wanted, lock ? { lock } : {})
-      // All of them or none: a stranger's id among them changes nobody's password.
+      // All or none: an id of another teacher's student makes the call change nothing.
       if (students.length < wanted.length || students.some(({ classId }) => classId !== input.classId)) {
         throw notFound()
       }
@@ -49,7 +49,7 @@ export const passwordHandlers: Pick<
       const done: GeneratedAccount[] = []
       for (const [index, student] of (await load(tx, 'update')).entries()) {
         const phrase = phrases[index]
-        if (!phrase) throw new Error('one phrase per student')
+        if (!phrase) throw new Error('there is no pass-phrase for a student')
         done.push(await reset(tx, user, student, phrase, now))
       }
       return done
@@ -79,7 +79,7 @@ export const passwordHandlers: Pick<
       for (const { generatedPassword: _, ...account } of accounts) {
         const made = { passwordGivenAt: now, passwordGivenBy: user.id, createdAt: now }
         const row = { ...account, ...made, organizationId: user.organizationId, classId }
-        // Taken within this second by somebody else: with other names it works.
+        // Another request took one of the names meanwhile. A retry with other names succeeds.
         if (!(await insertStudent(tx, { ...row, passwordGenerated: true }))) {
           throw refusal('BUSY', { retryAfterSeconds: 1 })
         }
@@ -104,7 +104,7 @@ interface Phrase {
   passwordHash: string
 }
 
-/** Hashed before any transaction: the queue may take its time. */
+/** Hashed before any transaction, because the queue may be slow. */
 async function newPhrase(): Promise<Phrase> {
   const generatedPassword = createPassPhrase()
   return { generatedPassword, passwordHash: await hashPassword(generatedPassword) }
@@ -127,7 +127,7 @@ async function reset(
       passwordGivenAt: now,
       passwordGivenBy: teacher.id,
       passwordFirstUsedAt: null,
-      // A change that waits on a tablet was made for the old credentials: it is void now.
+      // A change that waits on a tablet refers to the old credentials and is void now.
       credentialVersion: student.credentialVersion + 1,
     })
   await revokeSessionsOf(tx, student, now)

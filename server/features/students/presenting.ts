@@ -2,7 +2,7 @@ import type { GivenPassword, Student } from '#shared/contract/student-records.ts
 import { notFound } from '../../http/problem-error.ts'
 import type { StudentWithClass } from './queries.ts'
 
-/** The student as the contract shows one. A class in its deletion grace is no longer an active one. */
+/** The student as the contract returns it. A class in its deletion grace period does not count as active. */
 export function studentOf(
   row: StudentWithClass | undefined,
 ): Omit<Student, 'createdAt' | 'helpSince'> & { createdAt: Date; helpSince: Date | null } {
@@ -24,7 +24,7 @@ export function studentOf(
   }
 }
 
-/** The same for the student, in a session that began at `signedInAt`. */
+/** The same for the student, in a session that started at `signedInAt`. */
 export function ownRecordOf(row: StudentWithClass | undefined, signedInAt: Date) {
   return { ...studentOf(row), givenPassword: row ? givenPasswordOf(row, signedInAt) : null }
 }

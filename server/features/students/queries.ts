@@ -14,7 +14,10 @@ export interface StudentWithClass extends StudentRow {
   classDescription: string | null
   classIsActive: boolean | null
   classDeletedAt: Date | null
-  /** Of the teacher who made the present password; null where the student chose it, or the teacher is gone. */
+  /**
+   * The teacher who made the current password. Null when the student chose it or the teacher no longer
+   * exists.
+   */
   givenByFirstName: string | null
   givenByLastName: string | null
 }
@@ -43,7 +46,7 @@ function studentsWithClass(tx: Knex.Transaction) {
     })
 }
 
-/** `username` in canonical form. `lock` holds the row for the sign-in. */
+/** `username` is in canonical form. `lock` locks the row for the sign-in. */
 export async function findStudentByName(
   tx: Knex.Transaction,
   username: string,
@@ -69,12 +72,12 @@ export async function findStudent(
     .andWhere('students.id', student.id)
 }
 
-/** `isDemo`: of the demo school. */
+/** `isDemo`: the class is in the demo school. */
 export type OpenClass = ClassRow & { isDemo: boolean }
 
 /**
- * The class behind an open door: active, not deleted, joining allowed, the school not suspended. Everything
- * else is as if the code had never been.
+ * The class of a valid join code: active, not deleted, open for joining, its school not suspended. In all
+ * other cases the result is the same as for an unknown code.
  */
 export async function findOpenClass(tx: Knex.Transaction, joinCode: string): Promise<OpenClass | undefined> {
   return tx('joinCodes')
@@ -104,7 +107,7 @@ export type NewStudent = Pick<
 > &
   Partial<Pick<StudentRow, 'passwordGivenAt' | 'passwordGivenBy'>> & { classId: string }
 
-/** With login name and membership. @returns false when the username is taken, in whatever school */
+/** Also inserts login name and membership. @returns false when a student of any school has the username */
 export async function insertStudent(tx: Knex.Transaction, student: NewStudent): Promise<boolean> {
   const { organizationId, id: studentId, classId, username, createdAt } = student
   await tx('students').insert({ ...student, passwordChanged: false, credentialVersion: 1 })
@@ -118,7 +121,7 @@ export async function insertStudent(tx: Knex.Transaction, student: NewStudent): 
   return true
 }
 
-/** Which of these names are taken, as far as the role sees: all of them as `auth`. */
+/** Returns which of these names are taken, among the rows that the role sees: `auth` sees all. */
 export async function takenNames(
   tx: Knex.Transaction,
   usernames: readonly string[],
@@ -127,7 +130,7 @@ export async function takenNames(
   return new Set(taken.map(({ loginName }) => loginName))
 }
 
-/** The student's history of classes goes on: out of the old one, into the new one. */
+/** Ends the membership in the old class and starts one in the new class. */
 export async function changeClass(
   tx: Knex.Transaction,
   student: StudentKey,

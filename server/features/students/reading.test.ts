@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what a student reads', () => {
-  it('is every started chapter with definitions, answers, states and drafts, in one answer', async () => {
+describe('the data that a student reads', () => {
+  it('contains every started chapter with definitions, answers, states and drafts, in one answer', async () => {
     const { own } = await createAnsweredClass(app)
     const listed = await own.students.chapters()
     expect(listed.map(({ slug }) => slug)).toEqual([chapters[0]?.slug])
@@ -36,7 +36,7 @@ describe('what a student reads', () => {
     expect(listed[0]?.challenges.filter(({ state }) => state === 'open').length).toBe(challenges.length - 2)
   })
 
-  it('revalidates until something of the own changes; a classmate changes nothing', async () => {
+  it('revalidates until own data change; a classmate has no effect', async () => {
     const { own, schoolClass, teacher } = await createAnsweredClass(app)
     const first = await own.caller.read('students.chapters', {})
     const etag = first.status === 'fresh' ? first.etag : undefined
@@ -51,7 +51,7 @@ describe('what a student reads', () => {
     expect(await again()).toMatchObject({ status: 'fresh', data: [{ run: { status: 'ended' } }] })
   })
 
-  it('is what came back as well, whatever form it has, and it can be dismissed', async () => {
+  it('contains returned letters of any form, which can be dismissed', async () => {
     const { own } = await createAnsweredClass(app)
     const [letter] = await own.students.returned()
     expect(letter).toMatchObject({
@@ -67,7 +67,7 @@ describe('what a student reads', () => {
 })
 
 describe('reading 3: the answers of a student', () => {
-  it('are read whole by the student alone', async () => {
+  it('are fully readable only by the student', async () => {
     const { own, student, schoolClass } = await createAnsweredClass(app)
     const read = await own.students.responses({ id: student.id })
     expect(JSON.stringify(read)).toContain(ownWords)
@@ -75,7 +75,7 @@ describe('reading 3: the answers of a student', () => {
     await expect(classmate.students.responses({ id: student.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('are read by the own teacher without what is private', async () => {
+  it('are readable by the own teacher except private ones', async () => {
     const { teacher, student, schoolClass } = await createAnsweredClass(app)
     const read = await teacher.students.responses({ id: student.id })
     const listed = read.chapters[0]?.challenges ?? []
@@ -96,7 +96,7 @@ describe('reading 3: the answers of a student', () => {
     expect(across.students[0]).toMatchObject({ state: 'done', current: { disposition: 'on-time' } })
   })
 
-  it('are refused to an admin on purpose', async () => {
+  it('are refused to an admin', async () => {
     const { student } = await createAnsweredClass(app)
     const admin = await app.as(await people.anAdmin())
     await expect(admin.students.responses({ id: student.id })).rejects.toMatchObject({

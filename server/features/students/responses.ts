@@ -16,7 +16,10 @@ import { currentDraftOf, stateOf } from './own-chapters.ts'
 import { draftsOf } from './own-queries.ts'
 import { feedbackTo, newestVersions, type Feedback, type Version } from './versions.ts'
 
-/** Who may read: the author everything, the own teacher what is not private. Admins read no answers. */
+/**
+ * The author may read everything, the own teacher everything except private answers. Admins may read no
+ * answers.
+ */
 export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
   async responses({ input, user, transact }) {
     const { organizationId } = user
@@ -43,7 +46,7 @@ export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
   },
 }
 
-/** @throws 404 for everybody else's students and classmates alike */
+/** @throws 404, the same for students of other teachers and for classmates */
 export async function requireReadable(
   tx: Knex.Transaction,
   user: StudentUser | TeacherUser,
@@ -58,7 +61,7 @@ export async function requireReadable(
 
 type ToRead = Pick<StartedChapter, 'chapter' | 'challenges'>
 
-/** What the class has started, and what the student brought along from other classes. */
+/** The chapters of the class and those that the student worked on in other classes. */
 async function chaptersToRead(
   tx: Knex.Transaction,
   ofClass: { organizationId: string; classId: string | null },
@@ -84,9 +87,9 @@ async function chaptersToRead(
 interface Reading {
   submissions: readonly Version[]
   feedback: readonly Feedback[]
-  /** Of the author alone. */
+  /** Empty unless the author reads. */
   drafts: readonly DraftRow[]
-  /** Challenges whose content stays with the author. */
+  /** Challenges whose content only the author may read. */
   hidden: ReadonlySet<string>
 }
 

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 interface Returned {
   operation?: string
   content: object | null
-  /** The smaller, the newer. */
+  /** A smaller number means newer. */
   daysAgo: number
 }
 
@@ -37,9 +37,9 @@ async function giveBack({ organizationId, id: studentId }: StudentPerson, letter
 
 const answer = (text: string) => ({ response: { text } })
 
-it('of very many large letters the newest are shown, the rest as they are put away; the export has them all', async () => {
+it('many large letters: the newest are listed, the rest after dismissals; the export has all', async () => {
   const { own, student } = await createAnsweredClass(app)
-  // One letter of each text: what the database compresses to nothing is large all the same.
+  // One letter per text. A text that compresses well still counts as large.
   const texts = Array.from({ length: 104 }, (_, index) => `${index} ${'und noch mehr '.repeat(400)}`)
   const ids = await giveBack(
     student,
@@ -55,7 +55,7 @@ it('of very many large letters the newest are shown, the rest as they are put aw
   expect(exported['returnedLetters']).toHaveLength(104 - 3 + 1)
 })
 
-it('a refused password and ordinary answers are named however many large ones came after', async () => {
+it('a refused password and ordinary answers are listed before any number of newer large letters', async () => {
   const { own, student } = await createAnsweredClass(app)
   const ordinary = Array.from({ length: 150 }, (_, index) => ({
     content: answer(`Antwort ${index}`),

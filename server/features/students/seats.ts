@@ -15,10 +15,11 @@ export async function requireSeats(tx: Knex.Transaction, into: Seats, count: num
 }
 
 /**
- * To be called in the transaction that brings students into the class, before it does: raising the version
- * queues everybody else who wants in, so the last seat is given once. Who archives or deletes the class raises
- * it, too, and may have come first: so `requireClass`, which refuses a closed one, is asked before and after.
- * @returns the class as it is until the transaction ends
+ * Call it in the transaction that adds students to the class, before the change. Raising the class version
+ * makes other transactions wait, so the last seat is given once. A transaction that archives or deletes the
+ * class raises it too and may run first, so `requireClass`, which refuses a closed class, runs before and
+ * after.
+ * @returns the class in its state until the transaction ends
  * @throws ProblemError CLASS_FULL, and those of `requireClass`
  */
 export async function takeSeats(
@@ -33,7 +34,7 @@ export async function takeSeats(
   return into
 }
 
-/** A class of the teacher that takes students. @throws ProblemError CLASS_ARCHIVED, NOT_FOUND */
+/** The teacher's class if it accepts students. @throws ProblemError CLASS_ARCHIVED, NOT_FOUND */
 export async function requireActiveClass(
   tx: Knex.Transaction,
   teacher: TeacherUser,

@@ -5,9 +5,9 @@ import { limits } from '#shared/domain/limits.ts'
 import { pseudonymsOf } from '#shared/domain/pseudonym.ts'
 import { takenNames } from './queries.ts'
 
-// As `auth`, which sees the names of all schools: a name is free or it is not.
+// Runs as `auth`, which sees the names of all schools: usernames are unique over all of them.
 
-/** What to offer instead of a taken name: the same with a number, else a pseudonym. */
+/** Suggests a free name: the taken one with a number, otherwise a pseudonym. */
 export async function findFreeName(
   tx: Knex.Transaction,
   username: string,
@@ -20,7 +20,7 @@ export async function findFreeName(
   return free ?? (await freePseudonyms(tx, 1, language))[0] ?? username
 }
 
-/** Different from each other and free at this moment. The more are taken, the longer their numbers get. */
+/** Different names that are free now. The more names are taken, the longer their numbers. */
 export async function freePseudonyms(
   tx: Knex.Transaction,
   count: number,

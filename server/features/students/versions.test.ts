@@ -9,7 +9,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As a script would: each so much later (or earlier) than the one before, counted from the only answer so far. */
+/**
+ * Writes versions as a script would, each `stepMs` later (or earlier) than the previous one, starting from
+ * the only answer.
+ */
 async function writeVersions(studentId: string, count: number, stepMs: number) {
   await app.inTables(async (tx) => {
     const first = await tx('submissions').where({ studentId, challengeId: openChallenge.id }).first()
@@ -31,7 +34,7 @@ async function openAnswer(reader: TestClient, id: string) {
   return found
 }
 
-it('of very many versions the newest are read and the others counted; the export has them all', async () => {
+it('many versions: the newest are returned and the others counted; the export has all', async () => {
   const { own, teacher, student } = await createAnsweredClass(app)
   await writeVersions(student.id, 60, -1_000)
   for (const reader of [own, teacher]) {
@@ -45,7 +48,7 @@ it('of very many versions the newest are read and the others counted; the export
   expect(exported['submissions']).toHaveLength(62)
 })
 
-it('an ordinary history is whole, and nothing is counted', async () => {
+it('an ordinary history is returned completely', async () => {
   const { own, student } = await createAnsweredClass(app)
   await writeVersions(student.id, 3, -1_000)
   const answer = await openAnswer(own, student.id)
@@ -53,7 +56,7 @@ it('an ordinary history is whole, and nothing is counted', async () => {
   expect(answer).not.toHaveProperty('historyLeftOut')
 })
 
-it('feedback is read whatever version it was given to', async () => {
+it('feedback on any version is returned', async () => {
   const { own, teacher, student } = await createAnsweredClass(app)
   const { current } = await openAnswer(teacher, student.id)
   await teacher.feedback.save({ submissionId: current?.submissionId ?? '', text: 'Erzähl mehr davon' })

@@ -7,14 +7,17 @@ interface OfStudent {
 }
 
 export interface Version extends SubmissionRow {
-  /** How many there are of the same challenge, read here or not. */
+  /** The number of versions of the same challenge, including those not returned. */
   versions: number
 }
 
-/** Beside the current one. Nobody writes as many by hand; a script may, and must not fill our memory with them. */
+/**
+ * The limit of versions in addition to the current one. Nobody writes as many by hand. A script may, and must
+ * not fill the server's memory.
+ */
 export const mostEarlierVersions = 50
 
-/** Of every challenge the newest versions, the newest first. All of them are in the export. */
+/** The newest versions of every challenge, the newest first. The export contains all of them. */
 export async function newestVersions(tx: Knex.Transaction, ofStudent: OfStudent): Promise<Version[]> {
   const ranked = tx('submissions')
     .where(ofStudent)
@@ -38,7 +41,7 @@ export interface Feedback extends FeedbackRow {
   challengeId: string
 }
 
-/** To every version, the oldest first. */
+/** Feedback on every version, the oldest first. */
 export async function feedbackTo(tx: Knex.Transaction, ofStudent: OfStudent): Promise<Feedback[]> {
   return tx('feedback')
     .join('submissions', (join) =>

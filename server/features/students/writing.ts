@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { studentOf } from './presenting.ts'
 import { findStudent } from './queries.ts'
 
-/** What may also travel as a letter goes through the same ingestion, as a batch of one. */
+/** Writes that may also arrive as letters use the same ingestion, as a batch of one. */
 export const writingHandlers: Pick<
   HandlersOf<'students'>,
   'submitChallenge' | 'saveDraft' | 'askForHelp' | 'changePassword'

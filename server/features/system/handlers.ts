@@ -3,7 +3,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { refusal } from '../../http/problem-error.ts'
 import { hashQueueLoad } from '../../security/passwords.ts'
 
-/** Whoever asks for readiness every few seconds must hear no before the pool's own patience ends. */
+/** A readiness probe runs every few seconds, so it has to fail before the pool's own timeout. */
 const patienceMs = 2_000
 
 export const systemHandlers: HandlersOf<'system'> = {
@@ -11,14 +11,15 @@ export const systemHandlers: HandlersOf<'system'> = {
     return { status: 'ok' }
   },
 
-  // Too full for letters it still signs in and reads: a proxy that asks here must not take all of that away.
+  // Ready even when the queue for letters is full: sign-in and reading work, and a proxy must not remove the
+  // server.
   async ready({ services, transact }) {
     if (services.isStopping() || !services.hasRoom('session') || hashQueueLoad() > 0.8) throw notReady()
     const answer = transact(async (tx) => {
       await tx.raw('select 1')
       return 'answered' as const
     })
-    // It may still fail when nobody waits for it any more.
+    // The query may fail after the timeout, when nobody awaits it.
     answer.catch(() => {})
     if ((await Promise.race([answer, wait(patienceMs, 'silent' as const)])) === 'silent') throw notReady()
     return { status: 'ready' }

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
 
-it('a text of the operator is found in the wished language, else in the other one', async () => {
+it('a text is found in the requested language, otherwise in the other one', async () => {
   const texts = createOperatorTexts(folder)
   write('impressum.de.md', '\uFEFF# Schule am Wasserturm\n')
   expect(await texts.find('impressum', 'en')).toEqual({ language: 'de', text: '# Schule am Wasserturm' })
@@ -20,7 +20,7 @@ it('a text of the operator is found in the wished language, else in the other on
   expect(await texts.find('impressum', 'en')).toEqual({ language: 'en', text: '# School at the water tower' })
 })
 
-it('there is none without a file, with an empty one, and without a folder', async () => {
+it('no text is found without a file, with an empty file and without a folder', async () => {
   write('datenschutz.de.md', ' \n')
   expect(await createOperatorTexts(folder).find('datenschutz', 'de')).toBeNull()
   expect(await createOperatorTexts(folder).find('barrierefreiheit', 'de')).toBeNull()

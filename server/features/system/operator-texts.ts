@@ -1,5 +1,5 @@
-// The operator's own texts for the pages of the footer: plain files, read with every request, so that a change
-// needs no restart. It knows neither HTTP nor what the texts say.
+// The operator's texts for the footer pages: plain files, read for every request, so that a change needs no
+// restart. It does not know HTTP or the content of the texts.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { OperatorText, OperatorPage } from '#shared/contract/system.ts'
@@ -8,11 +8,11 @@ import { limits } from '#shared/domain/limits.ts'
 import { errorCodeOf } from '../../error-code.ts'
 
 export interface OperatorTexts {
-  /** In the wished language, else in the other one; null when the operator has left none. */
+  /** Finds the text in the requested language, otherwise in the other one. Null when there is none. */
   find(page: OperatorPage, language: Language): Promise<OperatorText | null>
 }
 
-/** `impressum.de.md` and the like in `folder`; without a folder there are none. */
+/** Reads `impressum.de.md` and similar files in `folder`. Without a folder there are no texts. */
 export function createOperatorTexts(folder: string | undefined): OperatorTexts {
   return {
     async find(page, wished) {
@@ -26,13 +26,13 @@ export function createOperatorTexts(folder: string | undefined): OperatorTexts {
   }
 }
 
-/** An empty file is no text. */
+/** An empty file counts as missing. */
 async function textIn(path: string): Promise<string | undefined> {
   try {
     const text = (await readFile(path, 'utf8')).normalize('NFC').trim()
     return text === '' ? undefined : text.slice(0, limits.operatorTextChars)
   } catch (error) {
-    // A file that the server may not read is none either: the page says what is missing.
+    // An unreadable file counts as missing, and the page says so.
     if (['ENOENT', 'EACCES'].includes(errorCodeOf(error) ?? '')) return undefined
     throw error
   }

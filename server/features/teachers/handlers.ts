@@ -39,7 +39,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const { stored, session } = await limited(call, 'teacher-registration', async () => {
       const passwordHash = await hashPassword(input.password ?? generatedPassword ?? '')
       return transact(async (tx) => {
-        // While the password was hashed the key may have been exchanged, or the school suspended.
+        // The key may have been replaced or the school suspended while the password was hashed.
         await requireLicensed(tx, call, input.licenseKey)
         const isNew = await insertTeacher(tx, {
           ...teacher,
@@ -112,7 +112,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const passwordHash = await hashPassword(input.newPassword)
     await transact(async (tx) => {
       const changed = await tx('teachers')
-        // A reset that came in between wins.
+        // A reset in between takes precedence.
         .where({ organizationId: user.organizationId, id: user.id, passwordHash: teacher.passwordHash })
         .update({ passwordHash, passwordGenerated: false, passwordChanged: true })
       if (changed === 0) throw refusal('CREDENTIAL_CHANGED')

@@ -4,7 +4,7 @@ import { notFound } from '../../http/problem-error.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import { idleSecondsOf } from '../../security/sessions.ts'
 
-/** Where a teacher is signed in, and the way to end it there. */
+/** Lists a teacher's own sessions and ends one of them. */
 export const ownSessionHandlers: Pick<
   HandlersOf<'teachers'>,
   'sessions' | 'endSession' | 'endOtherSessions'

@@ -28,7 +28,7 @@ function teachersWithSchool(tx: Knex.Transaction) {
     })
 }
 
-/** `email` in canonical form; a deactivated teacher is not there. `lock` holds the row for the sign-in. */
+/** `email` is in canonical form. Deactivated teachers are not found. `lock` locks the row for the sign-in. */
 export async function findTeacherByEmail(
   tx: Knex.Transaction,
   email: string,
@@ -54,7 +54,7 @@ export async function findTeacher(
     .andWhere('teachers.id', teacher.id)
 }
 
-/** @returns false when the e-mail address has an account already, in whatever school */
+/** @returns false when an account in any school has the e-mail address */
 export async function insertTeacher(
   tx: Knex.Transaction,
   teacher: Omit<TeacherRow, 'hadClass'>,

@@ -15,7 +15,7 @@ const ida = { firstName: 'Ida', lastName: 'Neu' }
 const unknownKey = (byte: number) => createLicenseKey(new Uint8Array(64).fill(byte))
 
 describe('registration', () => {
-  it('signs the teacher in, and the chosen password counts', async () => {
+  it('signs the teacher in, and the chosen password is valid', async () => {
     const { licenseKey } = await people.aSchool()
     const teacher = app.guest()
     const password = 'kutter-moos-fahne'
@@ -35,7 +35,7 @@ describe('registration', () => {
     expect(again.id).toBe(registered.id)
   })
 
-  it('refuses an e-mail address that any school has', async () => {
+  it('refuses an e-mail address of an account in any school', async () => {
     const { email } = await people.aTeacherIn(await people.aSchool())
     const { licenseKey } = await people.aSchool()
     await expect(
@@ -47,14 +47,14 @@ describe('registration', () => {
     ['zu-kurz-11', 'too_short', 'This is too short: at least 12 characters.'],
     ['passwordpassword', 'password_common', 'This password is too well known. Please choose another.'],
     ['ida.neumann-mag-eulen', 'password_contains_name', 'The password must not contain your own name.'],
-  ])('refuses the password %s and says which rule', async (password, rule, message) => {
+  ])('refuses the password %s and names the rule', async (password, rule, message) => {
     const { licenseKey } = await people.aSchool()
     await expect(
       app.guest().teachers.register({ ...ida, email: 'ida.neumann@a.example', password, licenseKey }),
     ).rejects.toMatchObject({ code: 'PASSWORD_WEAK', fields: [{ path: 'password', code: rule, message }] })
   })
 
-  it('stays possible while the licence has expired: reading goes on, creating does not', async () => {
+  it('is possible with an expired licence, which allows reading but not creating', async () => {
     const { licenseKey } = await people.aSchool({ validUntil: new Date('2020-07-31') })
     const teacher = app.guest()
     await teacher.teachers.register({ ...ida, email: 'ida@expired.example', licenseKey })
@@ -83,7 +83,7 @@ describe('the licence key', () => {
     })
   })
 
-  it('cannot be found by trying: 20 failures of a device close its door', async () => {
+  it('cannot be guessed: a device is blocked after 20 failures', async () => {
     const { licenseKey } = await people.aSchool()
     const guesser = app.guest()
     guesser.cookies.write('wk_device', 'A'.repeat(22), 1)
@@ -120,7 +120,7 @@ describe('signing in', () => {
     })
   })
 
-  it('into a suspended school is refused by name, but only with the right password', async () => {
+  it('into a suspended school is refused with its own code, but only after the right password', async () => {
     const school = await people.aSchool()
     const { email } = await people.aTeacherIn(school)
     const admin = await app.as(await people.anAdmin())
@@ -167,7 +167,7 @@ describe('the own account', () => {
     await app.guest().teachers.login({ email: person.email, password: newPassword })
   })
 
-  it('shows where it is signed in, and ends it there', async () => {
+  it('lists its sessions and ends one of them', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const [here, elsewhere, third] = [await app.as(person), await app.as(person), await app.as(person)]
@@ -198,7 +198,7 @@ describe('the own account', () => {
     expect(await back.teachers.sessions()).toHaveLength(1)
   })
 
-  it('takes twenty changes of its password at once and no more: each costs hashes', async () => {
+  it('accepts at most twenty password changes at once, because each costs hashes', async () => {
     const person = await people.aTeacherIn(await people.aSchool())
     const here = await app.as(person)
     const changes = Array.from({ length: 26 }, (_, n) =>
@@ -209,7 +209,7 @@ describe('the own account', () => {
     expect(codes.filter((code) => code === 'RATE_LIMITED')).toHaveLength(6)
   })
 
-  it('reading 1: the own id may stand in the query, another one may not', async () => {
+  it('reading 1: the own id is accepted in the query, another one is refused', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const colleague = await people.aTeacherIn(school)
@@ -221,7 +221,7 @@ describe('the own account', () => {
     })
   })
 
-  it('answers 304 to who has the profile already', async () => {
+  it('answers 304 when the client has the current profile', async () => {
     const teacher = await app.as(await people.aTeacherIn(await people.aSchool()))
     const first = await teacher.caller.read('teachers.profile', {})
     const etag = first.status === 'fresh' ? first.etag : undefined

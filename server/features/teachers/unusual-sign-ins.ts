@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { manyFailures, unusualDays, type unusualPatterns } from '#shared/domain/sign-ins.ts'
 
-/** So many are shown; more would not be read. */
+/** The number of entries that are shown. */
 const shown = 20
 const dayMs = 24 * 3_600_000
 
@@ -13,7 +13,7 @@ interface UnusualSignIn {
   at: Date
 }
 
-/** Of the students in the teacher's active classes: the newest entry of each student and pattern. */
+/** Covers the students in the teacher's active classes: the newest entry of each student and pattern. */
 export async function unusualSignInsOf(
   tx: Knex.Transaction,
   teacher: { id: string; organizationId: string },

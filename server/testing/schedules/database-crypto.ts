@@ -1,4 +1,4 @@
-// The server's own tickets and opening, under several master keys, and the tablet's own sealing.
+// The server's tickets and letter opening under several master keys, and the tablet's sealing.
 import { randomBytes } from 'node:crypto'
 import type { WorkCounter } from '../../../client/offline/simulator/work-counter.ts'
 import type { LetterCrypto } from '../../../client/offline/simulator/letter-crypto.ts'
@@ -7,13 +7,13 @@ import { createLetters, type Letters } from '../../letters/letters.ts'
 import { deriveMasterKeys, type MasterKey } from '../../letters/master-keys.ts'
 import { createTickets, type Tickets } from '../../letters/tickets.ts'
 
-/** More rotations than a schedule has: the last one stays. */
+/** More rotations than a schedule has. After the last one the key stays. */
 const generations = 4
-/** A budget refills in real time, and a schedule's months pass in less than a second. */
+/** A budget refills in real time, and the months of a schedule pass in less than a second. */
 const quota = { burst: Infinity, perSecond: 0 }
 
 export interface KeyRing {
-  /** By generation: the newest key first, and all older ones. */
+  /** By generation: the newest key first, then all older ones. */
   letters: readonly Letters[]
   tickets: Tickets
 }
@@ -31,7 +31,7 @@ export async function createKeyRing(): Promise<KeyRing> {
 }
 
 export interface DatabaseCrypto extends LetterCrypto {
-  /** As the server of now has them. */
+  /** The letters of the server's current generation. */
   letters: () => Letters
 }
 

@@ -4,7 +4,7 @@ import type { Rig } from '../../../client/offline/simulator/simulation.ts'
 import { createDatabaseSchool, type OpeningMutant } from './database-school.ts'
 import type { ScheduleRoom } from './schedule-room.ts'
 
-/** Layer 3: tablets in memory with the product's sealing, in front of the real ingestion on a real database. */
+/** Layer 3: tablets in memory with the product's sealing, and the real ingestion on a real database. */
 export function createDatabaseRig(room: ScheduleRoom, workCounter: WorkCounter, mutate?: OpeningMutant): Rig {
   return {
     workCounter,

@@ -1,6 +1,6 @@
-// The school of a schedule on a real database: letters go through the real ingestion, everything else happens in the
-// tables. After each change the rows are read back, for the simulator's calls and for its checker. Each commit's rows
-// are kept, so that a schedule can set the database back.
+// The school of a schedule on a real database: letters use the real ingestion, and all other changes are made
+// in the tables. After each change the rows are read for the simulator's calls and its checker. The rows of
+// each commit are kept, so that a schedule can restore an earlier state.
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '#shared/letters/letter.ts'
 import type { WorkCounter } from '../../../client/offline/simulator/work-counter.ts'
@@ -15,11 +15,11 @@ import { hashOfTicket, tablesOf } from './tables-of-state.ts'
 
 /** Other tablets of the school commit in between. */
 const serialsPerCommit = 1_000
-/** Tablets keep what was delivered for 14 days; nobody restores what is older. */
+/** Tablets keep delivered letters for 14 days, so an older backup is never restored. */
 const oldestBackupMs = 13 * 86_400_000
 const from = { address: '192.0.2.1' }
 
-/** A fault of the server, planted between its letters and its ingestion. */
+/** A fault of the server between letter opening and ingestion. */
 export type OpeningMutant = (opening: Opening, now: Date) => Opening
 
 interface Entry {
@@ -105,7 +105,8 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
   }
 
   /**
-   * Restored: with a new epoch, and others were quick. Fallen: with the serial of then, which grows slowly from now on.
+   * `restore`: with a new epoch, after commits of other tablets. `fall`: with the earlier serial, which then
+   * grows slowly.
    */
   async function setBack(commits: number, how: 'restore' | 'fall') {
     if (how === 'fall' && stride === 1) return
@@ -121,7 +122,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
       await writeMarks(database, { epoch: randomUUID(), serial: serial + serialsPerCommit })
     else await writeMarks(database, { epoch, serial: last?.serial ?? 1 })
     stride = how === 'restore' ? serialsPerCommit : 1
-    // The server's process starts anew.
+    // Restarts the server's process.
     ingestion = undefined
     await show()
   }
@@ -135,7 +136,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     if (state !== log.at(-1)?.state) log.push({ now: now(), serial: school.serial, state, sessionsFrom })
   }
 
-  /** Reads what is stored now. */
+  /** Reads the stored rows. */
   async function show(): Promise<string> {
     const state = await readState(database, organizationId)
     school.tables = tablesOf(state, { sessionsFrom, operations, tickets, passwordIn: room.passwordIn })
@@ -147,7 +148,7 @@ export function createDatabaseSchool(room: ScheduleRoom, ports: SchoolPorts): Sc
     sessionsFrom = new Map(sessionsFrom).set(id, before)
   }
 
-  /** A server that is older than the app, or that has no room for now, looks into no letter. */
+  /** A server that is older than the app or has no capacity opens no letter. */
   function read(opening: Opening): Opening {
     if (!opening.ok) return opening
     const { id, content, ticket } = opening

@@ -1,5 +1,5 @@
-// One database for many schedules: a school with one class, a chapter of two free texts, and the few changes that
-// people make in it. Before each schedule its students are removed.
+// One database for many schedules: a school with one class, a chapter with two free texts, and the few
+// changes that people make. Its students are deleted before each schedule.
 import { chapters } from '#shared/curriculum/index.ts'
 import type { Chapter } from '#shared/curriculum/chapter.ts'
 import type { Connection } from '../../db/connect.ts'
@@ -20,9 +20,9 @@ export interface ScheduleRoom {
   keys: KeyRing
   organizationId: string
   classId: string
-  /** What the server wrote into its log as an error. */
+  /** Errors in the server's log. */
   errors: string[]
-  /** Without students, with the chapter running. */
+  /** The state without students, with the chapter running. */
   emptyState: string
   startIngestion: (letters: Letters, clock: () => Date) => Ingestion
   addStudent: (id: string) => Promise<void>
@@ -41,7 +41,7 @@ const classId = '01890000-0000-7000-8000-0000000000f3'
 const runId = '01890000-0000-7000-8000-0000000000f4'
 const startedAt = new Date('2020-01-01T00:00:00Z')
 
-/** A schedule changes many passwords, and none of its invariants is about hashing. */
+/** A schedule changes many passwords, and no invariant depends on hashing. */
 const passwordIn = (passwordHash: string) => passwordHash.replace('plain:', '')
 const passwords: Passwords = {
   isPassword: (hash, password) => Promise.resolve(hash !== undefined && passwordIn(hash) === password),
@@ -102,7 +102,7 @@ export async function openScheduleRoom(): Promise<ScheduleRoom> {
   }
 }
 
-/** Free texts that take whatever a student of a schedule writes, however long. */
+/** Free texts that accept any text of a schedule's students, of any length. */
 function chapterOfSchedules(): Chapter {
   const example = chapters[0]!
   const free = example.challenges.find(({ definition }) => definition.kind === 'free_text')!

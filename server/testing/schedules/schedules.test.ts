@@ -7,7 +7,7 @@ import { createDatabaseRig } from './database-rig.ts'
 import type { OpeningMutant } from './database-school.ts'
 import { openScheduleRoom, type ScheduleRoom } from './schedule-room.ts'
 
-// `npm test` plays a few of them; `npm run soak:database` plays 1 000 on each database.
+// `npm test` runs a few schedules, and `npm run soak:database` runs 1 000 on each database.
 const share = { index: 0, files: 1, schedules: 20, file: 'server/testing/schedules' }
 
 const mutants: Readonly<Record<string, OpeningMutant>> = {
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-describe('in front of the real ingestion and a real database', () => {
-  it('no schedule breaks a promise', { timeout: patienceMs(share) }, async () => {
+describe('schedules with the real ingestion on a real database', () => {
+  it('violate no invariant', { timeout: patienceMs(share) }, async () => {
     expect(await findingIn(share, () => createDatabaseRig(room, createWorkCounter()))).toBeUndefined()
     expect(room.errors).toEqual([])
   })

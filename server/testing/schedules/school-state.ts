@@ -1,10 +1,10 @@
-// The rows of one school as one piece of JSON: read after each commit, and written back when a schedule sets the school
-// back. In between stands the database itself. It knows the tables and no schedule.
+// Reads the rows of one school as JSON after each commit, and writes them back when a schedule restores the
+// school. It knows the tables but no schedule.
 import type { Connection } from '../../db/connect.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** In the order in which they can be written: students before what refers to them. */
+/** In the order in which rows can be inserted: students before the rows that reference them. */
 const tables = [
   'students',
   'memberships',
@@ -38,7 +38,7 @@ export async function readState(database: Connection, organizationId: string): P
   return rows[0]!.state
 }
 
-/** What refers to a student goes with the student. */
+/** Deleting a student deletes all rows that reference the student. */
 export async function writeState(database: Connection, organizationId: string, state: string): Promise<void> {
   await database.transaction({ role: 'maintenance' }, async (tx) => {
     await tx('students').where({ organizationId }).delete()

@@ -1,16 +1,16 @@
-// The rows of a database as the simulator's checker reads them.
+// Converts the rows of a database into the tables of the simulator's checker.
 import { createHash } from 'node:crypto'
 import { textIn } from '../../../client/offline/simulator/private-box.ts'
 import { emptyTables, keyOf, type Tables } from '../../../client/offline/simulator/school-tables.ts'
 import { rowsIn, type StateTable } from './school-state.ts'
 
-/** What a state does not say. */
+/** Facts that are not in the rows. */
 export interface Beside {
-  /** A session is a cookie of the simulator: when a teacher last ended a student's. */
+  /** By student: when a teacher last ended the sessions. A session is a cookie of the simulator. */
   sessionsFrom: ReadonlyMap<string, number>
-  /** By student and letter: a receipt does not say what was applied. */
+  /** By student and letter, because a receipt does not contain the operation. */
   operations: ReadonlyMap<string, string>
-  /** Tickets by their hash (hex): a closing names the hash alone. */
+  /** Tickets by their hash (hex), because a closing contains only the hash. */
   tickets: ReadonlyMap<string, string>
   passwordIn: (passwordHash: string) => string
 }
@@ -92,7 +92,7 @@ export function tablesOf(state: string, beside: Beside): Tables {
   return tables
 }
 
-/** As a closing names it. */
+/** The hash by which a closing refers to the ticket. */
 export function hashOfTicket(keyId: string): string {
   return createHash('sha256').update(Buffer.from(keyId, 'base64url')).digest('hex')
 }

@@ -10,7 +10,7 @@ import type { Letter } from '#shared/letters/letter.ts'
 import { createLog } from '../log.ts'
 import { createLetterWriter, type LetterWriter } from '../testing/letter-writer.ts'
 import { createLetters, type Letters } from './letters.ts'
-import { withOpeningBeside } from './opening-beside.ts'
+import { withOpeningThread } from './with-opening-thread.ts'
 
 const masterKeys = [{ kid: 'k1', key: randomBytes(32) }]
 const lines: string[] = []
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 })
 
-/** Counts what is opened on this side. */
+/** Counts the letters that are opened in the main thread. */
 function counted() {
   const count = { here: 0 }
   const letters: Letters = {
@@ -45,22 +45,22 @@ function counted() {
   return { count, letters }
 }
 
-/** A thread compiles what it runs: a second, and on a machine that has more to do many. */
+/** The thread compiles its code first: about a second, and much longer on a busy machine. */
 const patience = { timeout: 60_000, interval: 100 }
 
-describe('a thread that opens letters', { timeout: 100_000 }, () => {
-  it('is started by many at once, and what it opens is what would be opened here', async () => {
+describe('the worker thread that opens letters', { timeout: 100_000 }, () => {
+  it('starts under load and gives the same results as the main thread', async () => {
     const { count, letters } = counted()
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2 })
     const broken = [{ ...written[0], mac: 'A'.repeat(43) }, 7, null]
     const expected = await here.openLetters([...written, ...broken])
     await vi.waitFor(async () => {
       const before = count.here
-      expect(await beside.openLetters([...written, ...broken])).toEqual(expected)
+      expect(await threaded.openLetters([...written, ...broken])).toEqual(expected)
       expect(count.here).toBe(before)
     }, patience)
     const before = count.here
-    const single = await Promise.all(written.map((letter) => beside.openLetters([letter])))
+    const single = await Promise.all(written.map((letter) => threaded.openLetters([letter])))
     expect(single.flat()).toEqual(expected.slice(0, written.length))
     expect(count.here).toBe(before)
     const [opening] = single.flat()
@@ -69,12 +69,12 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
     ).toBe(true)
   })
 
-  it('outlives letters that nest deeper than anything that can be copied to it or from it', async () => {
+  it('survives letters that are nested too deeply for a structured clone', async () => {
     const { count, letters } = counted()
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2 })
     await vi.waitFor(async () => {
       const before = count.here
-      await beside.openLetters(written)
+      await threaded.openLetters(written)
       expect(count.here).toBe(before)
     }, patience)
     const before = count.here
@@ -84,13 +84,13 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
       const operation = 'students.submitChallenge'
       const text = `{"operation":"${operation}","at":"${at}","appVersion":"test","input":${input}}`
       const deep = await pen.write({ operation, input: null, at }, { text })
-      expect(await beside.openLetters([deep, written[0]])).toMatchObject([{ ok: depth < 32 }, { ok: true }])
+      expect(await threaded.openLetters([deep, written[0]])).toMatchObject([{ ok: depth < 32 }, { ok: true }])
     }
-    expect(await beside.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
+    expect(await threaded.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
     expect(count.here).toBe(before)
   })
 
-  it('answers what it fails at, and goes on', async () => {
+  it('reports a failure and continues', async () => {
     const worker = new Worker(new URL('opening-thread.mjs', import.meta.url), {
       workerData: { masterKeys },
       execArgv: [],
@@ -106,60 +106,60 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
     await worker.terminate()
   })
 
-  it('is not needed by a few, nor where there is one processor', async () => {
+  it('does not start for a few letters or on a single processor', async () => {
     const { count, letters } = counted()
-    const few = withOpeningBeside(letters, masterKeys, log, { processors: 2 })
+    const few = withOpeningThread(letters, masterKeys, log, { processors: 2 })
     for (const letter of written) await few.openLetters([letter])
-    const alone = withOpeningBeside(letters, masterKeys, log, { processors: 1 })
+    const alone = withOpeningThread(letters, masterKeys, log, { processors: 1 })
     for (let times = 0; times < 3; times++) await alone.openLetters(written)
     expect(count.here).toBe(written.length * 4)
   })
 
-  it('may end in the middle: its letters are opened here, and so are all others', async () => {
+  it('exits while it works: the main thread opens its letters and all later ones', async () => {
     const { count, letters } = counted()
     const threadFile = threadOf(`parentPort.on('message', () => process.exit(7))`)
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile })
     const expected = await here.openLetters(written)
     await vi.waitFor(async () => {
-      expect(await beside.openLetters(written)).toEqual(expected)
-      expect(lines.join('')).toContain('the thread that opens letters has ended')
+      expect(await threaded.openLetters(written)).toEqual(expected)
+      expect(lines.join('')).toContain('letter thread exited')
     }, patience)
     const before = count.here
-    expect(await beside.openLetters(written)).toEqual(expected)
+    expect(await threaded.openLetters(written)).toEqual(expected)
     expect(count.here).toBe(before + written.length)
   })
 
-  it('fails at some, which are opened here, and goes on with the others', async () => {
+  it('fails on some letters: the main thread opens them and the thread continues', async () => {
     const { letters } = counted()
     const failing = threadOf(
       `parentPort.on('message', ({ batches }) =>
         parentPort.postMessage({ answers: batches.map(({ id }) => ({ id, failure: 'no' })) }))`,
     )
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: failing })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile: failing })
     const expected = await here.openLetters(written)
     await vi.waitFor(async () => {
-      const all = await Promise.all(written.map((letter) => beside.openLetters([letter])))
+      const all = await Promise.all(written.map((letter) => threaded.openLetters([letter])))
       expect(all.flat()).toEqual(expected)
-      expect(lines.join('')).toContain('the thread that opens letters has failed at some')
+      expect(lines.join('')).toContain('letter thread failed to open letters')
     }, patience)
   })
 
-  it('sends an answer that nobody can read: its letters are opened here', async () => {
+  it('sends an unreadable message: the main thread opens its letters', async () => {
     const { letters } = counted()
     const deep = threadOf(`let value = []
       for (let depth = 0; depth < 10_000; depth++) value = [value]
       parentPort.on('message', ({ batches }) =>
         parentPort.postMessage({ answers: batches.map(({ id }) => ({ id, openings: value })) }))`)
-    const beside = withOpeningBeside(letters, masterKeys, log, { processors: 2, threadFile: deep })
+    const threaded = withOpeningThread(letters, masterKeys, log, { processors: 2, threadFile: deep })
     const expected = await here.openLetters(written)
     lines.length = 0
     await vi.waitFor(async () => {
-      expect(await beside.openLetters(written)).toEqual(expected)
-      expect(lines.join('')).toContain('the thread that opens letters has ended')
+      expect(await threaded.openLetters(written)).toEqual(expected)
+      expect(lines.join('')).toContain('letter thread exited')
     }, patience)
   })
 
-  it('is followed by another one, not at once', async () => {
+  it('restarts after a delay', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'weltenkompass-thread-'))
     const mark = join(folder, 'died')
     const real = new URL('opening-thread.mjs', import.meta.url).href
@@ -170,14 +170,14 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
     const { count, letters } = counted()
     const options = { processors: 2, threadFile: dyingOnce, restartMs: 1_500 }
     const startedAt = Date.now()
-    const beside = withOpeningBeside(letters, masterKeys, log, options)
+    const threaded = withOpeningThread(letters, masterKeys, log, options)
     await vi.waitFor(async () => {
-      await beside.openLetters(written)
+      await threaded.openLetters(written)
       expect(existsSync(mark)).toBe(true)
     }, patience)
     await vi.waitFor(async () => {
       const before = count.here
-      expect(await beside.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
+      expect(await threaded.openLetters(written)).toMatchObject(written.map(() => ({ ok: true })))
       expect(count.here).toBe(before)
     }, patience)
     expect(Date.now() - startedAt).toBeGreaterThan(1_500)
@@ -185,7 +185,7 @@ describe('a thread that opens letters', { timeout: 100_000 }, () => {
   })
 })
 
-/** A thread that says it is ready, and then does this. */
+/** A thread script that reports that it is ready and then runs `script`. */
 function threadOf(script: string, before = ''): URL {
   const source = `import { existsSync, writeFileSync } from 'node:fs'
     import { parentPort } from 'node:worker_threads'

@@ -1,4 +1,4 @@
-// One server after the other on one database, each loaded while its predecessor still lives.
+// Runs servers one after the other on one database. Each is loaded while its predecessor is still running.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -9,32 +9,32 @@ import { connectDatabase, type Connection, type ConnectOptions } from '../db/con
 import { readEnv } from '../env.ts'
 import { findSecrets, type Secrets } from '../secrets.ts'
 import { programOf } from './bundled-server.ts'
-import type { Fuse, Orders, Said } from './mortal-server.ts'
+import type { CrashPoint, Orders, Said } from './crashing-server.ts'
 import { createScratchDatabase } from './server-databases.ts'
 import { newSecrets } from './server-process.ts'
 
-export interface Life {
+export interface ServerRun {
   url: string
-  /** Counts the outbox's statements from now on, and dies at the one that is named. */
-  layFuse(fuse?: Fuse): Promise<void>
-  /** Of the outbox, since the fuse was laid. */
+  /** Counts the outbox's statements from now on, and kills the process at the given one. */
+  setCrashPoint(crashPoint?: CrashPoint): Promise<void>
+  /** The number of statements of the outbox since the crash point was set. */
   readonly statements: number
-  /** SIGKILL from outside. */
+  /** Sends SIGKILL from outside. */
   kill(): void
-  /** How it ended. */
+  /** The exit code or signal. */
   readonly ended: Promise<NodeJS.Signals | number | null>
 }
 
-export interface Lives {
+export interface ServerRuns {
   secrets: Secrets
-  /** While no life is running: the embedded database has room for one process. */
+  /** Only while no server is running, because the embedded database allows one process. */
   withDatabase<T>(work: (database: Connection) => Promise<T>): Promise<T>
-  begin(): Promise<Life>
+  begin(): Promise<ServerRun>
   remove(): Promise<void>
 }
 
-/** On a directory of its own, or on a database of its own on the server of TEST_DATABASE_URL. */
-export async function openLives(): Promise<Lives> {
+/** Uses a new directory, or a new database on the server of TEST_DATABASE_URL. */
+export async function openServerRuns(): Promise<ServerRuns> {
   const dataDir = mkdtempSync(join(tmpdir(), 'wk-lives-'))
   const { database, drop } = await openDatabaseFor(dataDir)
   const environment = { DATA_DIR: dataDir, ...newSecrets() }
@@ -53,7 +53,7 @@ export async function openLives(): Promise<Lives> {
     },
     async begin() {
       const child = next
-      const life = await beginLife(child, { database, environment })
+      const life = await startRun(child, { database, environment })
       next = load()
       return life
     },
@@ -66,11 +66,11 @@ export async function openLives(): Promise<Lives> {
 }
 
 function load(): ChildProcess {
-  const { file, execArgv } = programOf('server/testing/mortal-server.ts')
+  const { file, execArgv } = programOf('server/testing/crashing-server.ts')
   return fork(file, { execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
 }
 
-async function beginLife(child: ChildProcess, orders: Orders): Promise<Life> {
+async function startRun(child: ChildProcess, orders: Orders): Promise<ServerRun> {
   let statements = 0
   const ended = once(child, 'exit').then(
     ([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null,
@@ -88,11 +88,11 @@ async function beginLife(child: ChildProcess, orders: Orders): Promise<Life> {
     get statements() {
       return statements
     },
-    async layFuse(fuse) {
+    async setCrashPoint(crashPoint) {
       const heard = new Promise<void>((resolve) => {
         child.on('message', (said: Said) => 'statements' in said && said.statements === 0 && resolve())
       })
-      child.send({ fuse: fuse ?? null })
+      child.send({ crashPoint: crashPoint ?? null })
       await heard
     },
     kill: () => void child.kill('SIGKILL'),

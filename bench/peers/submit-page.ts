@@ -1,5 +1,5 @@
-// P11's page: the product's own way from an answer to the disk (seal, then one strict transaction with the readable
-// copy), and beside it the least that a browser can do to keep something.
+// The page of P11: the product's path from an answer to the disk (sealing, then one strict transaction with
+// the readable copy), and the minimal strict write of a browser for comparison.
 import { fromBase64url } from '../../client/offline/base64url.ts'
 import { forgetDraft } from '../../client/offline/drafts.ts'
 import { createLetterProducer } from '../../client/offline/letter-producer.ts'
@@ -7,9 +7,9 @@ import { createSealer, importWriteKey } from '../../client/offline/sealing.ts'
 import { WorkDatabase } from '../../client/offline/work-database.ts'
 import type { WriteKeys } from '../../shared/contract/student-records.ts'
 
-export interface DeskPage {
+export interface SubmitPage {
   setUp: (keys: WriteKeys, studentId: string) => Promise<void>
-  /** Milliseconds of each. */
+  /** Returns the milliseconds of each run. */
   submit: (times: number) => Promise<number[]>
   put: (times: number) => Promise<number[]>
 }
@@ -48,7 +48,7 @@ async function deskFor(studentId: string, { writeKey, sealKey }: WriteKeys) {
 
 let desk: Awaited<ReturnType<typeof deskFor>>
 
-const page: DeskPage = {
+const page: SubmitPage = {
   async setUp(keys, studentId) {
     desk = await deskFor(studentId, keys)
     plain = await new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-// The real server as a process that kills itself with SIGKILL at one chosen moment of a commit of letters:
-// forked by tests, told by a message what to open and when to die. It is loaded before it is told, so that a
-// death costs no more than opening the database.
+// The real server as a process that kills itself with SIGKILL at a chosen moment of a commit of letters.
+// Tests fork it and send it the database and the crash point. It is loaded before, so a restart costs only
+// opening the database.
 import { setTimeout as wait } from 'node:timers/promises'
 import { systemClock } from '../clock.ts'
 import { connectDatabase, type Connection, type ConnectOptions } from '../db/connect.ts'
@@ -9,10 +9,10 @@ import { createLog } from '../log.ts'
 import { findSecrets } from '../secrets.ts'
 import { serve } from '../serve.ts'
 
-/** Statements of the outbox are counted from 1, from the moment when it was given. */
-export interface Fuse {
+/** Statements of the outbox are counted from 1, starting when the crash point is set. */
+export interface CrashPoint {
   statement: number
-  /** `under way`: it was sent, and nobody knows how far it came. */
+  /** `under way`: the statement was sent, and its progress is unknown. */
   when: 'before' | 'under way' | 'after'
 }
 
@@ -21,7 +21,7 @@ export interface Orders {
   environment: Record<string, string>
 }
 
-/** What it says: where it listens, and how many statements there have been since the fuse was laid. */
+/** Messages of the process: its port, and the number of statements since the crash point was set. */
 export type Said = { port: number } | { statements: number }
 
 const longestTripMs = 6
@@ -32,17 +32,17 @@ function say(said: Said): void {
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
-  // The signal needs a moment; nothing may happen in it.
+  // The signal takes a moment, in which nothing else may run.
   for (;;);
 }
 
-let fuse: Fuse | null = null
+let crashPoint: CrashPoint | null = null
 let statements = 0
 
-function mortal(db: Connection): Connection {
+function withCrashPoint(db: Connection): Connection {
   const passing = async <T>(query: () => Promise<T>): Promise<T> => {
     statements += 1
-    const when = statements === fuse?.statement ? fuse.when : undefined
+    const when = statements === crashPoint?.statement ? crashPoint.when : undefined
     if (when === 'before') die()
     const answer = query()
     if (when === 'under way') {
@@ -69,20 +69,20 @@ function mortal(db: Connection): Connection {
   }
 }
 
-process.on('message', (message: Orders | { fuse: Fuse | null }) => {
-  if (!('fuse' in message)) return void start(message)
-  fuse = message.fuse
+process.on('message', (message: Orders | { crashPoint: CrashPoint | null }) => {
+  if (!('crashPoint' in message)) return void start(message)
+  crashPoint = message.crashPoint
   statements = 0
   say({ statements })
 })
-// Whoever forked it is gone.
+// The parent process is gone.
 process.once('disconnect', () => process.exit())
 
 async function start({ database, environment }: Orders): Promise<void> {
   const env = readEnv({ ...environment, PORT: '0', HOST: '127.0.0.1', PUBLIC_ORIGIN: 'http://localhost' })
   const secrets = findSecrets(env)
-  if (!secrets) throw new Error('a mortal server is given its secrets')
-  const db = mortal(await connectDatabase(database))
+  if (!secrets) throw new Error('the crashing server needs its secrets')
+  const db = withCrashPoint(await connectDatabase(database))
   const log = createLog((line) => line.includes('"level":"error"') && process.stderr.write(`${line}\n`))
   const { server } = await serve({ env, db, secrets, log, clock: systemClock, isStopping: () => false })
   const address = server.address()

@@ -1,8 +1,8 @@
-// Opening letters is most of what they cost the event loop, and a page's first one costs forty times as much as the
-// next. So once many come at a time, a thread does it. Until then, where there is no second processor, and while a
-// thread has ended and none followed it, they are opened here: opening changes nothing, so what was not answered is
-// simply opened again.
-// It knows nothing of what a letter is.
+// Opening letters takes most of the CPU time that letters cost, and the first letter of a page load costs
+// forty times as much as the next. Under load a worker thread does this work. The main thread opens letters
+// while the load is low, on a single processor, and after the thread has ended until a new one is ready.
+// Opening has no side effects, so letters without an answer are opened again. This module does not depend on
+// the format of a letter.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
@@ -20,12 +20,15 @@ interface Thread {
   open: (batch: Batch) => void
 }
 
-/** So many letters that are being opened at once are worth a thread, which starts within a second. */
+/**
+ * The number of letters being opened at the same time from which a thread is worth its start, which takes up
+ * to a second.
+ */
 const manyLetters = 50
-/** One that ends at whatever it is given must not cost a start for each. */
+/** Limits restarts: a thread that fails on every batch must not be restarted for each. */
 const betweenStartsMs = 60_000
 
-export function withOpeningBeside(
+export function withOpeningThread(
   letters: Letters,
   masterKeys: readonly MasterKey[],
   log: Log,
@@ -37,12 +40,12 @@ export function withOpeningBeside(
 ): Letters {
   const openHere = letters.openLetters
   let thread: Thread | undefined
-  let isUnderWay = false
+  let isRunning = false
   let startedAtMs = -Infinity
   let opening = 0
 
   function mayStart(): boolean {
-    return processors > 1 && !isUnderWay && performance.now() - startedAtMs >= restartMs
+    return processors > 1 && !isRunning && performance.now() - startedAtMs >= restartMs
   }
 
   function openAllHere(batches: readonly Batch[]): void {
@@ -50,18 +53,18 @@ export function withOpeningBeside(
   }
 
   function start(): void {
-    isUnderWay = true
+    isRunning = true
     startedAtMs = performance.now()
     startThread(threadFile, masterKeys, {
       onReady: (ready) => (thread = ready),
       onFailure(unopened, failure) {
-        log.error('the thread that opens letters has failed at some', new Error(failure))
+        log.error('letter thread failed to open letters', new Error(failure))
         openAllHere(unopened)
       },
       onEnd(unanswered, error) {
         thread = undefined
-        isUnderWay = false
-        log.error('the thread that opens letters has ended', error)
+        isRunning = false
+        log.error('letter thread exited', error)
         openAllHere(unanswered)
       },
     })
@@ -87,9 +90,9 @@ export function withOpeningBeside(
 
 interface ThreadEvents {
   onReady: (thread: Thread) => void
-  /** It could not open or not answer these, and goes on. */
+  /** The thread could not open these letters or not return the result. It continues to run. */
   onFailure: (unopened: readonly Batch[], failure: string) => void
-  /** It will not answer any more. */
+  /** The thread has ended and will not answer. */
   onEnd: (unanswered: readonly Batch[], error: unknown) => void
 }
 
@@ -101,14 +104,16 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
     workerData: { masterKeys },
     execArgv: [],
   })
-  // The server ends without asking it.
+  // The thread must not keep the process alive.
   worker.unref()
-  const underWay = new Map<number, Batch>()
+  const pending = new Map<number, Batch>()
   let waiting: Batch[] = []
   let lastId = 0
   let isEnded = false
 
-  /** What comes in one turn of the event loop shares a message. The thread decides whose turn it is (fair-queue.ts). */
+  /**
+   * All batches of one turn of the event loop share a message. The thread decides the order (fair-queue.ts).
+   */
   function open(batch: Batch): void {
     waiting.push(batch)
     if (waiting.length === 1) setImmediate(send)
@@ -130,7 +135,7 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
     } catch {
       return false
     }
-    for (const { id, batch } of numbered) underWay.set(id, batch)
+    for (const { id, batch } of numbered) pending.set(id, batch)
     return true
   }
 
@@ -139,17 +144,17 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
   }
 
   function settle(answer: Answer): void {
-    const batch = underWay.get(answer.id)
-    underWay.delete(answer.id)
+    const batch = pending.get(answer.id)
+    pending.delete(answer.id)
     if (!batch) return
     if ('failure' in answer) events.onFailure([batch], answer.failure)
-    else batch.resolve(answer.openings.map(asMade))
+    else batch.resolve(answer.openings.map(withBuffers))
   }
 
   function end(error: unknown): void {
     if (isEnded) return
     isEnded = true
-    const unanswered = [...underWay.values(), ...waiting]
+    const unanswered = [...pending.values(), ...waiting]
     waiting = []
     events.onEnd(unanswered, error)
   }
@@ -159,7 +164,8 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
     else events.onReady({ open })
   })
   worker.on('error', end)
-  // An answer that arrived and cannot be read: nobody knows which, so all of them are opened here.
+  // An answer arrived that cannot be deserialized. It is unknown which one, so the main thread opens all of
+  // them.
   worker.on('messageerror', (error) => {
     end(error)
     void worker.terminate()
@@ -167,8 +173,8 @@ function startThread(file: URL, masterKeys: readonly MasterKey[], events: Thread
   worker.on('exit', (code) => end(new Error(`exit code ${code}`)))
 }
 
-/** Bytes arrive as bare arrays. */
-function asMade(opening: Opening): Opening {
+/** Structured clone turns each Buffer into a plain Uint8Array. */
+function withBuffers(opening: Opening): Opening {
   if (!opening.ok) return opening
   const { ticket, fingerprint } = opening
   ticket.keyHash = bufferOf(ticket.keyHash)
