@@ -72,6 +72,7 @@ it('reading 12: except in the lists of sign-ins, a teacher only reads submission
   expect([...new Set(instants)].sort()).toEqual([
     'archivedAt',
     'capturedAt',
+    'confirmedAt',
     'createdAt',
     'deletedAt',
     'endedAt',
