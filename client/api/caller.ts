@@ -1,9 +1,9 @@
 // Calls the server by operation name. It owns headers, envelope, timeouts and the session refresh. It knows neither
 // Dexie nor React, and runs in Node as well (the server's tests use it).
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
-import { fallbackTextOf, type FallbackText } from '#shared/contract/fallbacks.ts'
+import { screenTextOf } from '#shared/contract/fallbacks.ts'
 import type { EndpointName, EndpointOf, ReadName } from '#shared/contract/index.ts'
-import type { Language } from '#shared/domain/language.ts'
+import type { Language, LocalText } from '#shared/domain/language.ts'
 import type { Role } from '#shared/domain/role.ts'
 import { calls, loadStaffCalls, type CallDescription } from './calls.ts'
 import { envelopeOf, retryAfterMsOf } from './envelope.ts'
@@ -69,12 +69,12 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
 
   /** The fallback text of a failed call. */
   function sentenceOf(endpoint: CallDescription): string {
-    return fallbackTextOf(fallbackOf(endpoint, options.role?.()))[language()]
+    return fallbackOf(endpoint, options.role?.())[language()]
   }
 
   async function findCall(name: EndpointName): Promise<CallDescription> {
     const table = await loadStaffCalls().catch((cause: unknown) => {
-      throw new NetworkError('unreachable', fallbackTextOf('Failed to load')[language()], cause)
+      throw new NetworkError('unreachable', screenTextOf('Failed to load')[language()], cause)
     })
     const found = table[name]
     if (!found) throw new TypeError(`There is no call "${name}"`)
@@ -151,7 +151,7 @@ export function createCaller(transport: Transport, options: CallerOptions = {}):
   }
 }
 
-function fallbackOf({ fallback }: CallDescription, role: Role | undefined): FallbackText {
-  if (typeof fallback === 'string') return fallback
-  return (role && fallback[role]) ?? Object.values(fallback)[0] ?? 'Failed to load'
+function fallbackOf({ fallback }: CallDescription, role: Role | undefined): LocalText {
+  if ('de' in fallback) return fallback
+  return (role && fallback[role]) ?? Object.values(fallback)[0] ?? screenTextOf('Failed to load')
 }

@@ -2,12 +2,16 @@
 // contract. The build replaces this module by finished tables (build/call-table.ts), so that a first visit loads
 // neither the schemas nor the calls of teachers and admins.
 import type { Endpoint, Fallback } from '#shared/contract/endpoint.ts'
+import { fallbackTextOf } from '#shared/contract/fallbacks.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
+import type { LocalText } from '#shared/domain/language.ts'
+import type { Role } from '#shared/domain/role.ts'
 
 export interface CallDescription {
   method: 'GET' | 'POST'
   path: string
-  fallback: Fallback
+  /** One text, or one for each role. */
+  fallback: LocalText | Readonly<Partial<Record<Role, LocalText>>>
   /** Needs no session. */
   isPublic: boolean
   /** Takes effect on the device at once, with or without a connection (sign-out). */
@@ -38,11 +42,16 @@ function tableOf(belongs: (name: EndpointName, endpoint: Endpoint) => boolean): 
         const description: CallDescription = {
           method,
           path,
-          fallback,
+          fallback: textsOf(fallback),
           isPublic: access === 'public',
           isLocal,
         }
         return [name, description]
       }),
   )
+}
+
+function textsOf(fallback: Fallback): CallDescription['fallback'] {
+  if (typeof fallback === 'string') return fallbackTextOf(fallback)
+  return Object.fromEntries(Object.entries(fallback).map(([role, text]) => [role, fallbackTextOf(text)]))
 }

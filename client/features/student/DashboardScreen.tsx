@@ -1,4 +1,4 @@
-import { fallbackTextOf } from '#shared/contract/fallbacks.ts'
+import { screenTextOf } from '#shared/contract/fallbacks.ts'
 import { memo, Suspense, useDeferredValue } from 'react'
 import { useOnline } from '../../hooks/useOnline.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
@@ -64,7 +64,7 @@ function useOwnMap() {
   const { data, error } = query
   // A response of the server has its own sentence.
   if (!data || !isOnline || error?.name !== 'NetworkError') return query
-  return { ...query, error: new Error(fallbackTextOf('Failed to refresh dashboard')[language]) }
+  return { ...query, error: new Error(screenTextOf('Failed to refresh dashboard')[language]) }
 }
 
 interface JourneyProps {
