@@ -34,6 +34,14 @@ export async function demoTeacher(url: string): Promise<Caller> {
   return teacher
 }
 
+/** Lets in whoever has registered with the key of the teacher's school. */
+export async function confirmNewcomers(teacher: Caller): Promise<void> {
+  const found = await teacher.get<{ id: string; mayConfirm: boolean }[]>('/api/approvals')
+  for (const { id: approvalId, mayConfirm } of found) {
+    if (mayConfirm) await teacher.post('/api/approvals/confirm', { approvalId })
+  }
+}
+
 /** A new student, by default of the demo class, with the keys of a tablet. */
 export async function newStudent(
   url: string,

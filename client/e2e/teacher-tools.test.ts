@@ -5,7 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { demo } from '../../server/db/seeds/demo-school.ts'
 import { adminAccount } from '../../server/testing/server-process.ts'
 import type { Tablet } from './browser.ts'
-import { callerOf, demoClass, demoTeacher, newStudent } from './demo-school.ts'
+import { callerOf, confirmNewcomers, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { allRows, lettersOnDevice, putRows } from './device-rows.ts'
 import { expectFocus } from './keyboard.ts'
 import { picture } from './pictures.ts'
@@ -335,6 +335,7 @@ describe('a class that is handed over', () => {
       email,
       licenseKey,
     })
+    await confirmNewcomers(teacher)
 
     await signIn()
     await page.goto(`${stage.url}/classes/${schoolClass.id}/students?view=list`)

@@ -38,7 +38,10 @@ export interface SigningIn {
     input: In<'students.register'>,
     options?: RegistrationOptions<Out<'students.register'>>,
   ): Promise<Out<'students.register'>>
-  teacher(input: InputOf<EndpointOf<'teachers.login'>>): Promise<OutputOf<EndpointOf<'teachers.login'>>>
+  /** With the password, or with the code of a reset. */
+  teacher(
+    input: InputOf<EndpointOf<'teachers.login'>> | InputOf<EndpointOf<'teachers.redeemCode'>>,
+  ): Promise<OutputOf<EndpointOf<'teachers.login'>>>
   registerTeacher(
     input: InputOf<EndpointOf<'teachers.register'>>,
     options?: RegistrationOptions<OutputOf<EndpointOf<'teachers.register'>>>,
@@ -207,7 +210,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     },
     teacher: (input) =>
       enter(
-        () => api.teachers.login(input),
+        () => ('code' in input ? api.teachers.redeemCode(input) : api.teachers.login(input)),
         (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
       ),
     registerTeacher: (input, { onRegistered } = {}) =>

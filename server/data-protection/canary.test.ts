@@ -122,7 +122,7 @@ async function aDayOfSchool(): Promise<void> {
   const { id: teacherId } = await teacher.teachers.profile()
   await teacher.students.erase({ studentId: student.id })
   await teacher.classes.delete({ classId: schoolClass.id })
-  made.teacherReset = (await admin.admins.resetTeacherPassword({ teacherId })).generatedPassword
+  made.teacherReset = (await admin.admins.resetTeacherPassword({ teacherId })).code
   await admin.admins.suspend({ organizationId })
   for (const client of [own, teacher, admin]) keepTokens(client)
 }

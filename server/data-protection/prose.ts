@@ -31,8 +31,10 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   reads nothing, and its next user is told when and by whom it was made and who has used it since. A reset ends all sessions of the student. Every
   sign-in stands under “My account”. No password opens a private answer.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
-  lead there by a detour, and both are audited and seen by the teacher: a teacher's password that they reset, and classes
-  that they hand to another teacher. Whoever runs the machine itself, or holds a backup with its keys, can read the
+  lead there by a detour. A reset of a teacher shows them a code and no password; whoever redeems it finds the classes closed
+  until a colleague or a second admin confirms it, or for 24 hours in which every teacher of the school reads who asked and
+  may refuse. Classes that they hand to another teacher go at once, audited; the former teacher no longer sees them. Who registers with the licence
+  key has no class, no slot and nobody else's until a teacher of the school has confirmed the account. Whoever runs the machine itself, or holds a backup with its keys, can read the
   database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
   it through the browser.

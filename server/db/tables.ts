@@ -1,3 +1,4 @@
+import type { ApprovalKind } from '#shared/domain/approvals.ts'
 import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
@@ -48,6 +49,10 @@ export interface TeacherRow {
   deactivatedAt: Date | null
   /** Set by a trigger and never reset. */
   hadClass: boolean
+  /** Null: registered, and nobody has confirmed it. */
+  confirmedAt: Date | null
+  /** After a reset: closed until then, or until somebody confirms it. */
+  closedUntil: Date | null
   createdAt: Date
 }
 
@@ -278,6 +283,31 @@ export interface SignInRow {
   lastAt: Date
 }
 
+export interface ApprovalRow {
+  organizationId: string
+  id: string
+  kind: ApprovalKind
+  /** Who gets in by it. */
+  teacherId: string
+  askedByType: 'teacher' | 'admin'
+  askedBy: string
+  askedByName: string
+  createdAt: Date
+  /** Null: it does not open by itself. */
+  opensAt: Date | null
+  /** Of a reset, until it is redeemed or refused. */
+  codeHash: string | null
+  codeExpiresAt: Date | null
+  redeemedAt: Date | null
+  /** `nobody`: the first teacher of a school. */
+  confirmedByType: 'teacher' | 'admin' | 'nobody' | null
+  confirmedBy: string | null
+  confirmedByName: string | null
+  confirmedAt: Date | null
+  refusedByName: string | null
+  refusedAt: Date | null
+}
+
 export interface AuditRow {
   id: string
   organizationId: string | null
@@ -327,6 +357,7 @@ declare module 'knex/types/tables.js' {
     tombstones: { studentHash: Buffer }
     sessions: SessionRow
     signIns: SignInRow
+    approvals: ApprovalRow
     auditLog: AuditRow
     retentionRuns: RetentionRunRow
     throttles: { key: string; points: number; expire: number | null }

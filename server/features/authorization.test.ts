@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problems } from '#shared/contract/problem.ts'
 import { endpoints, type EndpointName } from '#shared/contract/index.ts'
 import { type Endpoint, isRead } from '#shared/contract/endpoint.ts'
 import type { Role } from '#shared/domain/role.ts'
@@ -144,6 +145,7 @@ function expectedOf({ endpoint, row }: Case, actor: Actor): Cell | undefined {
   if (!isPerson(actor)) return { status: 401, code: 'NOT_SIGNED_IN' }
   if (!endpoint.access.includes(roleOf[actor])) return { status: 403, code: 'ROLE' }
   if (!row.scope || actor === 'admin' || actor === 'owner' || actor === 'self') return undefined
+  if (row.isOfSchool && actor === 'sameSchool') return undefined
   return { status: 404, code: 'NOT_FOUND' }
 }
 
@@ -213,7 +215,9 @@ describe('public calls are open to everybody with any credentials', () => {
       statuses[actor] = status
       // Only a refresh reads the credentials, and only the refresh token and its companion cookie.
       const cannotRefresh = ['guest', 'revoked', 'withoutHere'].includes(actor)
-      expected[actor] = example.name === 'auth.refresh' && cannotRefresh ? 401 : 200
+      const { refusal } = example.row
+      const usual = refusal ? problems[refusal][0] : 200
+      expected[actor] = example.name === 'auth.refresh' && cannotRefresh ? 401 : usual
       if (actor !== 'otherSchool' && actor !== 'foreign') expect(text, actor).not.toContain(canary)
     }
     expect(statuses).toEqual(expected)

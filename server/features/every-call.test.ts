@@ -144,7 +144,9 @@ describe('a refused call changes nothing:', () => {
         expect(madeUp, key).toMatchObject({ status: 404, code: 'NOT_FOUND' })
         for (const role of roles) {
           if (!endpoint.access.includes(role)) continue
-          for (const stranger of strangers[role]) {
+          for (const [index, stranger] of strangers[role].entries()) {
+            const isColleague = role === 'teacher' && index === 0
+            if (isColleague && row.isOfSchool) continue
             expect(await refusalOf(stranger, name, input), `${role}, ${key}`).toEqual(madeUp)
           }
         }

@@ -1,6 +1,7 @@
 // The handlers of all features. A missing endpoint does not compile.
 import type { AllHandlers } from '../http/call.ts'
 import { adminHandlers } from './admins/handlers.ts'
+import { approvalHandlers } from './approvals/handlers.ts'
 import { authHandlers } from './auth/handlers.ts'
 import { chapterHandlers } from './chapters/handlers.ts'
 import { classHandlers } from './classes/handlers.ts'
@@ -13,6 +14,7 @@ import { teacherHandlers } from './teachers/handlers.ts'
 
 export const handlers: AllHandlers = {
   auth: authHandlers,
+  approvals: approvalHandlers,
   teachers: teacherHandlers,
   students: studentHandlers,
   admins: adminHandlers,

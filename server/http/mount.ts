@@ -135,6 +135,15 @@ const beforeChoosing: ReadonlySet<EndpointName> = new Set([
   'students.changePassword',
 ])
 
+/** What a teacher may call whose account nobody has confirmed. */
+const whileClosed: ReadonlySet<EndpointName> = new Set([
+  'auth.me',
+  'auth.signIns',
+  'approvals.list',
+  'teachers.profile',
+  'teachers.changePassword',
+])
+
 async function requireAccess(
   name: EndpointName,
   endpoint: Endpoint,
@@ -151,6 +160,7 @@ async function requireAccess(
   if (!endpoint.access.includes(found.role)) throw refusal('ROLE')
   if (found.role === 'student' && found.hasToChoose && !beforeChoosing.has(name))
     throw refusal('OWN_PASSWORD')
+  if (found.role === 'teacher' && found.isClosed && !whileClosed.has(name)) throw refusal('CLASSES_CLOSED')
   return found
 }
 

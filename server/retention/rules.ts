@@ -269,6 +269,7 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
     await tx('teacherEmails').where(ofTeacher).delete()
     await tx('sessions').where({ organizationId, userId: id }).delete()
     await tx('signIns').where({ organizationId, userId: id }).delete()
+    await tx('approvals').where(ofTeacher).delete()
     const isReferred =
       (await tx('classes').where(ofTeacher).first('id')) ??
       (await tx('feedback').where(ofTeacher).first('id'))

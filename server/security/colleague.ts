@@ -23,6 +23,7 @@ export async function requireColleague(tx: Knex.Transaction, search: Search): Pr
     .where({ organizationId, email })
     .whereNot({ id: teacherId })
     .whereNull('deactivatedAt')
+    .whereNotNull('confirmedAt')
     .forShare()
     .first('id')
   if (colleague) return colleague.id

@@ -22,6 +22,8 @@ export interface SessionRow {
   organizationStatus: 'active' | 'suspended' | null
   /** Begun with a password that a teacher has made, and that had been used before. */
   hasToChoose: boolean
+  teacherConfirmedAt: Date | null
+  teacherClosedUntil: Date | null
   /** Of the demo school, or its admin. */
   isDemo: boolean
 }
@@ -70,6 +72,8 @@ interface RawSessionRow {
   class_id: string | null
   organization_status: 'active' | 'suspended' | null
   has_to_choose: boolean
+  teacher_confirmed_at: Date | null
+  teacher_closed_until: Date | null
   is_demo: boolean
 }
 
@@ -87,10 +91,11 @@ export async function readSession(database: Database, sid: string): Promise<Bear
     { role: 'auth' },
     `select s.id, s.organization_id, s.user_type, s.user_id, s.generation, s.confirmed_generation, s.expires_at,
       s.idle_expires_at, s.revoked_at, s.created_at, st.class_id, o.status as organization_status,
-      ${hasToChooseOf('s', 'st')},
+      ${hasToChooseOf('s', 'st')}, t.confirmed_at as teacher_confirmed_at, t.closed_until as teacher_closed_until,
       ${isDemoOf('s', 'o')}
     from sessions s
     left join students st on st.organization_id = s.organization_id and st.id = s.student_id
+    left join teachers t on t.organization_id = s.organization_id and t.id = s.teacher_id
     left join organizations o on o.id = s.organization_id
     where s.id = ${uuidLiteral(sid)}`,
   )
@@ -109,6 +114,8 @@ export async function readSession(database: Database, sid: string): Promise<Bear
       classId: row.class_id,
       organizationStatus: row.organization_status,
       hasToChoose: row.has_to_choose,
+      teacherConfirmedAt: row.teacher_confirmed_at,
+      teacherClosedUntil: row.teacher_closed_until,
       isDemo: row.is_demo,
     }
   )
@@ -126,12 +133,21 @@ export async function findSession(
         .on('students.organizationId', 'sessions.organizationId')
         .andOn('students.id', 'sessions.studentId'),
     )
+    .leftJoin('teachers', (join) =>
+      join
+        .on('teachers.organizationId', 'sessions.organizationId')
+        .andOn('teachers.id', 'sessions.teacherId'),
+    )
     .leftJoin('organizations', 'organizations.id', 'sessions.organizationId')
     .where('sessions.id', sid)
     .first<SessionRow | undefined>(
       'sessions.*',
       'students.classId',
-      { organizationStatus: 'organizations.status' },
+      {
+        organizationStatus: 'organizations.status',
+        teacherConfirmedAt: 'teachers.confirmedAt',
+        teacherClosedUntil: 'teachers.closedUntil',
+      },
       tx.raw(hasToChooseOf('sessions', 'students')),
       tx.raw(isDemoOf('sessions', 'organizations')),
     )

@@ -47,6 +47,8 @@ interface Person<R extends Role> {
 }
 export interface TeacherUser extends Person<'teacher'> {
   organizationId: string
+  /** Registered or reset, and not confirmed yet: nothing of a class can be called. */
+  isClosed: boolean
 }
 export interface StudentUser extends Person<'student'> {
   organizationId: string
@@ -133,7 +135,7 @@ export function createSessions(ports: {
       }
       if (row.isDemo && !admitsDemo) return 'demo'
       if (row.organizationStatus === 'suspended') return 'suspended'
-      return userOf(row)
+      return userOf(row, now)
     },
 
     async start(tx, cookies, person, now) {
@@ -191,7 +193,7 @@ export function createSessions(ports: {
       if (!outcome || outcome === 'stolen') throw refusal('SESSION_EXPIRED')
       meter.session('refreshed')
       writeCookies(cookies, outcome, now)
-      return userOf(outcome)
+      return userOf(outcome, now)
     },
 
     async end(cookies, now) {
@@ -213,14 +215,18 @@ function isAlive(row: Bearing, now: Date): boolean {
   return row.revokedAt === null && row.expiresAt > now && row.idleExpiresAt > now
 }
 
-function userOf(row: Bearing): User {
+function userOf(row: Bearing, now: Date): User {
   const person = { id: row.userId, sid: row.id, signedInAt: row.createdAt }
   if (row.userType === 'admin') return { ...person, role: 'admin', organizationId: null }
   if (row.organizationId === null) throw new Error(`session ${row.id} has no organization`)
   const { organizationId } = row
   return row.userType === 'student'
     ? { ...person, role: 'student', organizationId, classId: row.classId, hasToChoose: row.hasToChoose }
-    : { ...person, role: 'teacher', organizationId }
+    : { ...person, role: 'teacher', organizationId, isClosed: isClosed(row, now) }
+}
+
+function isClosed({ teacherConfirmedAt, teacherClosedUntil }: Bearing, now: Date): boolean {
+  return teacherConfirmedAt === null || (teacherClosedUntil !== null && teacherClosedUntil > now)
 }
 
 function secondsAfter(instant: Date, seconds: number): Date {

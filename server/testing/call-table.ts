@@ -14,6 +14,8 @@ export interface CallRow<Name extends EndpointName = EndpointName> {
   input(world: World): InputOf<EndpointOf<Name>>
   /** The keys of the input that name an object in the caller's scope: anybody else gets the 404 of no object. */
   scope?: readonly string[]
+  /** Every teacher of the school has it in scope. */
+  isOfSchool?: true
   /** What it meets where nothing has been done before it. */
   refusal?: ProblemCode
 }
@@ -28,6 +30,17 @@ export const callTable: CallTable = {
   'auth.refresh': { as: 'teacher', input: () => ({}) },
   'auth.logout': { as: 'teacher', input: () => ({}) },
 
+  'approvals.list': { as: 'teacher', input: () => ({}) },
+  'approvals.confirm': { as: 'teacher', input: ofApproval, scope: ['approvalId'], isOfSchool: true },
+  'approvals.refuse': { as: 'teacher', input: ofApproval, scope: ['approvalId'], isOfSchool: true },
+  'approvals.waiting': { as: 'admin', input: () => ({}) },
+  'approvals.confirmAsAdmin': {
+    as: 'admin',
+    input: ofApproval,
+    scope: ['approvalId'],
+    refusal: 'ASK_COLLEAGUE',
+  },
+
   'teachers.register': {
     as: 'guest',
     input: ({ licenseKey }) => ({
@@ -40,6 +53,15 @@ export const callTable: CallTable = {
   'teachers.login': {
     as: 'guest',
     input: ({ teacher }) => ({ email: teacher.email, password: testPassword }),
+  },
+  'teachers.redeemCode': {
+    as: 'guest',
+    input: () => ({
+      email: `${uuidv7()}@schule.example`,
+      code: 'drei falsche Wörter',
+      newPassword: 'kutter-moos-fahne-31',
+    }),
+    refusal: 'BAD_CREDENTIALS',
   },
   'teachers.profile': { as: 'teacher', input: () => ({}) },
   'teachers.licenseUsage': { as: 'teacher', input: () => ({}) },
@@ -240,4 +262,8 @@ function ofOrganization({ organizationId }: World) {
 }
 function ofTeacher({ teacher }: World) {
   return { teacherId: teacher.id }
+}
+
+function ofApproval({ approvalId }: World) {
+  return { approvalId }
 }

@@ -3,10 +3,12 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
+import { askApproval } from '../db/approvals.ts'
 import type { Database } from '../db/connect.ts'
 import {
   peopleOf,
   type AdminPerson,
+  type School,
   type SchoolClass,
   type StudentPerson,
   type TeacherPerson,
@@ -35,6 +37,8 @@ export interface World {
   submissionId: string
   feedbackId: string
   returnedId: string
+  /** Somebody has registered with the licence key, and nobody has confirmed it. */
+  approvalId: string
 }
 
 /** Uses one transaction, because most tests with a world create one each. */
@@ -76,8 +80,17 @@ async function fillWorld(database: Pick<Database, 'transaction'>): Promise<World
     removedStudent,
     foreignStudent: await people.aStudentIn(await people.aClassOf(stranger)),
     chapterId,
+    approvalId: await aNewcomer(database, school),
     ...(await anAnswer(database, { teacher, schoolClass, student, chapterId })),
   }
+}
+
+async function aNewcomer(database: Pick<Database, 'transaction'>, school: School): Promise<string> {
+  const { id, organizationId } = await peopleOf(database).aTeacherIn(school, { confirmedAt: null })
+  const by = { role: 'teacher', id, name: 'Mira Beispiel' } as const
+  return database.transaction({ role: 'maintenance' }, (tx) =>
+    askApproval(tx, { id, organizationId }, { kind: 'registration', by, opensAt: null }, new Date()),
+  )
 }
 
 interface Answered {

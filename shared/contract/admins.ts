@@ -217,7 +217,8 @@ export const admins = {
     path: '/api/admin/teachers/reset-password',
     access: ['admin'],
     input: ofTeacher,
-    output: z.object({ teacherId: id, email: z.string(), generatedPassword: z.string() }),
+    /** Once: for the teacher, who redeems it on the sign-in page. It shows no password, and opens no class by itself. */
+    output: z.object({ teacherId: id, email: z.string(), code: z.string(), opensAt: instant }),
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

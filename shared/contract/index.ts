@@ -1,6 +1,7 @@
 // Every call of the product. To add a call, describe it in its noun's file; the compiler then requires its handler
 // (server/features/handlers.ts) and the client offers it (`api.<noun>.<operation>`).
 import { admins } from './admins.ts'
+import { approvals } from './approvals.ts'
 import { auth } from './auth.ts'
 import { chapters } from './chapters.ts'
 import { classes } from './classes.ts'
@@ -14,6 +15,7 @@ import { teachers } from './teachers.ts'
 
 export const contract = {
   auth,
+  approvals,
   teachers,
   students,
   admins,

@@ -50,6 +50,24 @@ export const problems = {
     403,
     { de: 'Das bisherige Passwort stimmt nicht.', en: 'The current password is not right.' },
   ],
+  CLASSES_CLOSED: [
+    403,
+    {
+      de: 'Dieses Konto ist noch geschlossen: Eine andere Lehrkraft Ihrer Schule muss es bestätigen.',
+      en: 'This account is still closed: another teacher of your school has to confirm it.',
+    },
+  ],
+  ASK_COLLEAGUE: [
+    409,
+    {
+      de: 'Das bestätigt eine Lehrkraft der Schule.',
+      en: 'A teacher of the school confirms this.',
+    },
+  ],
+  NOTHING_WAITS: [
+    409,
+    { de: 'Hier wartet nichts mehr auf Sie.', en: 'Nothing here waits for you any more.' },
+  ],
   OWN_PASSWORD: [403, { de: 'Wähle erst dein eigenes Passwort.', en: 'Choose your own password first.' }],
   NOT_YOURS: [403, { de: 'Das gehört zu einem anderen Konto.', en: 'That belongs to another account.' }],
   NOT_FOUND: [404, { de: 'Das gibt es hier nicht.', en: 'There is no such thing here.' }],

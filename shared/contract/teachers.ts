@@ -9,6 +9,8 @@ export const teacherRecord = z.object({
   lastName: z.string(),
   email: z.string(),
   passwordChanged: z.boolean(),
+  /** Nothing of a class can be called until somebody has confirmed the account. */
+  isClosed: z.optional(z.boolean()),
   createdAt: instant,
   organization: z.object({ id, name: z.string(), licenseKey: z.string() }),
 })
@@ -38,6 +40,17 @@ export const teachers = {
     path: '/api/teacher/login',
     access: 'public',
     input: z.strictObject({ email, password }),
+    output: teacherRecord,
+    fallback: 'Login failed',
+    offline: 'refuse',
+    leaves: 'session',
+  }),
+  /** With the code of an admin's reset. The classes stay closed until it is confirmed, or its time has passed. */
+  redeemCode: write({
+    method: 'POST',
+    path: '/api/teacher/redeem-code',
+    access: 'public',
+    input: z.strictObject({ email, code: password, newPassword: password }),
     output: teacherRecord,
     fallback: 'Login failed',
     offline: 'refuse',

@@ -6,7 +6,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { limits } from '#shared/domain/limits.ts'
 import { demo } from '../../../server/db/seeds/demo-school.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
-import { callerOf, submissionsOf, type Caller } from '../demo-school.ts'
+import { type Caller, callerOf, confirmNewcomers, submissionsOf } from '../demo-school.ts'
 import { adminAccount } from '../../../server/testing/server-process.ts'
 import { allChallenges, answerAll, answerSome, draftAll } from './answers.ts'
 import { sampleResponse } from './sample-response.ts'
@@ -56,6 +56,7 @@ export async function openSchool(url: string): Promise<School> {
   const organizations = await addOrganizations(admin)
   const teacher = await addTeacher(url, organizations.large, 'Friederike', 'Wettersteiner-Großmann')
   const newTeacher = await addTeacher(url, organizations.large, 'Tom', 'Neu')
+  await confirmNewcomers(teacher.caller)
   const fullTeacher = await addTeacher(url, organizations.small, 'Klara', 'Voll')
   await addClass(fullTeacher.caller, 'Einzige')
   const full = await addClass(

@@ -6,6 +6,7 @@ import type { IconName } from '../../ui/icons.ts'
 import { AgeOf } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
+import { ApprovalsSection } from './ApprovalsSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
 import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SignInsSection } from './SignInsSection.tsx'
@@ -29,6 +30,7 @@ export default function AdminScreen() {
         </Tile>
         <Tile to={paths.device} icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
+      <ApprovalsSection />
       <SecondFactorSection />
       <SignInsSection />
       <RetentionSection />

@@ -15,7 +15,7 @@ import { showToast } from '../../ui/toast.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import css from './admin.module.css'
 import { HandOverDialog } from './HandOverDialog.tsx'
-import { holdTeacherPassword } from './TeacherPasswordDialog.tsx'
+import { holdResetCode } from './ResetCodeDialog.tsx'
 
 type Teacher = OutputOf<EndpointOf<'admins.teachers'>>[number]
 type Asked = { what: 'reset' | 'deactivate' | 'hand-over'; teacher: Teacher }
@@ -25,7 +25,7 @@ interface TeachersDialogProps {
   onClose: () => void
 }
 
-/** Lists a school's teachers. Passwords are reset here and shown once, because there is no reset by e-mail. */
+/** Lists a school's teachers. A code for a new password is made here and shown once, because there is no reset by e-mail. */
 export function TeachersDialog({ organization, onClose }: TeachersDialogProps) {
   const { teachers: words } = useMessages('admin')
   const query = useQuery('admins.teachers', { id: organization.id })
@@ -124,7 +124,7 @@ function AskDialog({ what, teacher, keptDays, onClose, onDeactivated }: AskDialo
     if (isReset) {
       const made = await reset.run({ teacherId })
       if (!made) return
-      holdTeacherPassword(made)
+      holdResetCode(made)
     } else {
       if (!(await deactivate.run({ teacherId }))) return
       onDeactivated()

@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
+import { Approvals } from './Approvals.tsx'
 import { Archive } from './Archive.tsx'
 import css from './ClassesScreen.module.css'
 import { ClassCard } from './ClassCard.tsx'
@@ -55,6 +56,7 @@ export default function ClassesScreen() {
           />
         )}
       </Loaded>
+      <Approvals />
       <UnusualSignIns />
       <CreateClassDialog open={isCreating} onClose={() => setCreating(false)} />
     </Page>

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { teachers } from '#shared/contract/teachers.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { RedeemCode } from './RedeemCode.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
@@ -18,6 +21,7 @@ export default function TeacherLoginScreen() {
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem } = useAttempt()
+  const [hasCode, setHasCode] = useState(false)
   const signIn = (data: FormData) =>
     attempt(async () => {
       await signingIn.teacher(requireInput(teachers.login, data, ['email', 'password'], language))
@@ -37,15 +41,26 @@ export default function TeacherLoginScreen() {
       }
     >
       <SessionLost />
-      <Form onSubmit={signIn} errors={errors} problem={problem}>
-        <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
-        <PasswordField label={field.password} name="password" autoComplete="current-password" />
-        <SubmitButton size="large" wide>
-          {words.submit}
-        </SubmitButton>
-      </Form>
+      {hasCode ? (
+        <RedeemCode />
+      ) : (
+        <Form onSubmit={signIn} errors={errors} problem={problem}>
+          <TextField
+            label={field.email}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+          />
+          <PasswordField label={field.password} name="password" autoComplete="current-password" />
+          <SubmitButton size="large" wide>
+            {words.submit}
+          </SubmitButton>
+        </Form>
+      )}
       <Disclosure summary={words.forgotten}>
         <p>{words.forgottenHelp}</p>
+        {!hasCode && <Button onClick={() => setHasCode(true)}>{words.hasCode}</Button>}
       </Disclosure>
     </SignInPage>
   )

@@ -87,6 +87,16 @@ export const admin = {
     resumed: (name: string) => `${name} ist wieder aktiv.`,
     resumeBody: 'Lehrkräfte und Explorer dieser Schule können sich wieder anmelden.',
   },
+  approvals: {
+    title: 'Wartet auf eine zweite Person',
+    lead: 'Was Sie selbst verlangt haben, bestätigt jemand anderes: das Kollegium oder eine zweite Verwaltung.',
+    entry: {
+      reset: (who: string, school: string) => `Passwort zurücksetzen: ${who}, ${school}`,
+      registration: (who: string, school: string) => `Neue Lehrkraft: ${who}, ${school}`,
+    },
+    asked: (by: string, at: string) => `Verlangt von ${by}, ${at}.`,
+    confirm: 'Bestätigen',
+  },
   teachers: {
     title: (name: string) => `Lehrkräfte: ${name}`,
     none: 'Hier ist noch niemand registriert.',
@@ -94,10 +104,11 @@ export const admin = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse', other: 'Klassen' })}`,
     since: (on: string) => `dabei seit ${formatDate(on, 'de')}`,
     deactivated: 'deaktiviert',
-    reset: 'Neues Passwort',
-    resetFor: (name: string) => `Neues Passwort für ${name}`,
-    resetTitle: (name: string) => `Neues Passwort für ${name}?`,
-    resetBody: 'Das bisherige Passwort gilt sofort nicht mehr, und die Person wird überall abgemeldet.',
+    reset: 'Code zum Zurücksetzen',
+    resetFor: (name: string) => `Code zum Zurücksetzen für ${name}`,
+    resetTitle: (name: string) => `Passwort von ${name} zurücksetzen?`,
+    resetBody:
+      'Sie bekommen einen Code, kein Passwort. Die Person wählt damit auf der Anmeldeseite ein neues. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben. Ihre Klassen öffnen sich erst, wenn jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt, sonst nach 24 Stunden.',
     deactivateTitle: (name: string) => `${name} deaktivieren?`,
     deactivateBody: (days: number) =>
       `Die Person wird sofort überall abgemeldet und kann sich nicht mehr anmelden. Zurücknehmen lässt sich das hier nicht. Ihre Klassen und alle Antworten bleiben höchstens noch ${formatNumber(days, 'de')} Tage: Übergeben Sie, was jemand weiterführt, vorher oder in dieser Zeit.`,
@@ -114,9 +125,9 @@ export const admin = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse geht', other: 'Klassen gehen' })} sofort an diese Lehrkraft, mit allen Explorern, Antworten und Rückmeldungen. Die Explorer merken nichts davon. Die bisherige Lehrkraft sieht nichts mehr davon.`,
     handedOver: (count: number, email: string) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse ist', other: 'Klassen sind' })} an ${email} übergeben.`,
-    newPassword: (email: string) => `Neues Passwort für ${email}`,
-    once: 'Es wird nur dieses eine Mal gezeigt.',
-    copy: 'Passwort kopieren',
+    newPassword: (email: string) => `Code für ${email}`,
+    once: 'Er wird nur dieses eine Mal gezeigt und gilt 7 Tage. Sagen Sie ihn der Person selbst, und bitten Sie sie, im Kollegium bestätigen zu lassen.',
+    copy: 'Code kopieren',
   },
   retention: {
     title: 'Was gelöscht wird',

@@ -8,9 +8,13 @@ export const doors = {
     register: 'Mit Lizenzschlüssel registrieren',
     explorerDoor: 'Ich bin Explorer:in',
     adminDoor: 'Plattform-Verwaltung',
+    code: 'Code der Verwaltung',
+    newPassword: 'Neues Passwort',
+    hasCode: 'Ich habe einen Code',
+    redeem: 'Code einlösen',
     forgotten: 'Passwort vergessen?',
     forgottenHelp:
-      'Die Plattform-Verwaltung setzt es zurück. Wenden Sie sich an die Person, von der Ihre Schule den Lizenzschlüssel hat.',
+      'Die Plattform-Verwaltung gibt Ihnen einen Code. Damit wählen Sie hier ein neues Passwort. Ihre Klassen öffnen sich, sobald jemand aus dem Kollegium es bestätigt, sonst 24 Stunden, nachdem der Code verlangt wurde. Wenden Sie sich an die Person, von der Ihre Schule den Lizenzschlüssel hat.',
   },
   sessionLost: {
     title: 'Deine Anmeldung ist abgelaufen oder wurde beendet.',

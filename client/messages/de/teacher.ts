@@ -43,6 +43,31 @@ export const teacher = {
     restoredArchived: (name: string) =>
       `„${name}“ ist wieder da, im Archiv: Die Lizenz ist abgelaufen. Lesen und exportieren können Sie alles.`,
   },
+  approvals: {
+    title: {
+      reset: (who: string) => `Für ${who} soll das Passwort zurückgesetzt werden`,
+      registration: (who: string) => `${who} möchte an dieser Schule mitmachen`,
+    },
+    asked: (by: string, at: string) => `Verlangt von ${by}, ${at}.`,
+    opens: (at: string, isRedeemed: boolean) =>
+      isRedeemed
+        ? `Mit dem Code hat sich schon jemand angemeldet. Die Klassen sind für diese Anmeldung bis ${at} geschlossen, es sei denn, jemand bestätigt sie.`
+        : `Ohne Bestätigung bleiben die Klassen bis ${at} geschlossen, wenn sich jemand mit dem Code anmeldet.`,
+    hint: {
+      reset: 'Fragen Sie die Person selbst, bevor Sie bestätigen. Wer bestätigt, öffnet ihre Klassen.',
+      registration: 'Bestätigen Sie nur, wen Sie kennen. Bis dahin ist das Konto geschlossen.',
+    },
+    confirm: { reset: 'Das ist in Ordnung', registration: 'Ja, ich kenne die Person' },
+    refuse: 'Ablehnen',
+    confirmed: 'Bestätigt.',
+    refused: 'Abgelehnt.',
+    state: {
+      waiting: (_by: string) => 'Wartet.',
+      confirmed: (by: string) => `Bestätigt von ${by}.`,
+      refused: (by: string) => `Abgelehnt von ${by}.`,
+      opened: (_by: string) => 'Niemand hat widersprochen: Nach 24 Stunden sind die Klassen offen.',
+    },
+  },
   unusual: {
     title: 'Ungewöhnliche Anmeldungen der letzten 7 Tage',
     pattern: {

@@ -87,16 +87,27 @@ export const admin: MessagesOf<typeof de> = {
     resumeBody: 'Teachers and explorers of this school can sign in again.',
     resumed: (name) => `${name} is active again.`,
   },
+  approvals: {
+    title: 'Waits for a second person',
+    lead: 'What you have asked for yourself is confirmed by somebody else: a teacher of the school or a second admin.',
+    entry: {
+      reset: (who, school) => `Password reset: ${who}, ${school}`,
+      registration: (who, school) => `New teacher: ${who}, ${school}`,
+    },
+    asked: (by, at) => `Asked for by ${by}, ${at}.`,
+    confirm: 'Confirm',
+  },
   teachers: {
     title: (name) => `Teachers: ${name}`,
     none: 'Nobody is registered here yet.',
     classes: (count) => counted(count, 'class', 'classes'),
     since: (on) => `since ${formatDate(on, 'en')}`,
     deactivated: 'deactivated',
-    reset: 'New password',
-    resetFor: (name) => `New password for ${name}`,
-    resetTitle: (name) => `New password for ${name}?`,
-    resetBody: 'The current password stops working at once, and the person is signed out everywhere.',
+    reset: 'Reset code',
+    resetFor: (name) => `Reset code for ${name}`,
+    resetTitle: (name) => `Reset the password of ${name}?`,
+    resetBody:
+      'You get a code, no password. With it the person chooses a new one on the sign-in page. All teachers of the school read that you asked for it. Their classes open only when a colleague or a second admin confirms it, else after 24 hours.',
     deactivateTitle: (name) => `Deactivate ${name}?`,
     deactivateBody: (days) =>
       `The person is signed out everywhere at once and cannot sign in any more. This cannot be undone here. Their classes and all answers stay for ${formatNumber(days, 'en')} more days at most: hand over what somebody carries on, before or within that time.`,
@@ -113,9 +124,9 @@ export const admin: MessagesOf<typeof de> = {
       `${counted(count, 'class goes', 'classes go')} to this teacher at once, with all explorers, answers and feedback. The explorers notice nothing. The former teacher no longer sees them.`,
     handedOver: (count, email) =>
       `${counted(count, 'class has', 'classes have')} been handed over to ${email}.`,
-    newPassword: (email) => `New password for ${email}`,
-    once: 'It is shown only this once.',
-    copy: 'Copy password',
+    newPassword: (email) => `Code for ${email}`,
+    once: 'It is shown only this once and ends after 7 days. Tell it to the person yourself, and ask them to have it confirmed by a colleague.',
+    copy: 'Copy code',
   },
   retention: {
     title: 'What is deleted',

@@ -10,9 +10,13 @@ export const doors: MessagesOf<typeof de> = {
     register: 'Register with a licence key',
     explorerDoor: 'I am an explorer',
     adminDoor: 'Platform administration',
+    code: 'Code of the administration',
+    newPassword: 'New password',
+    hasCode: 'I have a code',
+    redeem: 'Redeem the code',
     forgotten: 'Forgot your password?',
     forgottenHelp:
-      'The platform administration resets it. Turn to the person who gave your school its licence key.',
+      'The platform administration gives you a code. With it you choose a new password here. Your classes open as soon as a colleague confirms it, else 24 hours after the code was asked for. Turn to the person who gave your school its licence key.',
   },
   sessionLost: {
     title: 'Your sign-in has expired or was ended.',

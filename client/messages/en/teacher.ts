@@ -44,6 +44,31 @@ export const teacher: MessagesOf<typeof de> = {
     restoredArchived: (name) =>
       `“${name}” is back, in the archive: the licence has expired. You can read and export everything.`,
   },
+  approvals: {
+    title: {
+      reset: (who) => `A password reset was asked for: ${who}`,
+      registration: (who) => `${who} wants to join this school`,
+    },
+    asked: (by, at) => `Asked for by ${by}, ${at}.`,
+    opens: (at, isRedeemed) =>
+      isRedeemed
+        ? `Somebody has signed in with the code. The classes are closed to this sign-in until ${at}, unless somebody confirms it.`
+        : `Without a confirmation the classes stay closed until ${at} to whoever signs in with the code.`,
+    hint: {
+      reset: 'Ask the person before you confirm. Your confirmation opens their classes.',
+      registration: 'Confirm only whom you know. Until then the account is closed.',
+    },
+    confirm: { reset: 'This is all right', registration: 'Yes, I know this person' },
+    refuse: 'Refuse',
+    confirmed: 'Confirmed.',
+    refused: 'Refused.',
+    state: {
+      waiting: (_by) => 'Waiting.',
+      confirmed: (by) => `Confirmed by ${by}.`,
+      refused: (by) => `Refused by ${by}.`,
+      opened: (_by) => 'Nobody objected: the classes are open after 24 hours.',
+    },
+  },
   unusual: {
     title: 'Unusual sign-ins of the last 7 days',
     pattern: {

@@ -146,15 +146,15 @@ describe('organizations', () => {
 })
 
 describe('a school that is stuck', () => {
-  it("gets a teacher's password reset, said once", async () => {
+  it('gets a code for a teacher, said once', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const teacher = await app.as(person)
     const reset = await admin.admins.resetTeacherPassword({ teacherId: person.id })
     expect(reset).toMatchObject({ teacherId: person.id, email: person.email })
-    await expect(teacher.auth.me()).rejects.toMatchObject({ status: 401 })
-    const again = await app.guest().teachers.login({ email: person.email, password: reset.generatedPassword })
-    expect(again).toMatchObject({ passwordChanged: false })
+    // Nothing has changed for the teacher until the code is redeemed (approvals.test.ts).
+    await teacher.auth.me()
+    expect(JSON.stringify(reset)).not.toContain('assword')
   })
 
   it('lists its teachers as a class register does: by last name, then by first name', async () => {

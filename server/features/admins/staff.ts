@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import { approvalHours, resetCodeDays } from '#shared/domain/approvals.ts'
+import { askApproval } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -8,7 +10,10 @@ import { requireColleague } from '../../security/colleague.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
+import { actingAdmin } from '../approvals/acting.ts'
 import { findOrganization, findTeacherAnywhere, teachersOfOrganization } from './queries.ts'
+
+const hourMs = 3_600_000
 
 /** A school without e-mail must not be stuck: its teachers are helped from here. */
 export const staffHandlers: Pick<
@@ -22,23 +27,29 @@ export const staffHandlers: Pick<
     })
   },
 
+  /** The password stays as it is until the teacher redeems the code; the code opens no class by itself. */
   async resetTeacherPassword({ input, user, now, services, transact }) {
     const teacher = await transact((tx) => findTeacherAnywhere(tx, input.teacherId))
     if (!teacher) throw notFound()
     const { id, organizationId, email } = teacher
-    const generatedPassword = createPassPhrase()
-    const passwordHash = await hashPassword(generatedPassword)
+    const code = createPassPhrase()
+    const hash = await hashPassword(code)
+    const opensAt = new Date(now.getTime() + approvalHours * hourMs)
     await transact(async (tx) => {
-      await tx('teachers')
-        .where({ organizationId, id })
-        .update({ passwordHash, passwordGenerated: true, passwordChanged: false })
-      await revokeSessionsOf(tx, teacher, now)
+      const expiresAt = new Date(now.getTime() + resetCodeDays * 24 * hourMs)
+      const asked = {
+        kind: 'reset',
+        by: await actingAdmin(tx, user),
+        opensAt,
+        code: { hash, expiresAt },
+      } as const
+      await askApproval(tx, teacher, asked, now)
       const action = 'teacher.reset-password'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
     })
     await services.signInLimiter.forgive(accountOf('teacher', email))
     await services.resetWatch.noted(user, 1)
-    return { teacherId: id, email, generatedPassword }
+    return { teacherId: id, email, code, opensAt }
   },
 
   async deactivateTeacher({ input, user, now, transact }) {

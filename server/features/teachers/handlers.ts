@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { licenseUsageOf } from '#shared/domain/license.ts'
+import { askApproval } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { classSlotsOf } from '../../db/class-slots.ts'
 import { revalidateRow } from '../../http/versions.ts'
@@ -14,11 +15,14 @@ import { requireQuota } from '../../security/account-quotas.ts'
 import { hashPassword, isPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import { ownSessionHandlers } from './own-sessions.ts'
+import { redeemCode } from './redeeming.ts'
 import { unusualSignInsOf } from './unusual-sign-ins.ts'
 import {
   findSchoolByLicense,
   findTeacher,
+  findTeacherByCode,
   findTeacherByEmail,
+  isFirstTeacher,
   insertTeacher,
   type LicensedSchool,
   type TeacherWithSchool,
@@ -41,6 +45,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       return transact(async (tx) => {
         // The key may have been replaced or the school suspended while the password was hashed.
         await requireLicensed(tx, call, input.licenseKey)
+        const isFirst = await isFirstTeacher(tx, teacher)
         const isNew = await insertTeacher(tx, {
           ...teacher,
           firstName,
@@ -50,17 +55,20 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
           passwordGenerated: generatedPassword !== undefined,
           passwordChanged: false,
           deactivatedAt: null,
+          confirmedAt: isFirst ? now : null,
           createdAt: now,
         })
         if (!isNew) throw refusal('EMAIL_TAKEN')
         const actor = { role: 'teacher', ...teacher } as const
+        const by = { ...actor, name: `${firstName} ${lastName}` }
+        if (!isFirst) await askApproval(tx, teacher, { kind: 'registration', by, opensAt: null }, now)
         await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
         const session = await startSession(tx, call, { ...actor, name: email })
         return { stored: await findTeacher(tx, teacher), session }
       })
     })
     await session.arrive()
-    return { ...teacherOf(stored), ...(generatedPassword !== undefined && { generatedPassword }) }
+    return { ...teacherOf(stored, now), ...(generatedPassword !== undefined && { generatedPassword }) }
   },
 
   async login(call) {
@@ -71,11 +79,26 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       password,
       find: (tx, lock) => findTeacherByEmail(tx, email, lock),
     })
-    return teacherOf(teacher)
+    return teacherOf(teacher, call.now)
   },
 
-  async profile({ user, transact, revalidate }) {
-    const teacher = teacherOf(await transact((tx) => findTeacher(tx, user)))
+  async redeemCode(call) {
+    const { email, code, newPassword } = call.input
+    const { now } = call
+    requireStrongPassword(newPassword, { role: 'teacher', account: email, field: 'newPassword' })
+    const teacher = await signIn(call, {
+      role: 'teacher',
+      name: email,
+      password: code,
+      find: (tx, lock) => findTeacherByCode(tx, email, { now, lock }),
+      record: async (tx, found) =>
+        redeemCode(tx, found, { passwordHash: await hashPassword(newPassword), now }),
+    })
+    return call.transact(async (tx) => teacherOf(await findTeacher(tx, teacher), now))
+  },
+
+  async profile({ user, now, transact, revalidate }) {
+    const teacher = teacherOf(await transact((tx) => findTeacher(tx, user)), now)
     return revalidateRow(revalidate, teacher)
   },
 
@@ -146,8 +169,9 @@ async function requireLicensed(
   return school
 }
 
-function teacherOf(row: TeacherWithSchool | undefined) {
+function teacherOf(row: TeacherWithSchool | undefined, now: Date) {
   if (!row) throw notFound()
-  const { organizationId, organizationName, licenseKey } = row
-  return { ...row, organization: { id: organizationId, name: organizationName, licenseKey } }
+  const { organizationId, organizationName, licenseKey, confirmedAt, closedUntil } = row
+  const isClosed = confirmedAt === null || (closedUntil !== null && closedUntil > now)
+  return { ...row, isClosed, organization: { id: organizationId, name: organizationName, licenseKey } }
 }

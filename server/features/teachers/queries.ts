@@ -8,6 +8,8 @@ export interface TeacherWithSchool {
   email: string
   passwordHash: string
   passwordChanged: boolean
+  confirmedAt: Date | null
+  closedUntil: Date | null
   createdAt: Date
   organizationId: string
   organizationName: string
@@ -57,7 +59,7 @@ export async function findTeacher(
 /** @returns false when an account in any school has the e-mail address */
 export async function insertTeacher(
   tx: Knex.Transaction,
-  teacher: Omit<TeacherRow, 'hadClass'>,
+  teacher: Omit<TeacherRow, 'hadClass' | 'closedUntil'>,
 ): Promise<boolean> {
   const { organizationId, id: teacherId, email } = teacher
   await tx('teachers').insert(teacher)
@@ -67,6 +69,48 @@ export async function insertTeacher(
     .ignore()
     .returning('email')
   return taken.length > 0
+}
+
+/** Whether anybody may confirm a newcomer. */
+export async function hasOpenTeacher(
+  tx: Knex.Transaction,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<boolean> {
+  const found = await tx('teachers')
+    .where({ organizationId })
+    .whereNot({ id })
+    .whereNotNull('confirmedAt')
+    .whereNull('deactivatedAt')
+    .first('id')
+  return found !== undefined
+}
+
+/** By the code of a reset in the place of the password. `lock` holds the request until the code is spent. */
+export async function findTeacherByCode(
+  tx: Knex.Transaction,
+  email: string,
+  { now, lock }: { now: Date; lock: boolean },
+): Promise<TeacherWithSchool | undefined> {
+  const teacher = await findTeacherByEmail(tx, email, lock)
+  if (!teacher) return undefined
+  const query = tx('approvals')
+    .where({ organizationId: teacher.organizationId, teacherId: teacher.id, kind: 'reset' })
+    .whereNotNull('codeHash')
+    .andWhere('codeExpiresAt', '>', now)
+    .first('codeHash')
+  if (lock) void query.forUpdate()
+  const approval = await query
+  return approval?.codeHash ? { ...teacher, passwordHash: approval.codeHash } : undefined
+}
+
+/** Nobody could confirm who comes first, and there is nothing to be seen. */
+export async function isFirstTeacher(
+  tx: Knex.Transaction,
+  newcomer: { organizationId: string; id: string },
+): Promise<boolean> {
+  if (await hasOpenTeacher(tx, newcomer)) return false
+  const { organizationId } = newcomer
+  return (await tx('classes').where({ organizationId }).first('id')) === undefined
 }
 
 export interface LicensedSchool {

@@ -1,0 +1,61 @@
+// Two people: a newcomer and a reset by an admin open nothing until a colleague has confirmed them.
+import { expect, it } from 'vitest'
+import { v7 as uuidv7 } from 'uuid'
+import { adminAccount } from '../../server/testing/server-process.ts'
+import { callerOf } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { signInByEmail } from './sign-in-by-email.ts'
+import { openDesk, useStage } from './stage.ts'
+
+const stage = useStage()
+const password = 'siebzehn Regenschirme'
+
+it('a newcomer and a reset teacher stay outside until a colleague has confirmed them', async () => {
+  const admin = callerOf(stage.url)
+  await admin.post('/api/admin/login', adminAccount)
+  const { licenseKey, id } = await admin.post<{ licenseKey: string; id: string }>(
+    '/api/admin/organizations',
+    { name: 'Vieraugenschule', totalSlots: 5 },
+  )
+  const emailOf = (name: string) => `${name}-${uuidv7()}@schule.example`
+  const [kai, ida] = [emailOf('kai'), emailOf('ida')]
+  const newcomer = callerOf(stage.url)
+  const person = { lastName: 'Vierauge', password, licenseKey }
+  await callerOf(stage.url).post('/api/teacher/register', { ...person, firstName: 'Kai', email: kai })
+  await newcomer.post('/api/teacher/register', { ...person, firstName: 'Ida', email: ida })
+  await expect(newcomer.post('/api/classes/create', { name: '8a' })).rejects.toThrow('CLASSES_CLOSED')
+
+  const page = await (await openDesk(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await signInByEmail(page, { email: kai, password })
+  await page.getByText(`Ida Vierauge (${ida}) wants to join this school`).waitFor()
+  await picture(page, 'approvals', 'newcomer')
+  await page.getByRole('button', { name: 'Yes, I know this person' }).click()
+  await page.getByText('Confirmed by Kai Vierauge.').waitFor()
+  await newcomer.post('/api/classes/create', { name: '8a' })
+
+  const teachers = await admin.get<{ id: string; email: string }[]>(`/api/admin/organizations/${id}/teachers`)
+  const teacherId = teachers.find(({ email }) => email === ida)?.id
+  const { code } = await admin.post<{ code: string }>('/api/admin/teachers/reset-password', { teacherId })
+  const desk = await (await openDesk(stage)).context.newPage()
+  await desk.goto(`${stage.url}/login`)
+  await desk.getByText('Forgot your password?').click()
+  await desk.getByRole('button', { name: 'I have a code' }).click()
+  const form = desk.locator('form').filter({ hasText: 'Code of the administration' })
+  await form.getByLabel('E-mail address').fill(ida)
+  await form.getByLabel('Code of the administration').fill(code)
+  await form.getByLabel('New password', { exact: true }).fill('neunzehn Regenschirme')
+  await form.getByRole('button', { name: 'Redeem the code' }).click()
+  await desk.getByText('This account is still closed').first().waitFor()
+  await picture(desk, 'approvals', 'closed')
+
+  await page.reload()
+  await page.getByText(`A password reset was asked for: Ida Vierauge (${ida})`).waitFor()
+  await page.getByText(`Asked for by ${adminAccount.email}`).waitFor()
+  await page.getByText('Somebody has signed in with the code.').waitFor()
+  await picture(page, 'approvals', 'reset')
+  await page.getByRole('button', { name: 'This is all right' }).click()
+  await page.getByText('Confirmed by Kai Vierauge.').nth(1).waitFor()
+  await desk.reload()
+  await desk.getByRole('heading', { name: '8a' }).waitFor()
+})

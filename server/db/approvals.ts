@@ -1,0 +1,144 @@
+// The rows of approvals: who asked for whom, who has confirmed or refused it.
+import type { Knex } from 'knex'
+import { v7 as uuidv7 } from 'uuid'
+import { isPending, mayConfirm, type ApprovalKind, type Approver } from '#shared/domain/approvals.ts'
+import { recordAudit } from './audit.ts'
+import { revokeSessionsOf } from '../security/session-rows.ts'
+import type { ApprovalRow } from './tables.ts'
+
+interface Subject {
+  id: string
+  organizationId: string
+}
+
+interface Asked {
+  kind: ApprovalKind
+  by: Approver & { name: string }
+  opensAt: Date | null
+  code?: { hash: string; expiresAt: Date }
+}
+
+/** A new request for the same teacher takes the place of the former one. */
+export async function askApproval(
+  tx: Knex.Transaction,
+  teacher: Subject,
+  { kind, by, opensAt, code }: Asked,
+  now: Date,
+): Promise<string> {
+  const { id: teacherId, organizationId } = teacher
+  const id = uuidv7()
+  await tx('approvals')
+    .where({ organizationId, teacherId, kind })
+    .whereNull('refusedAt')
+    .whereNull('redeemedAt')
+    .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
+  await tx('approvals').insert({
+    organizationId,
+    id,
+    kind,
+    teacherId,
+    askedByType: by.role,
+    askedBy: by.id,
+    askedByName: by.name,
+    createdAt: now,
+    opensAt,
+    codeHash: code?.hash ?? null,
+    codeExpiresAt: code?.expiresAt ?? null,
+  })
+  return id
+}
+
+type Actor = Approver & { name: string; organizationId: string | null }
+
+/** @returns false where nothing waits for this person */
+export async function confirmApproval(
+  tx: Knex.Transaction,
+  approval: ApprovalRow,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const { organizationId, id, kind, teacherId, redeemedAt } = approval
+  if (!mayConfirm(approval, by, now)) return false
+  await tx('approvals')
+    .where({ organizationId, id })
+    .update({ confirmedByType: by.role, confirmedBy: by.id, confirmedByName: by.name, confirmedAt: now })
+  if (kind === 'registration') {
+    await tx('teachers').where({ organizationId, id: teacherId }).update({ confirmedAt: now })
+  } else if (redeemedAt !== null) {
+    await tx('teachers').where({ organizationId, id: teacherId }).update({ closedUntil: null })
+  }
+  const action = kind === 'reset' ? 'teacher.confirm-reset' : 'teacher.confirm'
+  await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
+  return true
+}
+
+/** Far enough for everybody: only another reset opens the account. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+/** Also what has been redeemed, while it waits. @returns false where nothing waits any more */
+export async function refuseApproval(
+  tx: Knex.Transaction,
+  approval: ApprovalRow,
+  by: Actor,
+  now: Date,
+): Promise<boolean> {
+  const { organizationId, id, kind, teacherId, redeemedAt } = approval
+  if (!isPending(approval, now)) return false
+  await tx('approvals')
+    .where({ organizationId, id })
+    .update({ refusedByName: by.name, refusedAt: now, codeHash: null })
+  const teacher = { organizationId, id: teacherId }
+  if (kind === 'registration') {
+    await tx('teachers').where(teacher).update({ deactivatedAt: now })
+    await tx('teacherEmails').where({ organizationId, teacherId }).delete()
+    await revokeSessionsOf(tx, teacher, now)
+  } else if (redeemedAt !== null) {
+    await tx('teachers').where(teacher).update({ closedUntil: never })
+    await revokeSessionsOf(tx, teacher, now)
+  }
+  const action = kind === 'reset' ? 'teacher.refuse-reset' : 'teacher.refuse'
+  await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
+  return true
+}
+
+export type ListedApproval = ApprovalRow & {
+  firstName: string
+  lastName: string
+  email: string
+  organizationName: string
+}
+
+/** What was asked for since, and whatever waits, newest first. Without a school: of all that the role sees. */
+export async function approvalsSince(
+  tx: Knex.Transaction,
+  since: Date,
+  organizationId?: string,
+): Promise<ListedApproval[]> {
+  const query = tx('approvals')
+    .join('organizations', 'organizations.id', 'approvals.organizationId')
+    .join('teachers', (join) =>
+      join
+        .on('teachers.organizationId', 'approvals.organizationId')
+        .andOn('teachers.id', 'approvals.teacherId'),
+    )
+    .andWhere((shown) => {
+      void shown.where('approvals.createdAt', '>', since).orWhere((waiting) => {
+        void waiting.whereNull('approvals.confirmedAt').whereNull('approvals.refusedAt')
+      })
+    })
+    .orderBy('approvals.createdAt', 'desc')
+    .limit(100)
+  if (organizationId !== undefined) void query.andWhere('approvals.organizationId', organizationId)
+  return query.select<ListedApproval[]>(
+    'approvals.*',
+    'teachers.firstName',
+    'teachers.lastName',
+    'teachers.email',
+    { organizationName: 'organizations.name' },
+  )
+}
+
+/** Locked: of two who decide at once the second comes too late. */
+export async function lockApproval(tx: Knex.Transaction, id: string): Promise<ApprovalRow | undefined> {
+  return tx('approvals').where({ id }).forUpdate().first()
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { peopleOf, type School, type SchoolClass, type TeacherPerson } from '../../testing/people.ts'
+import { clientOf, openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+
+let app: TestApp
+let school: School
+let teacher: TeacherPerson
+let colleague: TeacherPerson
+let schoolClass: SchoolClass
+let admin: TestClient
+let people: ReturnType<typeof peopleOf>
+beforeAll(async () => {
+  app = await openTestApp()
+  people = peopleOf(app.database)
+})
+beforeEach(async () => {
+  school = await people.aSchool()
+  teacher = await people.aTeacherIn(school, { firstName: 'Ada', lastName: 'Arndt' })
+  colleague = await people.aTeacherIn(school, { firstName: 'Kai', lastName: 'Kolle' })
+  schoolClass = await people.aClassOf(teacher)
+  await people.aStudentIn(schoolClass)
+  admin = await app.as(await people.anAdmin())
+})
+afterAll(() => app.close())
+
+const newPassword = 'kutter-moos-fahne-31'
+const closed = { status: 403, code: 'CLASSES_CLOSED' }
+
+async function redeem(email: string, code: string): Promise<TestClient> {
+  const client = clientOf(app.url)
+  await client.teachers.redeemCode({ email, code, newPassword })
+  return client
+}
+
+async function theOneOf(reader: TestClient) {
+  const [approval] = await reader.approvals.list()
+  if (!approval) throw new Error('nothing waits')
+  return approval
+}
+
+describe('an admin’s reset of a teacher', () => {
+  it('shows the admin no password and changes none', async () => {
+    const reset = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    expect(Object.keys(reset).toSorted()).toEqual(['code', 'email', 'opensAt', 'teacherId'])
+    const { email, code } = reset
+    const asPassword = app.guest().teachers.login({ email, password: code })
+    await expect(asPassword).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await app.guest().teachers.login({ email, password: teacher.password })
+  })
+
+  it('opens no class to an admin who redeems the code, and every teacher reads who asked', async () => {
+    const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const intruder = await redeem(email, code)
+    await expect(intruder.classes.list()).rejects.toMatchObject(closed)
+    await expect(intruder.classes.students({ id: schoolClass.id })).rejects.toMatchObject(closed)
+    await expect(intruder.classes.progress({ id: schoolClass.id })).rejects.toMatchObject(closed)
+    const create = intruder.students.createBatch({ classId: schoolClass.id, count: 1 })
+    await expect(create).rejects.toMatchObject(closed)
+    expect(await intruder.teachers.profile()).toMatchObject({ isClosed: true })
+
+    const { email: asker } = await admin.admins.profile()
+    for (const reader of [intruder, await app.as(colleague)]) {
+      expect(await theOneOf(reader)).toMatchObject({
+        kind: 'reset',
+        askedBy: asker,
+        askedByAdmin: true,
+        isRedeemed: true,
+        state: 'waiting',
+        teacher: { id: teacher.id, name: 'Ada Arndt' },
+      })
+    }
+    const again = clientOf(app.url).teachers.redeemCode({ email, code, newPassword })
+    await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+
+  it('opens the classes when a colleague confirms it, before or after the code is redeemed', async () => {
+    const helper = await app.as(colleague)
+    const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const early = await redeem(first.email, first.code)
+    await expect(early.classes.list()).rejects.toMatchObject(closed)
+    const approvalId = (await theOneOf(helper)).id
+    // Neither the person herself nor the admin who asked.
+    await expect(early.approvals.confirm({ approvalId })).rejects.toMatchObject(closed)
+    const byAsker = admin.approvals.confirmAsAdmin({ approvalId })
+    await expect(byAsker).rejects.toMatchObject({ code: 'NOTHING_WAITS' })
+    await helper.approvals.confirm({ approvalId })
+    expect(await early.classes.list()).toHaveLength(1)
+    expect(await theOneOf(helper)).toMatchObject({ state: 'confirmed', decidedBy: 'Kai Kolle' })
+
+    const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    await helper.approvals.confirm({ approvalId: (await theOneOf(helper)).id })
+    const late = await redeem(second.email, second.code)
+    expect(await late.classes.list()).toHaveLength(1)
+  })
+
+  it('opens them when a second admin confirms it', async () => {
+    const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const client = await redeem(email, code)
+    const second = await app.as(await people.anAdmin())
+    const waiting = (await second.approvals.waiting()).find((found) => found.teacher.id === teacher.id)
+    expect(waiting).toMatchObject({ mayConfirm: true })
+    await second.approvals.confirmAsAdmin({ approvalId: waiting?.id ?? '' })
+    expect(await client.classes.list()).toHaveLength(1)
+  })
+
+  it('opens them by itself after a day', async () => {
+    const { email, code } = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const client = await redeem(email, code)
+    app.clock.pass({ hours: 7 })
+    await expect(client.classes.list()).rejects.toMatchObject({ status: expect.any(Number) })
+    app.clock.pass({ hours: 18 })
+    const signedIn = clientOf(app.url)
+    await signedIn.teachers.login({ email, password: newPassword })
+    expect(await signedIn.classes.list()).toHaveLength(1)
+    expect(await theOneOf(await app.as(colleague))).toMatchObject({ state: 'opened', mayConfirm: false })
+  })
+
+  it('ends when anybody refuses it: the code before, the account after it was redeemed', async () => {
+    const owner = await app.as(teacher)
+    const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    await owner.approvals.refuse({ approvalId: (await theOneOf(owner)).id })
+    await expect(redeem(first.email, first.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    await owner.classes.list()
+
+    const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const intruder = await redeem(second.email, second.code)
+    const helper = await app.as(colleague)
+    await helper.approvals.refuse({ approvalId: (await theOneOf(helper)).id })
+    await expect(intruder.classes.list()).rejects.toMatchObject({ status: 401 })
+    app.clock.pass({ days: 2 })
+    const again = clientOf(app.url)
+    await again.teachers.login({ email: second.email, password: newPassword })
+    await expect(again.classes.list()).rejects.toMatchObject(closed)
+  })
+
+  it('has a code that ends, and that a later one replaces', async () => {
+    const first = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const second = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    await expect(redeem(first.email, first.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+    app.clock.pass({ days: 8 })
+    await expect(redeem(second.email, second.code)).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+})
+
+describe('who registers with the licence key', () => {
+  const ida = { firstName: 'Ida', lastName: 'Neu' }
+  let count = 0
+  async function register() {
+    const email = `ida-${(count += 1)}@schule.example`
+    const client = clientOf(app.url)
+    await client.teachers.register({ ...ida, email, licenseKey: school.licenseKey, password: newPassword })
+    return { client, email }
+  }
+
+  it('takes no slot and no class until somebody of the school has confirmed them', async () => {
+    const { client, email } = await register()
+    await expect(client.classes.create({ name: '9x' })).rejects.toMatchObject(closed)
+    const giver = await app.as(teacher)
+    const toThem = giver.classes.handOver({ classId: schoolClass.id, email })
+    await expect(toThem).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const byAdmin = admin.admins.handOverClasses({ teacherId: teacher.id, email })
+    await expect(byAdmin).rejects.toMatchObject({ code: 'NOT_FOUND' })
+
+    const approvalId = (await theOneOf(giver)).id
+    await expect(client.approvals.confirm({ approvalId })).rejects.toMatchObject(closed)
+    // An admin could have registered them: here a colleague is there to say who it is.
+    const alone = admin.approvals.confirmAsAdmin({ approvalId })
+    await expect(alone).rejects.toMatchObject({ code: 'ASK_COLLEAGUE' })
+    await giver.approvals.confirm({ approvalId })
+    await client.classes.create({ name: '9x' })
+  })
+
+  it('loses the account and gives the address back when somebody refuses', async () => {
+    const { client, email } = await register()
+    const helper = await app.as(colleague)
+    await helper.approvals.refuse({ approvalId: (await theOneOf(helper)).id })
+    await expect(client.auth.me()).rejects.toMatchObject({ status: 401 })
+    const again = clientOf(app.url)
+    await again.teachers.register({ ...ida, email, licenseKey: school.licenseKey, password: newPassword })
+  })
+
+  it('is the first of a school: nobody is there to confirm, and nothing to be seen', async () => {
+    const { licenseKey } = await people.aSchool()
+    const client = clientOf(app.url)
+    await client.teachers.register({ ...ida, email: 'erste@schule.example', licenseKey })
+    await client.classes.create({ name: '5a' })
+    expect(await client.approvals.list()).toEqual([])
+  })
+
+  it('is not the first where classes wait whose teachers have left: an admin confirms', async () => {
+    for (const { id } of [teacher, colleague]) await admin.admins.deactivateTeacher({ teacherId: id })
+    const { client } = await register()
+    await expect(client.classes.list()).rejects.toMatchObject(closed)
+    const { id: approvalId } = await theOneOf(client)
+    await admin.approvals.confirmAsAdmin({ approvalId })
+    await client.classes.list()
+  })
+})

@@ -1,0 +1,81 @@
+import type { ListedApproval } from '../../db/approvals.ts'
+import { approvalsSince, confirmApproval, lockApproval, refuseApproval } from '../../db/approvals.ts'
+import { isPending, mayConfirm, type Approver } from '#shared/domain/approvals.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound, refusal } from '../../http/problem-error.ts'
+import { hasOpenTeacher } from '../teachers/queries.ts'
+import { actingAdmin, actingTeacher } from './acting.ts'
+
+const shownMs = 90 * 24 * 3_600_000
+
+export const approvalHandlers: HandlersOf<'approvals'> = {
+  async list({ user, now, transact }) {
+    return transact(async (tx) => {
+      const rows = await approvalsSince(tx, new Date(now.getTime() - shownMs), user.organizationId)
+      return rows.map((row) => approvalOf(row, user, now))
+    })
+  },
+
+  async confirm({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const approval = await lockApproval(tx, input.approvalId)
+      if (!approval) throw notFound()
+      const by = await actingTeacher(tx, user)
+      if (!(await confirmApproval(tx, approval, by, now))) throw refusal('NOTHING_WAITS')
+      return {}
+    })
+  },
+
+  async refuse({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const approval = await lockApproval(tx, input.approvalId)
+      if (!approval) throw notFound()
+      const by = await actingTeacher(tx, user)
+      if (!(await refuseApproval(tx, approval, by, now))) throw refusal('NOTHING_WAITS')
+      return {}
+    })
+  },
+
+  async waiting({ user, now, transact }) {
+    return transact(async (tx) => {
+      const rows = await approvalsSince(tx, new Date(now.getTime() - shownMs))
+      return rows
+        .filter((row) => isPending(row, now))
+        .map((row) => ({ ...approvalOf(row, user, now), organizationName: row.organizationName }))
+    })
+  },
+
+  /** A second admin confirms a reset. A newcomer is confirmed by a colleague: an admin may only where there is none. */
+  async confirmAsAdmin({ input, user, now, transact }) {
+    return transact(async (tx) => {
+      const approval = await lockApproval(tx, input.approvalId)
+      if (!approval) throw notFound()
+      const { organizationId, teacherId: id, kind } = approval
+      if (kind === 'registration' && (await hasOpenTeacher(tx, { organizationId, id }))) {
+        throw refusal('ASK_COLLEAGUE')
+      }
+      const by = await actingAdmin(tx, user)
+      if (!(await confirmApproval(tx, approval, by, now))) throw refusal('NOTHING_WAITS')
+      return {}
+    })
+  },
+}
+
+function approvalOf(row: ListedApproval, reader: Approver, now: Date) {
+  const { firstName, lastName, email, teacherId, confirmedAt, refusedAt } = row
+  const waits = isPending(row, now)
+  return {
+    id: row.id,
+    kind: row.kind,
+    teacher: { id: teacherId, name: `${firstName} ${lastName}`, email },
+    askedBy: row.askedByName,
+    askedByAdmin: row.askedByType === 'admin',
+    askedAt: row.createdAt,
+    opensAt: row.opensAt,
+    isRedeemed: row.redeemedAt !== null,
+    state: refusedAt ? 'refused' : confirmedAt ? 'confirmed' : waits ? 'waiting' : 'opened',
+    decidedBy: row.refusedByName ?? row.confirmedByName,
+    mayConfirm: mayConfirm(row, reader, now),
+    mayRefuse: waits && (row.kind === 'reset' || reader.id !== teacherId),
+  } as const
+}

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex'
+import { recordAudit } from '../../db/audit.ts'
+import { notFound } from '../../http/problem-error.ts'
+import { revokeSessionsOf } from '../../security/session-rows.ts'
+
+/**
+ * The code of an admin's reset is spent and the password replaced; all sessions end. The classes stay closed until somebody
+ * has confirmed the reset, or until every teacher of the school could read of it long enough.
+ */
+export async function redeemCode(
+  tx: Knex.Transaction,
+  teacher: { id: string; organizationId: string },
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  const { id: teacherId, organizationId } = teacher
+  const approval = await tx('approvals')
+    .where({ organizationId, teacherId, kind: 'reset' })
+    .whereNotNull('codeHash')
+    .forUpdate()
+    .first()
+  if (!approval) throw notFound()
+  await tx('approvals').where({ organizationId, id: approval.id }).update({ codeHash: null, redeemedAt: now })
+  const closedUntil = approval.confirmedAt === null ? approval.opensAt : null
+  await tx('teachers')
+    .where({ organizationId, id: teacherId })
+    .update({ passwordHash, passwordGenerated: false, passwordChanged: true, closedUntil })
+  await revokeSessionsOf(tx, teacher, now)
+  const actor = { role: 'teacher', ...teacher } as const
+  await recordAudit(tx, { actor, action: 'teacher.redeem-code', objectIds: [teacherId], now })
+}

@@ -1,0 +1,39 @@
+// What lets somebody into other people's classes, and when: an admin's reset of a teacher's password, a registration with
+// the licence key.
+
+export const approvalKinds = ['reset', 'registration'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** So long every teacher of the school can read that a reset was asked for, before it opens by itself. */
+export const approvalHours = 24
+
+/** A code that nobody redeems ends. */
+export const resetCodeDays = 7
+
+export interface ApprovalFacts {
+  kind: ApprovalKind
+  teacherId: string
+  askedByType: 'teacher' | 'admin'
+  askedBy: string
+  opensAt: Date | null
+  confirmedAt: Date | null
+  refusedAt: Date | null
+}
+
+export interface Approver {
+  role: 'teacher' | 'admin'
+  id: string
+}
+
+/** Nobody confirms for themselves, nor what they have asked for. */
+export function mayConfirm(approval: ApprovalFacts, by: Approver, now: Date): boolean {
+  if (!isPending(approval, now)) return false
+  const isSubject = by.role === 'teacher' && by.id === approval.teacherId
+  const isAsker = by.role === approval.askedByType && by.id === approval.askedBy
+  return !isSubject && !isAsker
+}
+
+/** Waits for somebody, or for its time. */
+export function isPending({ opensAt, confirmedAt, refusedAt }: ApprovalFacts, now: Date): boolean {
+  return confirmedAt === null && refusedAt === null && (opensAt === null || opensAt > now)
+}
