@@ -31,6 +31,8 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await page.getByText(`Ida Vierauge (${ida}) wants to join this school`).waitFor()
   await picture(page, 'approvals', 'newcomer')
   await page.getByRole('button', { name: 'Yes, I know this person' }).click()
+  const decided = page.getByText(/^Confirmations of the last 90 days/)
+  await decided.click()
   await page.getByText('Confirmed by Kai Vierauge.').waitFor()
   await newcomer.post('/api/classes/create', { name: '8a' })
 
@@ -55,7 +57,7 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await page.getByText('Somebody has signed in with the code.').waitFor()
   await picture(page, 'approvals', 'reset')
   await page.getByRole('button', { name: 'This is all right' }).click()
-  await page.getByText('Confirmed by Kai Vierauge.').nth(1).waitFor()
+  await page.getByText(/^Confirmations of the last 90 days \(2\)/).waitFor()
   await desk.reload()
   await desk.getByRole('heading', { name: '8a' }).waitFor()
 })

@@ -142,6 +142,9 @@ const whileClosed: ReadonlySet<EndpointName> = new Set([
   'approvals.list',
   'teachers.profile',
   'teachers.changePassword',
+  'teachers.sessions',
+  'teachers.endSession',
+  'teachers.endOtherSessions',
 ])
 
 async function requireAccess(

@@ -4,13 +4,30 @@ import { useQuery } from '../../hooks/useQuery.ts'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 /** What waits for a second person, as every teacher of the school reads it, and what was decided lately. */
 export function Approvals() {
+  const { approvals: words } = useMessages('teacher')
   const { data } = useQuery('approvals.list', {})
-  return data?.map((approval) => <Approval key={approval.id} approval={approval} />)
+  if (!data) return null
+  const decided = data.filter(({ state }) => state !== 'waiting')
+  return (
+    <>
+      {data.map((approval) =>
+        approval.state === 'waiting' ? <Approval key={approval.id} approval={approval} /> : null,
+      )}
+      {decided.length > 0 && (
+        <Disclosure summary={words.decided(decided.length)}>
+          {decided.map((approval) => (
+            <Approval key={approval.id} approval={approval} />
+          ))}
+        </Disclosure>
+      )}
+    </>
+  )
 }
 
 function Approval({ approval }: { approval: ApprovalRecord }) {
@@ -53,7 +70,7 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
     >
       <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
       {waits && kind === 'reset' && opensAt && <p>{words.opens(formatAge(opensAt, language), isRedeemed)}</p>}
-      {waits && <p>{words.hint[kind]}</p>}
+      {approval.mayConfirm && <p>{words.hint[kind]}</p>}
       {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
       {problem && <p role="alert">{problem.message}</p>}
     </Notice>

@@ -44,6 +44,7 @@ export const teacher = {
       `„${name}“ ist wieder da, im Archiv: Die Lizenz ist abgelaufen. Lesen und exportieren können Sie alles.`,
   },
   approvals: {
+    decided: (count: number) => `Bestätigungen der letzten 90 Tage (${number(count)})`,
     title: {
       reset: (who: string) => `Für ${who} soll das Passwort zurückgesetzt werden`,
       registration: (who: string) => `${who} möchte an dieser Schule mitmachen`,

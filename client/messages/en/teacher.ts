@@ -45,6 +45,7 @@ export const teacher: MessagesOf<typeof de> = {
       `“${name}” is back, in the archive: the licence has expired. You can read and export everything.`,
   },
   approvals: {
+    decided: (count) => `Confirmations of the last 90 days (${number(count)})`,
     title: {
       reset: (who) => `A password reset was asked for: ${who}`,
       registration: (who) => `${who} wants to join this school`,

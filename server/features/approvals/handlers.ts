@@ -61,9 +61,11 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
   },
 }
 
-function approvalOf(row: ListedApproval, reader: Approver, now: Date) {
+/** Who is closed out reads it, and decides nothing. */
+function approvalOf(row: ListedApproval, reader: Approver & { isClosed?: boolean }, now: Date) {
   const { firstName, lastName, email, teacherId, confirmedAt, refusedAt } = row
   const waits = isPending(row, now)
+  const decides = reader.isClosed !== true
   return {
     id: row.id,
     kind: row.kind,
@@ -75,7 +77,7 @@ function approvalOf(row: ListedApproval, reader: Approver, now: Date) {
     isRedeemed: row.redeemedAt !== null,
     state: refusedAt ? 'refused' : confirmedAt ? 'confirmed' : waits ? 'waiting' : 'opened',
     decidedBy: row.refusedByName ?? row.confirmedByName,
-    mayConfirm: mayConfirm(row, reader, now),
-    mayRefuse: waits && (row.kind === 'reset' || reader.id !== teacherId),
+    mayConfirm: decides && mayConfirm(row, reader, now),
+    mayRefuse: decides && waits && (row.kind === 'reset' || reader.id !== teacherId),
   } as const
 }
