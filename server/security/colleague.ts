@@ -1,4 +1,4 @@
-// Who may take over a class: another teacher of the same school who is still there.
+// The other teachers of a school: who may take over a class, and whether anybody may confirm a newcomer.
 import type { Knex } from 'knex'
 import type { Language, LocalText } from '#shared/domain/language.ts'
 import { refusal } from '../http/problem-error.ts'
@@ -28,4 +28,18 @@ export async function requireColleague(tx: Knex.Transaction, search: Search): Pr
     .first('id')
   if (colleague) return colleague.id
   throw refusal('NOT_FOUND', { fields: [{ path: 'email', code: 'unknown', message: unknown[language] }] })
+}
+
+/** Whether anybody may confirm a newcomer. */
+export async function hasOpenTeacher(
+  tx: Knex.Transaction,
+  { organizationId, id }: { organizationId: string; id: string },
+): Promise<boolean> {
+  const found = await tx('teachers')
+    .where({ organizationId })
+    .whereNot({ id })
+    .whereNotNull('confirmedAt')
+    .whereNull('deactivatedAt')
+    .first('id')
+  return found !== undefined
 }

@@ -10,7 +10,7 @@ import { requireColleague } from '../../security/colleague.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
-import { actingAdmin } from '../approvals/acting.ts'
+import { actingAdmin } from '../../security/acting.ts'
 import { findOrganization, findTeacherAnywhere, teachersOfOrganization } from './queries.ts'
 
 const hourMs = 3_600_000

@@ -3,8 +3,8 @@ import { approvalsSince, confirmApproval, lockApproval, refuseApproval } from '.
 import { isPending, mayConfirm, type Approver } from '#shared/domain/approvals.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
-import { hasOpenTeacher } from '../teachers/queries.ts'
-import { actingAdmin, actingTeacher } from './acting.ts'
+import { actingAdmin, actingTeacher } from '../../security/acting.ts'
+import { hasOpenTeacher } from '../../security/colleague.ts'
 
 const shownMs = 90 * 24 * 3_600_000
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { TeacherRow } from '../../db/tables.ts'
+import { hasOpenTeacher } from '../../security/colleague.ts'
 
 export interface TeacherWithSchool {
   id: string
@@ -69,20 +70,6 @@ export async function insertTeacher(
     .ignore()
     .returning('email')
   return taken.length > 0
-}
-
-/** Whether anybody may confirm a newcomer. */
-export async function hasOpenTeacher(
-  tx: Knex.Transaction,
-  { organizationId, id }: { organizationId: string; id: string },
-): Promise<boolean> {
-  const found = await tx('teachers')
-    .where({ organizationId })
-    .whereNot({ id })
-    .whereNotNull('confirmedAt')
-    .whereNull('deactivatedAt')
-    .first('id')
-  return found !== undefined
 }
 
 /** By the code of a reset in the place of the password. `lock` holds the request until the code is spent. */

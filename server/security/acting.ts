@@ -1,7 +1,7 @@
 // Who decides, with the name that the school's teachers read beside the decision.
 import type { Knex } from 'knex'
-import { notFound } from '../../http/problem-error.ts'
-import type { AdminUser, TeacherUser } from '../../security/sessions.ts'
+import { notFound } from '../http/problem-error.ts'
+import type { AdminUser, TeacherUser } from './sessions.ts'
 
 export async function actingTeacher(tx: Knex.Transaction, { id, organizationId }: TeacherUser) {
   const found = await tx('teachers').where({ organizationId, id }).first('firstName', 'lastName')
