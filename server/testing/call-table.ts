@@ -38,7 +38,7 @@ export const callTable: CallTable = {
     as: 'admin',
     input: ofApproval,
     scope: ['approvalId'],
-    refusal: 'ASK_COLLEAGUE',
+    refusal: 'ROLE',
   },
 
   'teachers.register': {

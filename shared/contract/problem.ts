@@ -53,20 +53,9 @@ export const problems = {
   CLASSES_CLOSED: [
     403,
     {
-      de: 'Dieses Konto ist noch geschlossen: Eine andere Lehrkraft Ihrer Schule muss es bestätigen.',
-      en: 'This account is still closed: another teacher of your school has to confirm it.',
+      de: 'Dieses Konto ist noch geschlossen: Es wartet auf Bestätigung.',
+      en: 'This account is still closed: it waits for confirmation.',
     },
-  ],
-  ASK_COLLEAGUE: [
-    409,
-    {
-      de: 'Das bestätigt eine Lehrkraft der Schule.',
-      en: 'A teacher of the school confirms this.',
-    },
-  ],
-  NOTHING_WAITS: [
-    409,
-    { de: 'Hier wartet nichts mehr auf Sie.', en: 'Nothing here waits for you any more.' },
   ],
   OWN_PASSWORD: [403, { de: 'Wähle erst dein eigenes Passwort.', en: 'Choose your own password first.' }],
   NOT_YOURS: [403, { de: 'Das gehört zu einem anderen Konto.', en: 'That belongs to another account.' }],

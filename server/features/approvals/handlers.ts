@@ -21,7 +21,7 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
       const approval = await lockApproval(tx, input.approvalId)
       if (!approval) throw notFound()
       const by = await actingTeacher(tx, user)
-      if (!(await confirmApproval(tx, approval, by, now))) throw refusal('NOTHING_WAITS')
+      if (!(await confirmApproval(tx, approval, by, now))) throw notFound()
       return {}
     })
   },
@@ -31,7 +31,7 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
       const approval = await lockApproval(tx, input.approvalId)
       if (!approval) throw notFound()
       const by = await actingTeacher(tx, user)
-      if (!(await refuseApproval(tx, approval, by, now))) throw refusal('NOTHING_WAITS')
+      if (!(await refuseApproval(tx, approval, by, now))) throw notFound()
       return {}
     })
   },
@@ -52,10 +52,10 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
       if (!approval) throw notFound()
       const { organizationId, teacherId: id, kind } = approval
       if (kind === 'registration' && (await hasOpenTeacher(tx, { organizationId, id }))) {
-        throw refusal('ASK_COLLEAGUE')
+        throw refusal('ROLE')
       }
       const by = await actingAdmin(tx, user)
-      if (!(await confirmApproval(tx, approval, by, now))) throw refusal('NOTHING_WAITS')
+      if (!(await confirmApproval(tx, approval, by, now))) throw notFound()
       return {}
     })
   },
