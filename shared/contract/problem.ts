@@ -53,8 +53,8 @@ export const problems = {
   CLASSES_CLOSED: [
     403,
     {
-      de: 'Dieses Konto ist noch geschlossen: Es wartet auf Bestätigung.',
-      en: 'This account is still closed: it waits for confirmation.',
+      de: 'Dieses Konto ist zurzeit gesperrt.',
+      en: 'This account is suspended at the moment.',
     },
   ],
   OWN_PASSWORD: [403, { de: 'Wähle erst dein eigenes Passwort.', en: 'Choose your own password first.' }],
