@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { removeAdmin, setAdminPassword } from './db/change-admin.ts'
+import { confirmTeacher, setWaiver } from './db/change-second-person.ts'
 import { createAdmin } from './db/create-admin.ts'
 import type { Connection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
@@ -12,16 +13,25 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage: npm run admin -- create --email somebody@school.example   (asks for a password of at least 14 characters)
        npm run admin -- set-password --email somebody@school.example   (asks for it; signs them out)
        npm run admin -- remove --email somebody@school.example   (not the last one)
-       npm run admin -- remove-second-factor --email somebody@school.example`
+       npm run admin -- remove-second-factor --email somebody@school.example
+       npm run admin -- confirm-teacher --email somebody@school.example   (where no colleague is left to do it)
+       npm run admin -- waive-second-person --organization ID --reason "…"   (every teacher of the school reads the reason)
+       npm run admin -- require-second-person --organization ID`
 
 // npm run admin: creates admins (as do ADMIN_EMAIL and ADMIN_PASSWORD), removes them, and restores access for
-// an admin who has lost the password, or the phone and the recovery codes.
+// an admin who has lost the password, or the phone and the recovery codes. Also what an admin must not decide
+// alone: whether a teacher's account opens, and whether a school does without the second person.
 await runCommand(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { email: { type: 'string' }, password: { type: 'string' } },
+    options: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      organization: { type: 'string' },
+      reason: { type: 'string' },
+    },
   })
-  const work = workOf(positionals[0], values)
+  const work = workOf(positionals[0], values) ?? schoolWorkOf(positionals[0], values)
   if (!work) throw new Error(usage)
   const { db } = await prepareDatabase(readEnv())
   try {
@@ -58,6 +68,32 @@ function workOf(
     return async (db) => {
       await removeSecondFactorOf(db, email)
       return `Admin ${email} signs in with the password alone.`
+    }
+  }
+  if (command === 'confirm-teacher') {
+    return async (db) => {
+      await confirmTeacher(db, email, new Date())
+      return `The account of ${email} is open.`
+    }
+  }
+  return undefined
+}
+
+function schoolWorkOf(
+  command: string | undefined,
+  { organization, reason }: { organization?: string | undefined; reason?: string | undefined },
+): ((db: Connection) => Promise<string>) | undefined {
+  if (organization === undefined) return undefined
+  if (command === 'waive-second-person' && reason !== undefined && reason.trim() !== '') {
+    return async (db) => {
+      await setWaiver(db, organization, reason.trim(), new Date())
+      return 'One person is enough in this school now. Its teachers read the reason.'
+    }
+  }
+  if (command === 'require-second-person') {
+    return async (db) => {
+      await setWaiver(db, organization, null, new Date())
+      return 'Two people are needed in this school again.'
     }
   }
   return undefined

@@ -123,7 +123,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   },
   'students.signIns': () => [],
   'teachers.unusualSignIns': () => [],
-  'approvals.list': () => [],
+  'approvals.list': () => ({ waiver: null, approvals: [] }),
   'feedback.save': (asking, { submissionId, text, stamp }) => {
     const { school } = asking
     const known = school.feedback.find((said) => said.submissionId === submissionId)

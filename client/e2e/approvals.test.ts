@@ -5,7 +5,7 @@ import { adminAccount } from '../../server/testing/server-process.ts'
 import { callerOf } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
-import { openDesk, useStage } from './stage.ts'
+import { openTeacherDevice, useStage } from './stage.ts'
 
 const stage = useStage()
 const password = 'siebzehn Regenschirme'
@@ -25,7 +25,7 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await newcomer.post('/api/teacher/register', { ...person, firstName: 'Ida', email: ida })
   await expect(newcomer.post('/api/classes/create', { name: '8a' })).rejects.toThrow('CLASSES_CLOSED')
 
-  const page = await (await openDesk(stage)).context.newPage()
+  const page = await (await openTeacherDevice(stage)).context.newPage()
   await page.goto(`${stage.url}/login`)
   await signInByEmail(page, { email: kai, password })
   await page.getByText(`Ida Vierauge (${ida}) wants to join this school`).waitFor()
@@ -39,7 +39,7 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   const teachers = await admin.get<{ id: string; email: string }[]>(`/api/admin/organizations/${id}/teachers`)
   const teacherId = teachers.find(({ email }) => email === ida)?.id
   const { code } = await admin.post<{ code: string }>('/api/admin/teachers/reset-password', { teacherId })
-  const desk = await (await openDesk(stage)).context.newPage()
+  const desk = await (await openTeacherDevice(stage)).context.newPage()
   await desk.goto(`${stage.url}/login`)
   await desk.getByText('Forgot your password?').click()
   await desk.getByRole('button', { name: 'I have a code' }).click()

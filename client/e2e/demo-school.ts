@@ -36,8 +36,10 @@ export async function demoTeacher(url: string): Promise<Caller> {
 
 /** Lets in whoever has registered with the key of the teacher's school. */
 export async function confirmNewcomers(teacher: Caller): Promise<void> {
-  const found = await teacher.get<{ id: string; mayConfirm: boolean }[]>('/api/approvals')
-  for (const { id: approvalId, mayConfirm } of found) {
+  const { approvals } = await teacher.get<{ approvals: { id: string; mayConfirm: boolean }[] }>(
+    '/api/approvals',
+  )
+  for (const { id: approvalId, mayConfirm } of approvals) {
     if (mayConfirm) await teacher.post('/api/approvals/confirm', { approvalId })
   }
 }

@@ -36,7 +36,9 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   wer ihn einlöst, findet die Klassen geschlossen, bis jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt,
   sonst 24 Stunden lang, in denen jede Lehrkraft der Schule liest, wer es verlangt hat, und ablehnen kann. Klassen, die sie
   einer anderen Lehrkraft übergibt, wechseln sofort, mit Protokoll; die bisherige Lehrkraft sieht sie dann nicht mehr. Wer sich mit dem Lizenzschlüssel
-  registriert, bekommt keine Klasse und keinen Platz, bis eine Lehrkraft der Schule das Konto bestätigt hat. Wer den Rechner selbst betreibt oder
+  registriert, bekommt keine Klasse und keinen Platz, bis eine Lehrkraft der Schule das Konto bestätigt hat, oder der
+  Betreiber, wenn keine mehr da ist. Eine Schule kann schriftlich auf die zweite Person verzichten; das lesen alle ihre
+  Lehrkräfte. Wer den Rechner selbst betreibt oder
   eine Sicherung samt Schlüsseln hat, kann die Datenbank lesen: Das bindet der Vertrag zwischen Schule und Betreiber (Art. 28).
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser

@@ -34,7 +34,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   lead there by a detour. A reset of a teacher shows them a code and no password; whoever redeems it finds the classes closed
   until a colleague or a second admin confirms it, or for 24 hours in which every teacher of the school reads who asked and
   may refuse. Classes that they hand to another teacher go at once, audited; the former teacher no longer sees them. Who registers with the licence
-  key has no class, no slot and nobody else's until a teacher of the school has confirmed the account. Whoever runs the machine itself, or holds a backup with its keys, can read the
+  key has no class and no slot until a teacher of the school, or the operator where none is left, has confirmed the account.
+  A school may waive the second person in writing; every teacher of it reads that. Whoever runs the machine itself, or holds a backup with its keys, can read the
   database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
   it through the browser.

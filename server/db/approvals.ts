@@ -18,6 +18,12 @@ interface Asked {
   code?: { hash: string; expiresAt: Date }
 }
 
+/** Whether one person is enough in this school. */
+export async function hasWaiver(tx: Knex.Transaction, organizationId: string): Promise<boolean> {
+  const waived = await tx('organizations').where({ id: organizationId }).whereNotNull('waivedAt').first('id')
+  return waived !== undefined
+}
+
 /** A new request for the same teacher takes the place of the former one. */
 export async function askApproval(
   tx: Knex.Transaction,

@@ -25,6 +25,9 @@ export interface OrganizationRow {
   retentionDays: number
   /** The demo school: its passwords, its licence key and its join code are public. */
   isDemo: boolean
+  /** Why one person is enough for a newcomer or a reset; null: two are needed. */
+  waiverReason: string | null
+  waivedAt: Date | null
   createdAt: Date
 }
 
@@ -300,7 +303,7 @@ export interface ApprovalRow {
   codeExpiresAt: Date | null
   redeemedAt: Date | null
   /** `nobody`: the first teacher of a school. */
-  confirmedByType: 'teacher' | 'admin' | 'nobody' | null
+  confirmedByType: 'teacher' | 'admin' | 'operator' | null
   confirmedBy: string | null
   confirmedByName: string | null
   confirmedAt: Date | null

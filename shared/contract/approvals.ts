@@ -36,7 +36,11 @@ export const approvals = {
     path: '/api/approvals',
     access: ['teacher'],
     input: z.strictObject({}),
-    output: z.array(approvalRecord),
+    output: z.object({
+      /** The school has asked in writing that one person be enough. */
+      waiver: z.nullable(z.object({ reason: z.string(), since: instant })),
+      approvals: z.array(approvalRecord),
+    }),
     fallback: 'Failed to load',
   }),
   confirm: write({

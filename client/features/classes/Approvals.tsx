@@ -11,12 +11,15 @@ import { showToast } from '../../ui/toast.ts'
 /** What waits for a second person, as every teacher of the school reads it, and what was decided lately. */
 export function Approvals() {
   const { approvals: words } = useMessages('teacher')
+  const { language } = useLanguage()
   const { data } = useQuery('approvals.list', {})
   if (!data) return null
-  const decided = data.filter(({ state }) => state !== 'waiting')
+  const { waiver, approvals } = data
+  const decided = approvals.filter(({ state }) => state !== 'waiting')
   return (
     <>
-      {data.map((approval) =>
+      {waiver && <p>{words.waiver(waiver.reason, formatAge(waiver.since, language))}</p>}
+      {approvals.map((approval) =>
         approval.state === 'waiting' ? <Approval key={approval.id} approval={approval} /> : null,
       )}
       {decided.length > 0 && (

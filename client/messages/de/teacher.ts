@@ -44,6 +44,8 @@ export const teacher = {
       `„${name}“ ist wieder da, im Archiv: Die Lizenz ist abgelaufen. Lesen und exportieren können Sie alles.`,
   },
   approvals: {
+    waiver: (reason: string, since: string) =>
+      `Seit ${since} genügt an dieser Schule eine Person, um Lehrkräfte aufzunehmen oder ein Passwort zurückzusetzen. Grund: ${reason}`,
     decided: (count: number) => `Bestätigungen der letzten 90 Tage (${number(count)})`,
     title: {
       reset: (who: string) => `Für ${who} soll das Passwort zurückgesetzt werden`,

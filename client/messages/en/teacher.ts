@@ -45,6 +45,8 @@ export const teacher: MessagesOf<typeof de> = {
       `“${name}” is back, in the archive: the licence has expired. You can read and export everything.`,
   },
   approvals: {
+    waiver: (reason: string, since: string) =>
+      `In this school one person has been enough to admit teachers or to reset a password since ${since}. Reason: ${reason}`,
     decided: (count) => `Confirmations of the last 90 days (${number(count)})`,
     title: {
       reset: (who) => `A password reset was asked for: ${who}`,

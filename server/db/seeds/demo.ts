@@ -55,7 +55,14 @@ async function makeSchool(db: Database): Promise<void> {
 
 async function insertOrganization(tx: Knex.Transaction): Promise<void> {
   const { organizationId, licenseId, licenseKey } = demo
-  await tx('organizations').insert({ id: organizationId, name: demo.name, city: demo.city, isDemo: true })
+  await tx('organizations').insert({
+    id: organizationId,
+    name: demo.name,
+    city: demo.city,
+    isDemo: true,
+    waiverReason: 'Demo',
+    waivedAt: new Date(),
+  })
   await tx('licenses').insert({ organizationId, id: licenseId, licenseKey, totalSlots: demo.totalSlots })
   await tx('licenseKeys').insert({ licenseKey, organizationId, licenseId })
 }

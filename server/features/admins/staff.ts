@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { approvalHours, resetCodeDays } from '#shared/domain/approvals.ts'
-import { askApproval } from '../../db/approvals.ts'
+import { askApproval, hasWaiver } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
 import type { HandlersOf } from '../../http/call.ts'
@@ -34,18 +34,20 @@ export const staffHandlers: Pick<
     const { id, organizationId, email } = teacher
     const code = createPassPhrase()
     const hash = await hashPassword(code)
-    const opensAt = new Date(now.getTime() + approvalHours * hourMs)
-    await transact(async (tx) => {
+    const opensAt = await transact(async (tx) => {
+      const hours = (await hasWaiver(tx, organizationId)) ? 0 : approvalHours
+      const opens = new Date(now.getTime() + hours * hourMs)
       const expiresAt = new Date(now.getTime() + resetCodeDays * 24 * hourMs)
       const asked = {
         kind: 'reset',
         by: await actingAdmin(tx, user),
-        opensAt,
+        opensAt: opens,
         code: { hash, expiresAt },
       } as const
       await askApproval(tx, teacher, asked, now)
       const action = 'teacher.reset-password'
       await recordAudit(tx, { actor: user, action, objectIds: [id], organizationId, now })
+      return opens
     })
     await services.signInLimiter.forgive(accountOf('teacher', email))
     await services.resetWatch.noted(user, 1)

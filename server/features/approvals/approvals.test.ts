@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { confirmTeacher, setWaiver } from '../../db/change-second-person.ts'
 import { peopleOf, type School, type SchoolClass, type TeacherPerson } from '../../testing/people.ts'
 import { clientOf, openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
@@ -33,7 +34,8 @@ async function redeem(email: string, code: string): Promise<TestClient> {
 }
 
 async function theOneOf(reader: TestClient) {
-  const [approval] = await reader.approvals.list()
+  const { approvals } = await reader.approvals.list()
+  const [approval] = approvals
   if (!approval) throw new Error('nothing waits')
   return approval
 }
@@ -184,15 +186,55 @@ describe('who registers with the licence key', () => {
     const client = clientOf(app.url)
     await client.teachers.register({ ...ida, email: 'erste@schule.example', licenseKey })
     await client.classes.create({ name: '5a' })
-    expect(await client.approvals.list()).toEqual([])
+    expect(await client.approvals.list()).toEqual({ waiver: null, approvals: [] })
   })
 
-  it('is not the first where classes wait whose teachers have left: an admin confirms', async () => {
+  it('is confirmed by the operator where all teachers have left, and not by the admin who deactivated them', async () => {
     for (const { id } of [teacher, colleague]) await admin.admins.deactivateTeacher({ teacherId: id })
-    const { client } = await register()
+    const { client, email } = await register()
     await expect(client.classes.list()).rejects.toMatchObject(closed)
     const { id: approvalId } = await theOneOf(client)
-    await admin.approvals.confirmAsAdmin({ approvalId })
+    const byAdmin = admin.approvals.confirmAsAdmin({ approvalId })
+    await expect(byAdmin).rejects.toMatchObject({ code: 'ROLE' })
+    await confirmTeacher(app.database, ` ${email.toUpperCase()}`, app.clock.now())
     await client.classes.list()
+    expect(await theOneOf(client)).toMatchObject({ state: 'confirmed' })
+    const again = confirmTeacher(app.database, email, app.clock.now())
+    await expect(again).rejects.toThrow(`No teacher ${email} waits`)
+  })
+})
+
+describe('a school that has waived the second person', () => {
+  const reason = 'Beschluss der Schulleitung vom 1. Oktober'
+
+  it('admits a newcomer and opens a reset at once, and every teacher reads the reason', async () => {
+    await setWaiver(app.database, school.organizationId, reason, app.clock.now())
+    const newcomer = clientOf(app.url)
+    const email = 'allein@schule.example'
+    await newcomer.teachers.register({
+      firstName: 'Al',
+      lastName: 'Lein',
+      email,
+      licenseKey: school.licenseKey,
+    })
+    await newcomer.classes.create({ name: '7c' })
+    const reset = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    const back = await redeem(reset.email, reset.code)
+    expect(await back.classes.list()).toHaveLength(1)
+    for (const reader of [newcomer, back, await app.as(colleague)])
+      expect(await reader.approvals.list()).toMatchObject({ waiver: { reason } })
+
+    await setWaiver(app.database, school.organizationId, null, app.clock.now())
+    const later = clientOf(app.url)
+    const person = { firstName: 'Zu', lastName: 'Spät', licenseKey: school.licenseKey }
+    await later.teachers.register({ ...person, email: 'spaet@schule.example' })
+    await expect(later.classes.create({ name: '7d' })).rejects.toMatchObject(closed)
+    const audited = await app.inTables((tx) =>
+      tx('auditLog')
+        .where({ objectId: school.organizationId, actorType: 'system' })
+        .orderBy('id')
+        .pluck('action'),
+    )
+    expect(audited).toEqual(['organization.waive-second-person', 'organization.require-second-person'])
   })
 })

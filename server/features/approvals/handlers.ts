@@ -1,10 +1,10 @@
+import type { Knex } from 'knex'
 import type { ListedApproval } from '../../db/approvals.ts'
 import { approvalsSince, confirmApproval, lockApproval, refuseApproval } from '../../db/approvals.ts'
 import { isPending, mayConfirm, type Approver } from '#shared/domain/approvals.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound, refusal } from '../../http/problem-error.ts'
 import { actingAdmin, actingTeacher } from '../../security/acting.ts'
-import { hasOpenTeacher } from '../../security/colleague.ts'
 
 const shownMs = 90 * 24 * 3_600_000
 
@@ -12,7 +12,11 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
   async list({ user, now, transact }) {
     return transact(async (tx) => {
       const rows = await approvalsSince(tx, new Date(now.getTime() - shownMs), user.organizationId)
-      return rows.map((row) => approvalOf(row, user, now))
+      const { waiverReason, waivedAt } = await schoolOf(tx, user.organizationId)
+      return {
+        waiver: waiverReason !== null && waivedAt !== null ? { reason: waiverReason, since: waivedAt } : null,
+        approvals: rows.map((row) => approvalOf(row, user, now)),
+      }
     })
   },
 
@@ -45,15 +49,15 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
     })
   },
 
-  /** A second admin confirms a reset. A newcomer is confirmed by a colleague: an admin may only where there is none. */
+  /**
+   * A second admin confirms a reset. A newcomer is confirmed by a colleague or, where none is left, by the operator: an
+   * admin who registered and confirmed would be alone.
+   */
   async confirmAsAdmin({ input, user, now, transact }) {
     return transact(async (tx) => {
       const approval = await lockApproval(tx, input.approvalId)
       if (!approval) throw notFound()
-      const { organizationId, teacherId: id, kind } = approval
-      if (kind === 'registration' && (await hasOpenTeacher(tx, { organizationId, id }))) {
-        throw refusal('ROLE')
-      }
+      if (approval.kind === 'registration') throw refusal('ROLE')
       const by = await actingAdmin(tx, user)
       if (!(await confirmApproval(tx, approval, by, now))) throw notFound()
       return {}
@@ -80,4 +84,10 @@ function approvalOf(row: ListedApproval, reader: Approver & { isClosed?: boolean
     mayConfirm: decides && mayConfirm(row, reader, now),
     mayRefuse: decides && waits && (row.kind === 'reset' || reader.id !== teacherId),
   } as const
+}
+
+async function schoolOf(tx: Knex.Transaction, id: string) {
+  const found = await tx('organizations').where({ id }).first('waiverReason', 'waivedAt')
+  if (!found) throw notFound()
+  return found
 }

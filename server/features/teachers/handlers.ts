@@ -22,7 +22,7 @@ import {
   findTeacher,
   findTeacherByCode,
   findTeacherByEmail,
-  isFirstTeacher,
+  needsNobody,
   insertTeacher,
   type LicensedSchool,
   type TeacherWithSchool,
@@ -45,7 +45,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
       return transact(async (tx) => {
         // The key may have been replaced or the school suspended while the password was hashed.
         await requireLicensed(tx, call, input.licenseKey)
-        const isFirst = await isFirstTeacher(tx, teacher)
+        const isOpen = await needsNobody(tx, teacher)
         const isNew = await insertTeacher(tx, {
           ...teacher,
           firstName,
@@ -55,13 +55,13 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
           passwordGenerated: generatedPassword !== undefined,
           passwordChanged: false,
           deactivatedAt: null,
-          confirmedAt: isFirst ? now : null,
+          confirmedAt: isOpen ? now : null,
           createdAt: now,
         })
         if (!isNew) throw refusal('EMAIL_TAKEN')
         const actor = { role: 'teacher', ...teacher } as const
         const by = { ...actor, name: `${firstName} ${lastName}` }
-        if (!isFirst) await askApproval(tx, teacher, { kind: 'registration', by, opensAt: null }, now)
+        if (!isOpen) await askApproval(tx, teacher, { kind: 'registration', by, opensAt: null }, now)
         await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
         const session = await startSession(tx, call, { ...actor, name: email })
         return { stored: await findTeacher(tx, teacher), session }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { TeacherRow } from '../../db/tables.ts'
+import { hasWaiver } from '../../db/approvals.ts'
 import { hasOpenTeacher } from '../../security/colleague.ts'
 
 export interface TeacherWithSchool {
@@ -90,11 +91,12 @@ export async function findTeacherByCode(
   return approval?.codeHash ? { ...teacher, passwordHash: approval.codeHash } : undefined
 }
 
-/** Nobody could confirm who comes first, and there is nothing to be seen. */
-export async function isFirstTeacher(
+/** Needs nobody: the school has waived the second person, or is new, so that nobody could confirm and nothing is seen. */
+export async function needsNobody(
   tx: Knex.Transaction,
   newcomer: { organizationId: string; id: string },
 ): Promise<boolean> {
+  if (await hasWaiver(tx, newcomer.organizationId)) return true
   if (await hasOpenTeacher(tx, newcomer)) return false
   const { organizationId } = newcomer
   return (await tx('classes').where({ organizationId }).first('id')) === undefined

@@ -1,0 +1,59 @@
+import { email as canonicalEmail } from '#shared/contract/fields.ts'
+import { recordAudit, systemActor } from './audit.ts'
+import type { Database } from './connect.ts'
+
+/**
+ * Opens the account of a teacher who has registered with the licence key, for a school where no colleague is left to
+ * confirm it. @throws an error of one line when nobody with this address waits
+ */
+export async function confirmTeacher(db: Database, givenEmail: string, now: Date): Promise<void> {
+  const email = canonicalEmail.parse(givenEmail)
+  const isDone = await db.transaction({ role: 'maintenance' }, async (tx) => {
+    const [teacher] = await tx('teachers')
+      .where({ email, confirmedAt: null, deactivatedAt: null })
+      .update({ confirmedAt: now })
+      .returning(['organizationId', 'id'])
+    if (!teacher) return false
+    const { organizationId, id } = teacher
+    await tx('approvals')
+      .where({ organizationId, teacherId: id, kind: 'registration', confirmedAt: null, refusedAt: null })
+      .update({ confirmedByType: 'operator', confirmedByName: 'npm run admin', confirmedAt: now })
+    const action = 'teacher.confirm'
+    await recordAudit(tx, { actor: systemActor(), action, objectIds: [id], organizationId, now })
+    return true
+  })
+  if (!isDone) throw new Error(`No teacher ${email} waits for a confirmation.`)
+}
+
+/**
+ * With a reason one person is enough in this school to admit teachers and to reset a password, and every teacher reads
+ * the reason; null ends that. @throws an error of one line when the school does not exist
+ */
+export async function setWaiver(
+  db: Database,
+  organization: string,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  const isDone = await db.transaction({ role: 'maintenance' }, async (tx) => {
+    const found = await tx('organizations')
+      .whereRaw('id::text = ?', [organization])
+      .orWhere({ name: organization })
+      .select('id')
+    const [school] = found
+    if (!school || found.length > 1) return false
+    const waivedAt = reason === null ? null : now
+    await tx('organizations').where({ id: school.id }).update({ waiverReason: reason, waivedAt })
+    const action = reason === null ? 'organization.require-second-person' : 'organization.waive-second-person'
+    const { id: organizationId } = school
+    await recordAudit(tx, {
+      actor: systemActor(),
+      action,
+      objectIds: [organizationId],
+      organizationId,
+      now,
+    })
+    return true
+  })
+  if (!isDone) throw new Error(`There is not exactly one school ${organization}: name it by its id.`)
+}
