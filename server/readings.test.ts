@@ -54,8 +54,8 @@ function instantsIn(schema: Schema, name = ''): string[] {
   ]
 }
 
-/** Times of sign-ins, which the owner and, since decision 140, the own teacher may read. */
-const aboutSignIns = /\/(sign-ins|unusual-sign-ins|sessions)$/
+/** Times of sign-ins, which the owner and, since decision 140, the own teacher may read; and of teachers’ own accounts. */
+const aboutSignIns = /\/(sign-ins|unusual-sign-ins|sessions|approvals)$/
 
 it('reading 12: except in the lists of sign-ins, a teacher only reads submission times of a student', () => {
   const { paths } = openApiDocument() as {
