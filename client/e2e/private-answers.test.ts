@@ -136,6 +136,9 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   account.password = reset?.generatedPassword ?? ''
   const other = await stage.openTablet({ locale: 'en-US' })
   const elsewhere = await signIn(other)
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Later' }).click()
+  // Gone only when the choice is stored.
+  await elsewhere.getByRole('dialog').waitFor({ state: 'detached' })
   await open(elsewhere, cliche)
   await elsewhere.getByRole('heading', { name: 'Locked with your secret word' }).waitFor()
   await elsewhere.goto(`${stage.url}/students/${student.id}/responses`)

@@ -153,7 +153,7 @@ describe('real names', () => {
     await page.getByText('3 names are on this device, unlocked at the moment.').waitFor()
 
     await page.getByRole('button', { name: 'Menu and settings' }).click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
     await signIn()
     await explorersPage()
