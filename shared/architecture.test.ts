@@ -86,6 +86,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'client/names': ['shared/domain', 'client/ui', 'client/messages', 'client/paths.ts'],
   'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages', 'client/names'],
   'client/challenges': ['shared', 'client/ui', 'client/messages'],
+  'client/scan': ['shared', 'client/ui', 'client/messages'],
   'client/private': [
     'shared',
     'client/offline',
@@ -104,6 +105,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/messages',
     'client/names',
     'client/private',
+    'client/scan',
     'client/paths.ts',
   ],
   // The product over a school in memory. It gets its screens from the table of screens, as the page does.

@@ -2,11 +2,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Tablet } from './browser.ts'
+import { demoTeacher, newStudent } from './demo-school.ts'
 import { storageOf } from './device-rows.ts'
 import { filmOf } from './fake-camera.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { expectAnnounced, expectFocus, listenToAnnouncements, pressOn } from './keyboard.ts'
 import { useStage } from './stage.ts'
+import { signInStudent } from './student.ts'
 
 const stage = useStage({ server: 'for the file' })
 
@@ -141,4 +143,28 @@ it('a refused camera shows instructions; without a camera there is no button', a
   await page.goto(`${stage.url}/student/login`)
   await page.getByLabel('Explorer name').waitFor()
   expect(await scanButton(page).count()).toBe(0)
+})
+
+it('a signed-in student without a class scans the class’s code, and a login card leads nowhere', async () => {
+  const account = { username: 'ohne-klasse-3', password: 'drei trockene Schafe' }
+  const { student } = await newStudent(stage.url, account)
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/students/remove-from-class', { studentId: student.id })
+  const film = filmOf([
+    { code: loginCard, seconds: 4 },
+    { code: poster, seconds: 4 },
+  ])
+  const tablet = await stage.openTablet({ film })
+  await tablet.context.grantPermissions(['camera'], { origin: stage.url })
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, account)
+  await page.waitForURL('**/student/dashboard')
+  await page.goto(`${stage.url}/student/join`)
+  await pressOn(scanButton(page))
+  await dialog(page).getByText('This is a login card.').waitFor()
+  expect(await dialog(page).getByRole('link').count()).toBe(0)
+  await expect.poll(() => valueOf(page.getByLabel('Class code'))).toBe('KTM4-Q7WX')
+  await expectFocus(page.getByRole('button', { name: 'Join', exact: true }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/student/dashboard')
 })

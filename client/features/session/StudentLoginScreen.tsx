@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireFilled } from './require-filled.ts'
-import { ScanButton } from './ScanButton.tsx'
+import { ScanButton } from '../../scan/ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
 

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import * as paths from '../../paths.ts'
+import { ScanButton } from '../../scan/ScanButton.tsx'
 
 /**
  * For an account without a class: the join code adds it to a class, with all its answers. The QR code on the poster
@@ -60,17 +61,20 @@ export default function JoinClassScreen() {
       ) : (
         <Form onSubmit={join} errors={errors} problem={problem}>
           {!isOnline && <Notice icon="cloud-off">{words.offline}</Notice>}
-          <TextField
-            label={words.code}
-            name="joinCode"
-            big
-            autoComplete="off"
-            autoCapitalize="characters"
-            enterKeyHint="go"
-            maxLength={20}
-            defaultValue={code && formatJoinCode(code)}
-            placeholder={formatJoinCode('KTM4Q7WX')}
-          />
+          <div>
+            <TextField
+              label={words.code}
+              name="joinCode"
+              big
+              autoComplete="off"
+              autoCapitalize="characters"
+              enterKeyHint="go"
+              maxLength={20}
+              defaultValue={code && formatJoinCode(code)}
+              placeholder={formatJoinCode('KTM4Q7WX')}
+            />
+            <ScanButton door="register" isSignedIn />
+          </div>
           <SubmitButton size="large" wide iconEnd="arrow-right">
             {words.submit}
           </SubmitButton>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Door } from '../../ui/sign-in-link.ts'
-import { announce } from '../../ui/toast.ts'
+import type { Door } from '../ui/sign-in-link.ts'
+import { announce } from '../ui/toast.ts'
 import type { ScannerProps } from './ScanButton.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
 import { useScanWords } from './scan-words.ts'
@@ -8,7 +8,7 @@ import { useScanWords } from './scan-words.ts'
 const fieldAt: Record<Door, string> = { login: 'username', register: 'joinCode' }
 
 /** Opens the scan dialog and fills the form's field with the scanned entry. */
-export function Scanner({ door, onDone }: ScannerProps) {
+export function Scanner({ door, isSignedIn, onDone }: ScannerProps) {
   const words = useScanWords()
   const place = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState<string>()
@@ -24,7 +24,9 @@ export function Scanner({ door, onDone }: ScannerProps) {
   }, [entry])
   return (
     <div ref={place}>
-      {entry === undefined && <ScanDialog door={door} onRead={setEntry} onClose={onDone} />}
+      {entry === undefined && (
+        <ScanDialog door={door} isSignedIn={isSignedIn} onRead={setEntry} onClose={onDone} />
+      )}
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { type Door, signInLinkOf } from '../../ui/sign-in-link.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { type Door, signInLinkOf } from '../ui/sign-in-link.ts'
+import { Notice } from '../ui/Notice.tsx'
 import css from './ScanDialog.module.css'
 import { useScanWords } from './scan-words.ts'
 import { type ScannedCode, scannedCodeIn } from './scanned-code.ts'
@@ -12,6 +12,7 @@ import { type CameraState, watchCamera } from './watch-camera.ts'
 
 interface ScanDialogProps {
   door: Door
+  isSignedIn: boolean
   /** Receives the entry of a code for this page, formatted as its field shows it. */
   onRead: (entry: string) => void
   onClose: () => void
@@ -21,7 +22,7 @@ interface ScanDialogProps {
  * Shows the camera's picture and instructions. The app never opens a scanned address by itself: a code fills a field, or
  * the dialog shows a link to the other page.
  */
-export function ScanDialog({ door, onRead, onClose }: ScanDialogProps) {
+export function ScanDialog({ door, isSignedIn, onRead, onClose }: ScanDialogProps) {
   const words = useScanWords()
   const [tries, setTries] = useState(1)
   function again({ currentTarget }: MouseEvent) {
@@ -31,19 +32,20 @@ export function ScanDialog({ door, onRead, onClose }: ScanDialogProps) {
   }
   return (
     <Dialog open onClose={onClose} title={words.title[door]}>
-      <Scanning key={tries} door={door} onRead={onRead} onAgain={again} />
+      <Scanning key={tries} door={door} isSignedIn={isSignedIn} onRead={onRead} onAgain={again} />
     </Dialog>
   )
 }
 
 interface ScanningProps {
   door: Door
+  isSignedIn: boolean
   onRead: (entry: string) => void
   onAgain: (event: MouseEvent) => void
 }
 
 /** One attempt: from the permission request until the camera stops. Remounted for the next attempt. */
-function Scanning({ door, onRead, onAgain }: ScanningProps) {
+function Scanning({ door, isSignedIn, onRead, onAgain }: ScanningProps) {
   const words = useScanWords()
   const { retry } = useMessages('common').action
   const { video, state, seen } = useScanning(door, onRead)
@@ -70,7 +72,7 @@ function Scanning({ door, onRead, onAgain }: ScanningProps) {
           {state === 'away' ? words.goOn : retry}
         </Button>
       )}
-      {other && (
+      {other && !isSignedIn && (
         <ButtonLink variant="primary" to={signInLinkOf(other.door, other.entry)} iconEnd="arrow-right">
           {words.other[other.door].go}
         </ButtonLink>

@@ -1,11 +1,13 @@
 import { type ComponentType, useState } from 'react'
-import { useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import type { Door } from '../../ui/sign-in-link.ts'
-import { Notice } from '../../ui/Notice.tsx'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import type { Door } from '../ui/sign-in-link.ts'
+import { Notice } from '../ui/Notice.tsx'
 
 export interface ScannerProps {
   door: Door
+  /** A code for the other page is named, but leads nowhere: these pages are for guests. */
+  isSignedIn: boolean
   onDone: () => void
 }
 
@@ -16,7 +18,7 @@ type Shown = 'nothing' | 'loading' | 'failure' | { Scanner: ComponentType<Scanne
  * (old browsers, no https). Camera code, decoder and texts are loaded on tap, because most people type; a failed load is
  * tried again on the next tap.
  */
-export function ScanButton({ door }: { door: Door }) {
+export function ScanButton({ door, isSignedIn = false }: { door: Door; isSignedIn?: boolean }) {
   const { scan } = useMessages('session')
   const { error } = useMessages('common')
   const [shown, setShown] = useState<Shown>('nothing')
@@ -34,7 +36,9 @@ export function ScanButton({ door }: { door: Door }) {
         <Button variant="quiet" icon="scan" busy={shown === 'loading'} onClick={() => void open()}>
           {scan}
         </Button>
-        {typeof shown === 'object' && <shown.Scanner door={door} onDone={() => setShown('nothing')} />}
+        {typeof shown === 'object' && (
+          <shown.Scanner door={door} isSignedIn={isSignedIn} onDone={() => setShown('nothing')} />
+        )}
         {shown === 'failure' && (
           <Notice tone="danger" live>
             {error.loadFailed}

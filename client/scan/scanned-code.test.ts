@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signInLinkOf } from '../../ui/sign-in-link.ts'
+import { signInLinkOf } from '../ui/sign-in-link.ts'
 import { scannedCodeIn } from './scanned-code.ts'
 
 const origin = 'https://weltenkompass.example'
