@@ -7,7 +7,7 @@ import { favouritesOf, sentencesOf } from './favourites.ts'
 import { workFields } from './fields.ts'
 import { fitOf, matchesOf } from './matching.ts'
 import type { Answers } from './profile.ts'
-import { changesOf, profileOf } from './profile.ts'
+import { changesOf, profileOf } from './scoring.ts'
 import { dimensionDescriptionsForOthers, qualityTextsForOthers } from './wording-for-others.ts'
 
 /** Eight digits per direction, each an answer; - is a skipped one. */
@@ -40,7 +40,8 @@ function spread(rows: Partial<Record<Dimension, string>>): Record<string, number
   return answersOf({ ...Object.fromEntries(dimensions.map((d) => [d, '04040404'])), ...rows })
 }
 
-const profile = (answers: Answers) => profileOf(interestItems, answers)
+/** The first scoring: what it said of these answers, it says for ever. */
+const profile = (answers: Answers) => profileOf('riasec-1', interestItems, answers)
 
 describe('the items', () => {
   it('are eight for each direction, in the mixed order r1, i1, a1, s1, e1, c1, r2 …', () => {
