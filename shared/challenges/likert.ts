@@ -16,7 +16,7 @@ const definition = z
     /** The labels of the scale, one per number from min to max. */
     labels: z.optional(z.array(localTextUpTo(40))),
     /** The computation that uses the answers; null = they are only shown. */
-    scoring: z.nullable(z.literal('riasec-1')),
+    scoring: z.nullable(z.enum(['riasec-1', 'riasec-2'])),
     dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(12)),
     pageSize: whole(1, 20),
     items: distinct(item, 5, 60),

@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const interessenGalaxie: Chapter = {
   id: '01a1fbf9-c2e0-75ec-b5c7-19c2add9ca88',
   slug: 'interessen-galaxie',
-  version: 1,
+  version: 2,
   order: 3,
   title: both('Interessen-Galaxie', 'Galaxy of interests'),
   summary: both(
@@ -83,6 +83,10 @@ export const interessenGalaxie: Chapter = {
         'If all six directions lie close together, the app shows “Much is possible” and no order. That is a result, not a failure.',
       ),
       both(
+        'Manche bekommen kein Sechseck: Bisher reizt sie wenig, oder die Antworten lassen sich nicht lesen. Auch das ist ein Ergebnis. Bitte niemanden auffordern, anders anzukreuzen.',
+        'Some get no hexagon: little appeals so far, or the answers cannot be read. That is a result, too. Please ask nobody to mark anything differently.',
+      ),
+      both(
         'Der Kompass ist redaktionell entstanden und noch nicht wissenschaftlich validiert. Verwenden Sie ihn als Einstieg, nicht als Begründung.',
         'The compass is an editorial work and has not been validated scientifically yet. Use it as a way in, not as proof.',
       ),
@@ -149,7 +153,7 @@ export const interessenGalaxie: Chapter = {
           both('gern', 'quite a bit'),
           both('sehr gern', 'very much'),
         ],
-        scoring: 'riasec-1',
+        scoring: 'riasec-2',
         dimensions: ['R', 'I', 'A', 'S', 'E', 'C'],
         pageSize: 8,
         items: interestItems,

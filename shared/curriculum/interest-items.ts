@@ -2,7 +2,8 @@ import type { WordedItem } from '../interests/favourites.ts'
 
 /**
  * The 48 activities of the interest compass, eight in each direction, in their fixed mixed order. Written as
- * infinitives that fit behind "Du würdest gern …"; no job titles. Ids never change, because answers refer to them.
+ * infinitives that fit behind "Du würdest gern …"; no job titles. Ids never change, because answers refer to them;
+ * each names one idea. Version 2 of the world reworded ten of them (docs/compass.md).
  */
 export const interestItems: WordedItem[] = [
   {
@@ -43,7 +44,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'a2',
     dim: 'A',
-    text: { de: 'eine Geschichte oder einen Songtext schreiben', en: 'write a story or song lyrics' },
+    text: { de: 'eine Geschichte schreiben', en: 'write a story' },
   },
   {
     id: 's2',
@@ -75,7 +76,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'a3',
     dim: 'A',
-    text: { de: 'alte Kleidung oder Möbel neu gestalten', en: 'restyle old clothes or furniture' },
+    text: { de: 'alte Kleidung neu gestalten', en: 'restyle old clothes' },
   },
   {
     id: 's3',
@@ -112,7 +113,11 @@ export const interestItems: WordedItem[] = [
     dim: 'C',
     text: { de: 'ein Bücherregal nach einem System ordnen', en: 'order a bookshelf by a system' },
   },
-  { id: 'r5', dim: 'R', text: { de: 'Lampen und Schalter anschließen', en: 'connect lamps and switches' } },
+  {
+    id: 'r5',
+    dim: 'R',
+    text: { de: 'einen Stromkreis mit Batterie bauen', en: 'build a circuit with a battery' },
+  },
   {
     id: 'i5',
     dim: 'I',
@@ -121,7 +126,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'a5',
     dim: 'A',
-    text: { de: 'Fotos oder Clips aufnehmen und schneiden', en: 'shoot and cut photos or clips' },
+    text: { de: 'einen kurzen Film drehen', en: 'shoot a short film' },
   },
   {
     id: 's5',
@@ -131,7 +136,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'e5',
     dim: 'E',
-    text: { de: 'Sponsoren für ein Turnier finden', en: 'find sponsors for a tournament' },
+    text: { de: 'Geld für ein Turnier auftreiben', en: 'raise money for a tournament' },
   },
   {
     id: 'c5',
@@ -149,7 +154,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'i6',
     dim: 'I',
-    text: { de: 'verstehen, wie eine Impfung im Körper wirkt', en: 'understand how a vaccination works' },
+    text: { de: 'verstehen, wie eine Wunde heilt', en: 'understand how a wound heals' },
   },
   {
     id: 'a6',
@@ -165,8 +170,8 @@ export const interestItems: WordedItem[] = [
     id: 'e6',
     dim: 'E',
     text: {
-      de: 'für ein Amt kandidieren, zum Beispiel Klassensprecherin oder Klassensprecher',
-      en: 'stand for an office such as class representative',
+      de: 'bei der Klassenwahl antreten',
+      en: 'stand in the class election',
     },
   },
   { id: 'c6', dim: 'C', text: { de: 'genau nach Anleitung arbeiten', en: 'work exactly by instructions' } },
@@ -188,8 +193,8 @@ export const interestItems: WordedItem[] = [
     id: 's7',
     dim: 'S',
     text: {
-      de: 'Menschen mit Behinderung bei einem Ausflug begleiten',
-      en: 'accompany people with disabilities on an outing',
+      de: 'einen Ausflug so planen, dass alle mitkommen können',
+      en: 'plan a trip so that everyone can come along',
     },
   },
   { id: 'e7', dim: 'E', text: { de: 'um einen guten Preis verhandeln', en: 'bargain for a good price' } },
@@ -201,7 +206,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'r8',
     dim: 'R',
-    text: { de: 'einen Bagger oder eine Drohne steuern', en: 'steer a digger or a drone' },
+    text: { de: 'einen Bagger steuern', en: 'steer a digger' },
   },
   {
     id: 'i8',
@@ -229,6 +234,6 @@ export const interestItems: WordedItem[] = [
   {
     id: 'c8',
     dim: 'C',
-    text: { de: 'Rechnungen mit Belegen vergleichen', en: 'compare bills with receipts' },
+    text: { de: 'prüfen, ob eine Rechnung stimmt', en: 'check whether a bill is right' },
   },
 ]

@@ -7,7 +7,7 @@ import { favouritesOf, sentencesOf } from './favourites.ts'
 import { workFields } from './fields.ts'
 import { fitOf, matchesOf } from './matching.ts'
 import type { Answers } from './profile.ts'
-import { changesOf, profileOf } from './profile.ts'
+import { changesOf, profileOf } from './scoring.ts'
 import { dimensionDescriptionsForOthers, qualityTextsForOthers } from './wording-for-others.ts'
 
 /** Eight digits per direction, each an answer; - is a skipped one. */
@@ -40,7 +40,8 @@ function spread(rows: Partial<Record<Dimension, string>>): Record<string, number
   return answersOf({ ...Object.fromEntries(dimensions.map((d) => [d, '04040404'])), ...rows })
 }
 
-const profile = (answers: Answers) => profileOf(interestItems, answers)
+/** The first scoring: what it said of these answers, it says for ever. */
+const profile = (answers: Answers) => profileOf('riasec-1', interestItems, answers)
 
 describe('the items', () => {
   it('are eight for each direction, in the mixed order r1, i1, a1, s1, e1, c1, r2 …', () => {
@@ -193,7 +194,7 @@ describe('sentences', () => {
     expect(favouritesOf(interestItems, answers).map(({ id }) => id)).toEqual(['s1', 's2', 's3', 'r5'])
     expect(sentencesOf(interestItems, answers, 'de')).toEqual([
       'Besonders gern würdest du Jüngeren geduldig etwas erklären oder zuhören, wenn jemand Sorgen hat.',
-      'Auch das reizt dich: einem alten Menschen im Alltag helfen oder Lampen und Schalter anschließen.',
+      'Auch das reizt dich: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
       'Dabei geht es um Machen und Begleiten.',
     ])
     expect(sentencesOf(interestItems, answers, 'en').at(-1)).toBe('That is about making and supporting.')
@@ -203,7 +204,7 @@ describe('sentences', () => {
     const answers = answersOf({ R: '22224222', S: '44422222', A: '32222222' })
     expect(sentencesOf(interestItems, answers, 'de', 'others')).toEqual([
       'Besonders gern: Jüngeren geduldig etwas erklären oder zuhören, wenn jemand Sorgen hat.',
-      'Auch reizvoll: einem alten Menschen im Alltag helfen oder Lampen und Schalter anschließen.',
+      'Auch reizvoll: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
       'Dabei geht es um Machen und Begleiten.',
     ])
     const spokenTo = /(?<!\p{L})(du|dich|dir|dein\p{L}*|hast|magst|schau|you|your)(?!\p{L})/iu

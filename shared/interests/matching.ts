@@ -3,15 +3,20 @@ import type { ByDimension, Dimension } from './dimensions.ts'
 import { dimensions } from './dimensions.ts'
 import type { WorkField } from './fields.ts'
 import { workFields } from './fields.ts'
+import { fitsTieWithin } from './measurement.ts'
 import type { Profile } from './profile.ts'
-import { knownOf } from './profile.ts'
+import { groupsOf, hasPicture, knownOf } from './profile.ts'
 
 /**
  * From a profile to fields of work worth a look. What leaves this module are words: no number, no rank,
  * never a single occupation.
  */
 
+/** `riasec-1` always shows this many. */
 const bestCount = 4
+/** `riasec-2` shows the first band; only when that is a single field, the second band, too. */
+const fewest = 2
+const most = 6
 const strongFrom = 0.74
 const goodFrom = 0.62
 
@@ -29,30 +34,60 @@ export interface FieldMatch {
 }
 
 export type Matches =
-  /** Unfinished or uniform: there is nothing to match. */
+  /** The answers say nothing about fields, or that none appeals. */
   | { type: 'none' }
   /** An open profile: one door for each direction instead of a list. */
   | { type: 'doors'; doors: { dimension: Dimension; field: WorkField }[] }
   | { type: 'traces'; best: FieldMatch[]; surprise: WorkField | null }
+  /** Two to six fields in bands. Those of one band cannot be told apart; `more`: the last band goes on. */
+  | { type: 'bands'; bands: WorkField[][]; more: boolean; surprise: WorkField | null }
 
 export function matchesOf(profile: Profile): Matches {
-  if (profile.quality === 'unfinished' || profile.quality === 'uniform') return { type: 'none' }
+  const { quality, percent, scoring } = profile
+  if (!hasPicture(profile)) return { type: 'none' }
   const ordered = workFields
-    .map((field) => ({ field, fit: fitOf(profile.percent, field.vector) }))
+    .map((field) => ({ field, fit: fitOf(percent, field.vector) }))
     .sort((one, other) => other.fit - one.fit)
-  if (profile.quality === 'open') {
-    return { type: 'doors', doors: doorsOf(ordered.map(({ field }) => field)) }
-  }
+  if (quality === 'open') return { type: 'doors', doors: doorsOf(ordered.map(({ field }) => field)) }
+  if (scoring === 'riasec-2') return bandsOf(ordered, percent)
   const best = ordered.slice(0, bestCount)
-  const top = topTwoOf(profile.percent)
-  const surprise = ordered
-    .slice(bestCount)
-    .find(({ field }) => strongestOf(field.vector).every((dimension) => !top.includes(dimension)))
   return {
     type: 'traces',
     best: best.map(({ field, fit }) => ({ field, trace: traceOf(fit) })),
-    surprise: surprise?.field ?? null,
+    surprise: surpriseIn(ordered.slice(bestCount), percent),
   }
+}
+
+interface Fitting {
+  field: WorkField
+  fit: number
+}
+
+function bandsOf(ordered: readonly Fitting[], percent: Profile['percent']): Matches {
+  const groups = groupsOf(ordered, ({ fit }) => fit, fitsTieWithin)
+  const [first = [], second = []] = groups
+  const wanted = first.length < fewest ? [first, second] : [first]
+  const room = most - (first.length < fewest ? first.length : 0)
+  const bands = wanted.map((band, at) => (at === wanted.length - 1 ? band.slice(0, room) : band))
+  const shown = new Set(bands.flat())
+  return {
+    type: 'bands',
+    bands: bands.map((band) => band.map(({ field }) => field)),
+    more: wanted.flat().length > shown.size,
+    surprise: surpriseIn(
+      ordered.filter((each) => !shown.has(each)),
+      percent,
+    ),
+  }
+}
+
+/** The best fitting of the rest that lives from a direction outside the top two. */
+function surpriseIn(rest: readonly Fitting[], percent: Profile['percent']): WorkField | null {
+  const top = topTwoOf(percent)
+  const found = rest.find(({ field }) =>
+    strongestOf(field.vector).every((dimension) => !top.includes(dimension)),
+  )
+  return found?.field ?? null
 }
 
 /** 0 to 1: six parts shape (does it rise and fall alike?), four parts level (is there interest at all?). */

@@ -2,15 +2,15 @@ import type { ByDimension, Dimension } from './dimensions.ts'
 import { byDimension, dimensions } from './dimensions.ts'
 
 /**
- * `riasec-1`: from the answers of the interest compass to a profile. Pure, the same on the tablet and on
- * the server (whose result counts). Knows no wording and no fields of work.
+ * From the answers of the interest compass to a profile. Pure, the same on the tablet and on the server (whose result
+ * counts). Knows no wording and no fields of work. This file holds what both scorings share.
  */
 
 const itemMax = 4
 const shareAnswered = 7 / 8
-const uniformBelow = 0.4
-const tieWithin = 6
-const openBelow = 15
+
+/** The version of the computation; a class keeps the one that it began with. */
+export type Scoring = 'riasec-1' | 'riasec-2'
 
 /** An item as far as the computation is concerned. */
 export interface InterestItem {
@@ -23,12 +23,15 @@ export type Answers = Readonly<Record<string, number | null>>
 /**
  * - `unfinished`: too few answers to say anything
  * - `uniform`: nearly the same answer everywhere, so that an order would be an accident
+ * - `erratic`: the answers follow the finger or scatter too much to be read (`riasec-2`)
+ * - `low`: hardly anything appeals so far, and that is a result (`riasec-2`)
  * - `open`: the six directions lie close together; there is no order, and that is a result
  * - `clear`: some directions stand out
  */
-export type ProfileQuality = 'unfinished' | 'uniform' | 'open' | 'clear'
+export type ProfileQuality = 'unfinished' | 'uniform' | 'erratic' | 'low' | 'open' | 'clear'
 
 export interface Profile {
+  scoring: Scoring
   answered: number
   quality: ProfileQuality
   /** 0 to 100, or null where more than one answer in eight is missing. */
@@ -37,16 +40,9 @@ export interface Profile {
   ranking: Dimension[][]
 }
 
-export function profileOf(items: readonly InterestItem[], answers: Answers): Profile {
-  const given = items.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [answers[id]] : [])).filter(isNumber)
-  const percent = byDimension((dimension) => percentOf(dimension, items, answers))
-  const quality = qualityOf(given, items.length, percent)
-  return {
-    answered: given.length,
-    quality,
-    percent,
-    ranking: quality === 'clear' ? rankingOf(percent) : [],
-  }
+/** Whether the profile has bars and a hexagon. All low has none: a drawing of what somebody dislikes helps nobody. */
+export function hasPicture({ quality }: Pick<Profile, 'quality'>): boolean {
+  return quality === 'clear' || quality === 'open'
 }
 
 /** The directions that have a number, with it, in the hexagon's order. */
@@ -57,53 +53,62 @@ export function knownOf(percent: ByDimension<number | null>): [Dimension, number
   })
 }
 
-/** What has moved since an earlier result: points per direction, 0 where the difference is within a tie. */
-export function changesOf(earlier: Profile, now: Profile): ByDimension<number> {
+/** The given answers in the order in which the items are shown. */
+export function givenOf(items: readonly InterestItem[], answers: Answers): number[] {
+  return items.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [answers[id]] : [])).filter(isNumber)
+}
+
+export function isUnfinished(given: readonly number[], items: readonly InterestItem[]): boolean {
+  return given.length === 0 || given.length < items.length * shareAnswered
+}
+
+export function percentOf(items: readonly InterestItem[], answers: Answers): ByDimension<number | null> {
   return byDimension((dimension) => {
-    const before = earlier.percent[dimension]
-    const after = now.percent[dimension]
-    if (before === null || after === null || Math.abs(after - before) <= tieWithin) return 0
-    return after - before
+    const own = items.filter(({ dim }) => dim === dimension)
+    const given = givenOf(own, answers)
+    if (given.length === 0 || given.length < own.length * shareAnswered) return null
+    return Math.round((100 * meanOf(given)) / itemMax)
   })
 }
 
-function percentOf(dimension: Dimension, items: readonly InterestItem[], answers: Answers): number | null {
-  const own = items.filter(({ dim }) => dim === dimension)
-  const given = own.map(({ id }) => answers[id]).filter(isNumber)
-  if (given.length === 0 || given.length < own.length * shareAnswered) return null
-  const mean = given.reduce((sum, value) => sum + value, 0) / given.length
-  return Math.round((100 * mean) / itemMax)
-}
-
-function qualityOf(
-  given: readonly number[],
-  itemCount: number,
-  percent: ByDimension<number | null>,
-): ProfileQuality {
-  if (given.length === 0 || given.length < itemCount * shareAnswered) return 'unfinished'
-  if (standardDeviationOf(given) < uniformBelow) return 'uniform'
-  const known = knownOf(percent).map(([, value]) => value)
-  return Math.max(...known) - Math.min(...known) < openBelow ? 'open' : 'clear'
-}
-
 /**
- * Tied is who lies within 6 points of the first of the group. (Comparing neighbours instead would tie a
+ * Tied is who lies within the tie of the first of the group. (Comparing neighbours instead would tie a
  * whole staircase together.) Inside a group the hexagon's order says nothing about more or less.
  */
-function rankingOf(percent: ByDimension<number | null>): Dimension[][] {
-  let left = knownOf(percent)
-  const groups: Dimension[][] = []
+export function rankingOf(percent: ByDimension<number | null>, tieWithin: number): Dimension[][] {
+  return groupsOf(knownOf(percent), ([, value]) => value, tieWithin).map((group) =>
+    group.map(([dimension]) => dimension),
+  )
+}
+
+/** Groups of things that cannot be told apart, highest first; inside a group the given order stays. */
+export function groupsOf<Thing>(
+  things: readonly Thing[],
+  valueOf: (thing: Thing) => number,
+  tieWithin: number,
+): Thing[][] {
+  let left = things
+  const groups: Thing[][] = []
   while (left.length > 0) {
-    const top = Math.max(...left.map(([, value]) => value))
-    groups.push(left.filter(([, value]) => top - value <= tieWithin).map(([dimension]) => dimension))
-    left = left.filter(([, value]) => top - value > tieWithin)
+    const top = Math.max(...left.map(valueOf))
+    groups.push(left.filter((thing) => top - valueOf(thing) <= tieWithin))
+    left = left.filter((thing) => top - valueOf(thing) > tieWithin)
   }
   return groups
 }
 
-function standardDeviationOf(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
+export function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+export function squaresOf(values: readonly number[]): number {
+  const mean = meanOf(values)
+  return values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+}
+
+/** Everything like everything else: no direction could stand out. */
+export function isUniform(given: readonly number[]): boolean {
+  return Math.sqrt(squaresOf(given) / given.length) < 0.4
 }
 
 function isNumber(value: number | null | undefined): value is number {

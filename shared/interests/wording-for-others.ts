@@ -15,6 +15,14 @@ export const qualityTextsForOthers: Record<ProfileQuality, LocalText> = {
     de: 'Fast überall steht die gleiche Antwort. Ein Bild ergibt das noch nicht.',
     en: 'Almost all answers are alike. That does not make a picture yet.',
   },
+  erratic: {
+    de: 'Aus den Antworten lässt sich noch kein Bild lesen.',
+    en: 'The answers do not make a picture yet.',
+  },
+  low: {
+    de: 'Bisher reizt davon wenig. Das ist ein Ergebnis.',
+    en: 'So far little of this appeals. That is a result.',
+  },
   open: {
     de: 'Vieles ist möglich. Die Interessen liegen nah beieinander. Hier sind sechs Türen.',
     en: 'Much is possible. The interests lie close together. Here are six doors.',

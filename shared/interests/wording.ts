@@ -8,8 +8,16 @@ export const qualityTexts: Record<ProfileQuality, LocalText> = {
     en: 'Not finished yet. A few more answers and your hexagon appears.',
   },
   uniform: {
-    de: 'Du hast fast überall gleich geantwortet. Magst du es mit mehr Unterschied noch einmal ansehen?',
-    en: 'You answered almost everything alike. Would you like to look again, with more contrast?',
+    de: 'Du hast fast überall gleich geantwortet. Stimmt das so? Dann lass es. Sonst sieh es noch einmal an.',
+    en: 'You answered almost everything alike. Is that right? Then leave it. If not, look at it again.',
+  },
+  erratic: {
+    de: 'Aus deinen Antworten lässt sich noch kein Bild lesen. Stimmen sie so? Dann lass sie. Sonst sieh sie noch einmal an.',
+    en: 'Your answers do not make a picture yet. Are they right? Then leave them. If not, look at them again.',
+  },
+  low: {
+    de: 'Bisher reizt dich davon wenig. Das ist ein Ergebnis.',
+    en: 'So far little of this appeals to you. That is a result.',
   },
   open: {
     de: 'Vieles ist möglich. Deine Interessen liegen nah beieinander. Hier sind sechs Türen.',
@@ -18,6 +26,26 @@ export const qualityTexts: Record<ProfileQuality, LocalText> = {
   clear: {
     de: 'Das zieht dich gerade an. Schau, ob es passt.',
     en: 'This is what draws you right now. See whether it fits.',
+  },
+}
+
+/** What to do with a result that shows no order. */
+export const nextSteps: Partial<Record<ProfileQuality, LocalText>> = {
+  uniform: {
+    de: 'Als Nächstes: Such dir drei Tätigkeiten, die du einmal ausprobieren würdest.',
+    en: 'Next: pick three activities that you would try once.',
+  },
+  erratic: {
+    de: 'Als Nächstes: Such dir drei Tätigkeiten, die du einmal ausprobieren würdest.',
+    en: 'Next: pick three activities that you would try once.',
+  },
+  low: {
+    de: 'Als Nächstes: Was machst du gern, das hier gefehlt hat? Schreib es in der nächsten Aufgabe auf.',
+    en: 'Next: what do you like that was missing here? Write it down in the next challenge.',
+  },
+  open: {
+    de: 'Als Nächstes: Such dir zwei Türen aus und schau hinein.',
+    en: 'Next: choose two doors and look inside.',
   },
 }
 

@@ -5,6 +5,7 @@ import { matchesOf, traceLabels } from '#shared/interests/matching.ts'
 import type { Profile } from '#shared/interests/profile.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { AudienceContext } from '../audience.ts'
+import { FieldBands } from './FieldBands.tsx'
 import css from './InterestProfile.module.css'
 import { wordsFor } from './words.ts'
 
@@ -25,6 +26,7 @@ export function FieldTraces({ profile, language }: { profile: Profile; language:
       </ul>
     )
   }
+  if (matches.type === 'bands') return <FieldBands matches={matches} text={text} language={language} />
   return (
     <div>
       <strong>{text.fields}</strong>

@@ -1,14 +1,15 @@
 import { use } from 'react'
 import type { LikertDefinition, LikertResponse } from '#shared/challenges/likert.ts'
 import type { Language } from '#shared/domain/language.ts'
-import type { ByDimension } from '#shared/interests/dimensions.ts'
 import { dimensionDescriptions, dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
 import { sentencesOf } from '#shared/interests/favourites.ts'
-import type { Profile } from '#shared/interests/profile.ts'
-import { profileOf } from '#shared/interests/profile.ts'
+import type { Scoring } from '#shared/interests/profile.ts'
+import { hasPicture } from '#shared/interests/profile.ts'
+import { changesOf, profileOf } from '#shared/interests/scoring.ts'
 import {
   aboutTheCompass,
   interestsAreNotGrades,
+  nextSteps,
   openDimension,
   qualityTexts,
 } from '#shared/interests/wording.ts'
@@ -24,7 +25,7 @@ import css from './InterestProfile.module.css'
 import { wordsFor } from './words.ts'
 
 interface InterestProfileProps {
-  definition: LikertDefinition
+  definition: LikertDefinition & { scoring: Scoring }
   response: LikertResponse
   /** The student's own previous result. */
   earlier?: LikertResponse | undefined
@@ -41,16 +42,19 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   const text = wordsFor(audience, language)
   const qualities = isOwn ? qualityTexts : qualityTextsForOthers
   const descriptions = isOwn ? dimensionDescriptions : dimensionDescriptionsForOthers
-  const profile = profileOf(definition.items, response.answers)
+  const profile = profileOf(definition.scoring, definition.items, response.answers)
   const { quality, percent, ranking } = profile
-  const hasPicture = quality === 'clear' || quality === 'open'
-  const before = earlier && pictureOf(profileOf(definition.items, earlier.answers))
+  const read = earlier && profileOf(definition.scoring, definition.items, earlier.answers)
+  const before = read && hasPicture(read) ? read : undefined
+  const changes = before && changesOf(before, profile)
+  const nextStep = isOwn ? nextSteps[quality] : undefined
   const rest = dimensions.filter((dimension) => !ranking.flat().includes(dimension))
   const groups = [...ranking, ...rest.map((dimension) => [dimension])]
   return (
     <div className={css.profile}>
       <p className={css.quality}>{qualities[quality][language]}</p>
-      {hasPicture && (
+      {nextStep && <p>{nextStep[language]}</p>}
+      {hasPicture(profile) && (
         <>
           <table className={css.bars}>
             <caption className="visually-hidden">{text.directions}</caption>
@@ -58,7 +62,6 @@ export function InterestProfile({ definition, response, earlier, language }: Int
               <tbody key={group.join('')}>
                 {group.map((dimension) => {
                   const value = percent[dimension]
-                  const earlierValue = before?.[dimension] ?? null
                   return (
                     <tr key={dimension} className={group.length > 1 ? css.tied : undefined}>
                       <th scope="row">
@@ -69,9 +72,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
                       <td>
                         <Bar percent={value ?? 0} />
                         <span className={css.number}>{value ?? openDimension[language]}</span>
-                        {earlierValue !== null && (
-                          <span className={css.before}>{text.earlier(earlierValue)}</span>
-                        )}
+                        {changes && <span className={css.before}>{changed(text, changes[dimension])}</span>}
                       </td>
                     </tr>
                   )
@@ -84,7 +85,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
             axes={dimensions.map((dimension) => ({
               label: dimensionLabels[dimension][language],
               value: percent[dimension],
-              earlier: before?.[dimension] ?? undefined,
+              earlier: before?.percent[dimension] ?? undefined,
             }))}
           />
           {before && <p className={css.note}>{text.earlierLine}</p>}
@@ -101,7 +102,8 @@ export function InterestProfile({ definition, response, earlier, language }: Int
   )
 }
 
-/** The result for comparison; undefined for an unfinished or uniform one. */
-function pictureOf({ quality, percent }: Profile): ByDimension<number | null> | undefined {
-  return quality === 'clear' || quality === 'open' ? percent : undefined
+/** Then and now in words: what lies within a tie is no difference. */
+function changed(text: ReturnType<typeof wordsFor>, points: number): string {
+  if (points === 0) return text.asBefore
+  return points > 0 ? text.moreThanBefore : text.lessThanBefore
 }

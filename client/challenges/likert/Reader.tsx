@@ -11,10 +11,16 @@ import { words } from './words.ts'
 export function Reader(props: ReaderProps<LikertDefinition, LikertResponse>) {
   const { definition, response, earlier, language } = props
   const answers = <Answers definition={definition} response={response} language={language} />
-  if (definition.scoring === null) return answers
+  const { scoring } = definition
+  if (scoring === null) return answers
   return (
     <Stack gap={4}>
-      <InterestProfile definition={definition} response={response} earlier={earlier} language={language} />
+      <InterestProfile
+        definition={{ ...definition, scoring }}
+        response={response}
+        earlier={earlier}
+        language={language}
+      />
       <Disclosure summary={words(language).answers}>{answers}</Disclosure>
     </Stack>
   )

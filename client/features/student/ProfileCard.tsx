@@ -1,6 +1,7 @@
 import { checkResponse, parseDefinition } from '#shared/challenges/index.ts'
 import { dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
-import { profileOf } from '#shared/interests/profile.ts'
+import { hasPicture } from '#shared/interests/profile.ts'
+import { profileOf } from '#shared/interests/scoring.ts'
 import { interestsAreNotGrades } from '#shared/interests/wording.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -16,17 +17,18 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
   const { language } = useLanguage()
   const definition = parseDefinition(challenge.definition)
   const read = checkResponse(definition, challenge.response, 'draft')
-  if (definition.kind !== 'likert' || !read.ok || !('answers' in read.response)) return null
+  if (definition.kind !== 'likert' || definition.scoring === null) return null
+  if (!read.ok || !('answers' in read.response)) return null
   const answers: Record<string, number | null | string> = read.response.answers
-  const { quality, percent } = profileOf(definition.items, numbersIn(answers))
-  if (quality === 'unfinished' || quality === 'uniform') return null
+  const profile = profileOf(definition.scoring, definition.items, numbersIn(answers))
+  if (!hasPicture(profile)) return null
   return (
     <Card title={brought.hexagon}>
       <Hexagon
         label={brought.hexagon}
         axes={dimensions.map((dimension) => ({
           label: dimensionLabels[dimension][language],
-          value: percent[dimension],
+          value: profile.percent[dimension],
         }))}
       />
       <p>{interestsAreNotGrades[language]}</p>

@@ -1,0 +1,38 @@
+import type { Language } from '#shared/domain/language.ts'
+import type { Matches } from '#shared/interests/matching.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import css from './InterestProfile.module.css'
+import type { wordsFor } from './words.ts'
+
+interface FieldBandsProps {
+  matches: Extract<Matches, { type: 'bands' }>
+  text: ReturnType<typeof wordsFor>
+  language: Language
+}
+
+/** Two to six fields in bands: those of one band cannot be told apart, so nothing in it is better or worse. */
+export function FieldBands({ matches, text, language }: FieldBandsProps) {
+  const { bands, more, surprise } = matches
+  const headings = [text.bandFirst, text.bandSecond]
+  return (
+    <div>
+      <strong>{text.fields}</strong>
+      {bands.map((band, at) => (
+        <div key={headings[at]} className={css.band}>
+          <p className={css.about}>{headings[at]}</p>
+          <ul role="list" className={css.fields}>
+            {band.map(({ id, label }) => (
+              <li key={id}>{label[language]}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {more && <p className={css.about}>{text.more}</p>}
+      {surprise && (
+        <p className={css.band}>
+          {surprise.label[language]} <Badge icon="star">{text.surprise}</Badge>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { interestItems } from '../curriculum/interest-items.ts'
+import { dimensions } from './dimensions.ts'
+import { workFields } from './fields.ts'
+import { fitOf, matchesOf } from './matching.ts'
+import { errorOfFits, standardError } from './measurement.ts'
+import type { Answers, ProfileQuality, Scoring } from './profile.ts'
+import { profileOf } from './scoring.ts'
+import type { Interests } from './simulated-pupils.ts'
+import { chanceFrom, clickers, honestAnswers, noPreference, realisticInterests } from './simulated-pupils.ts'
+
+/*
+ * The figures of docs/compass.md, by simulation. All chance comes from one seed, so each figure is exact; the bounds are
+ * the goals of the design, and where a goal was not reached, the figure that was measured.
+ */
+
+const pupils = 4_000
+const chance = chanceFrom(20_261_123)
+const sit = (interests: Interests, error?: number) => honestAnswers(chance, interestItems, interests, error)
+const read = (answers: Answers, scoring: Scoring = 'riasec-2') => profileOf(scoring, interestItems, answers)
+
+function times<Value>(count: number, make: () => Value): Value[] {
+  return Array.from({ length: count }, make)
+}
+
+/** The share of the answers with one of these qualities. */
+function share(sets: readonly Answers[], ...qualities: ProfileQuality[]): number {
+  return sets.filter((answers) => qualities.includes(read(answers).quality)).length / sets.length
+}
+
+/** What is shown after one sitting; undefined without a profile. */
+function shownAfter(answers: Answers): string[] | undefined {
+  const matches = matchesOf(read(answers))
+  return matches.type === 'bands' ? matches.bands.flat().map(({ id }) => id) : undefined
+}
+
+let realistic: { interests: Interests; first: Answers; second: Answers }[]
+let flat: Answers[]
+beforeAll(() => {
+  realistic = times(pupils, () => {
+    const interests = realisticInterests(chance)
+    return { interests, first: sit(interests), second: sit(interests) }
+  })
+  flat = times(pupils, () => sit(noPreference(chance)))
+})
+
+describe('the simulated pupils', () => {
+  it('answer with the assumed reliability: two sittings correlate by .81', () => {
+    const pairs = realistic.flatMap(({ first, second }) => {
+      const [one, other] = [read(first).percent, read(second).percent]
+      return dimensions.map((dimension): [number, number] => [one[dimension] ?? 0, other[dimension] ?? 0])
+    })
+    const mean = pairs.reduce((sum, [one, other]) => sum + one + other, 0) / pairs.length / 2
+    const squares = pairs.reduce((sum, [one, other]) => sum + (one - mean) ** 2 + (other - mean) ** 2, 0) / 2
+    const products = pairs.reduce((sum, [one, other]) => sum + (one - mean) * (other - mean), 0)
+    expect(products / squares).toBeCloseTo(0.81, 2)
+    expect(Math.sqrt((squares - products) / pairs.length)).toBeGreaterThan(standardError - 0.5)
+    expect(Math.sqrt((squares - products) / pairs.length)).toBeLessThan(standardError + 0.5)
+  })
+})
+
+describe('flat profiles', () => {
+  it('at least 75 percent are recognised; the first scoring recognised one in eight', () => {
+    expect(share(flat, 'open')).toBeGreaterThanOrEqual(0.75)
+    const before = flat.filter((answers) => read(answers, 'riasec-1').quality === 'open').length / pupils
+    expect(before).toBeLessThan(0.15)
+  })
+
+  it('at most 7 percent of the differentiated ones are lost', () => {
+    const lost =
+      1 -
+      share(
+        realistic.map(({ first }) => first),
+        'clear',
+      )
+    expect(lost).toBeLessThanOrEqual(0.07)
+  })
+
+  it('whoever dislikes everything gets no order', () => {
+    const dislike = times(1_000, () => sit(dimensions.map(() => 0.6)))
+    expect(share(dislike, 'low')).toBeGreaterThan(0.9)
+    expect(share(dislike, 'clear')).toBeLessThan(0.06)
+  })
+})
+
+describe('clickers', () => {
+  it.each(Object.entries(clickers))('%s: at least 90 percent are recognised', (_way, click) => {
+    const sets = times(1_000, () => click(chance, interestItems))
+    expect(share(sets, 'erratic', 'uniform')).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it('at most 3 percent of the honest ones are taken for clickers, with or without preferences', () => {
+    const honest = [...realistic.map(({ first }) => first), ...flat]
+    expect(share(honest, 'erratic', 'uniform')).toBeLessThanOrEqual(0.03)
+    expect(share(flat, 'erratic', 'uniform')).toBeLessThanOrEqual(0.03)
+  })
+})
+
+describe('fields', () => {
+  it('their assumed error is that of simulated pupils', () => {
+    const errors = realistic.slice(0, 300).flatMap(({ interests }) => {
+      const sittings = times(8, () => read(sit(interests)).percent)
+      const [first] = sittings
+      if (first === undefined) return []
+      const best = workFields
+        .map((field) => ({ vector: field.vector, fit: fitOf(first, field.vector) }))
+        .sort((one, other) => other.fit - one.fit)
+        .slice(0, 8)
+      return best.flatMap((one, at) =>
+        best.slice(at + 1).map((other) => {
+          const differences = sittings.map(
+            (percent) => fitOf(percent, one.vector) - fitOf(percent, other.vector),
+          )
+          const mean = differences.reduce((sum, value) => sum + value, 0) / differences.length
+          return differences.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (differences.length - 1)
+        }),
+      )
+    })
+    const error = Math.sqrt(errors.reduce((sum, value) => sum + value, 0) / errors.length)
+    expect(error).toBeGreaterThan(errorOfFits - 0.006)
+    expect(error).toBeLessThan(errorOfFits + 0.006)
+  })
+
+  it('every field is shown to 10 to 35 percent of realistic profiles, two to six at once', () => {
+    const shown = realistic.flatMap(({ first }) => {
+      const ids = shownAfter(first)
+      return ids === undefined ? [] : [ids]
+    })
+    expect(shown.every(({ length }) => length >= 2 && length <= 6)).toBe(true)
+    for (const { id } of workFields) {
+      const part = shown.filter((ids) => ids.includes(id)).length / shown.length
+      expect(part, id).toBeGreaterThanOrEqual(0.1)
+      expect(part, id).toBeLessThanOrEqual(0.35)
+    }
+  })
+
+  it('of the shown fields 0.72 come again on a retest (the goal was 0.8; docs/compass.md says why not)', () => {
+    const parts = realistic.flatMap(({ first, second }) => {
+      const [one, other] = [shownAfter(first), shownAfter(second)]
+      return one && other ? [one.filter((id) => other.includes(id)).length / one.length] : []
+    })
+    const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
+    expect(mean).toBeGreaterThan(0.71)
+    expect(mean).toBeLessThan(0.74)
+  })
+})
