@@ -41,7 +41,16 @@ export const it: readonly Entry[] = [
     ),
     interests: { R: 1, I: 3, A: 1, S: 0, E: 0, C: 2 },
     codes: { kldb: '43412', onet: '15-1252.00' },
-    checked: { on: '2026-11-23', by: ['IHK Köln: Fachinformatiker', 'azubister.de: Fachinformatiker'] },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'IHK Schwerin: Fachinformatiker/-in',
+        'Die Welt: Programmierer als Lehrberuf',
+        'berufsreport.com: Fachinformatiker',
+        'IHK Köln: Fachinformatiker',
+        'azubister.de: Fachinformatiker',
+      ],
+    },
   },
   {
     id: 'fachinformatiker-systemintegration',
@@ -58,7 +67,7 @@ export const it: readonly Entry[] = [
       both('Weiterbildung in der IT', 'Further training in IT'),
       both('Studium, zum Beispiel Informatik', 'A degree, for example in computer science'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du sorgst dafür, dass Computer und Netze in einer Firma laufen.',
       'You make sure that a company’s computers and networks work.',
@@ -77,12 +86,21 @@ export const it: readonly Entry[] = [
       both('gern nach Fehlern suchst', 'like looking for faults'),
     ],
     know: both(
-      'Fällt das Netz aus, warten alle auf dich, manchmal auch am Abend.',
-      'When the network fails, everyone waits for you, sometimes in the evening too.',
+      'Fällt das Netz aus, rufen alle bei dir an, und dann eilt es.',
+      'When the network fails, everyone calls you, and then it is urgent.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 1, E: 1, C: 3 },
     codes: { kldb: '43102', esco: '07e60525-1aad-4099-aaf3-2c7014c92212', onet: '15-1244.00' },
-    checked: { on: '2026-11-23', by: ['IHK Köln: Fachinformatiker', 'azubister.de: Fachinformatiker'] },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'IHK Schwerin: Fachinformatiker/-in',
+        'Die Welt: Programmierer als Lehrberuf',
+        'itmagazine.ch: Informatiker unter Stress',
+        'IHK Köln: Fachinformatiker',
+        'azubister.de: Fachinformatiker',
+      ],
+    },
   },
   {
     id: 'fachinformatiker-daten',
@@ -102,7 +120,7 @@ export const it: readonly Entry[] = [
       both('Weiterbildung in der IT', 'Further training in IT'),
       both('Studium, zum Beispiel Informatik', 'A degree, for example in computer science'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du machst aus vielen Daten klare Antworten für eine Firma.',
       'You turn lots of data into clear answers for a company.',
@@ -121,14 +139,20 @@ export const it: readonly Entry[] = [
       both('gern anderen etwas erklärst', 'like explaining things to others'),
     ],
     know: both(
-      'Die meiste Zeit braucht das Aufräumen der Daten, nicht das Rechnen.',
-      'Most of the time goes into tidying data, not into doing the maths.',
+      'Viel Zeit geht in das Aufräumen der Daten, nicht nur ins Rechnen.',
+      'A lot of time goes into tidying data, not only into doing the maths.',
     ),
     interests: { R: 1, I: 3, A: 0, S: 0, E: 1, C: 2 },
     codes: { kldb: '43102', onet: '15-1211.00' },
     checked: {
       on: '2026-11-23',
-      by: ['IHK Köln: Fachinformatiker', 'Wikipedia: Fachinformatiker (kampuspedia.com)'],
+      by: [
+        'IHK Schwerin: Fachinformatiker/-in',
+        'ciokurator.com: Data Scientists, womit beschäftigt',
+        'fhnw.ch: Berufsaussichten Data Science',
+        'IHK Köln: Fachinformatiker',
+        'Wikipedia: Fachinformatiker (kampuspedia.com)',
+      ],
     },
   },
   {
@@ -149,7 +173,7 @@ export const it: readonly Entry[] = [
       both('Weiterbildung in der IT', 'Further training in IT'),
       both('Studium, zum Beispiel Informatik', 'A degree, for example in computer science'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du verbindest Maschinen und Computer, damit sie Daten tauschen.',
       'You connect machines and computers so that they share data.',
@@ -168,14 +192,19 @@ export const it: readonly Entry[] = [
       both('gern knobelst', 'like solving puzzles'),
     ],
     know: both(
-      'Steht in der Fabrik ein Band still, wird es hektisch.',
-      'When a line in the factory stops, things get hectic.',
+      'Du arbeitest zwischen Computern und Maschinen, und fällt etwas aus, suchst du den Fehler.',
+      'You work between computers and machines, and when something fails you look for the fault.',
     ),
     interests: { R: 2, I: 2, A: 1, S: 1, E: 1, C: 2 },
     codes: { kldb: '43102', onet: '15-1241.00' },
     checked: {
       on: '2026-11-23',
-      by: ['IHK Köln: Fachinformatiker', 'Wikipedia: Fachinformatiker (kampuspedia.com)'],
+      by: [
+        'IHK Schwerin: Fachinformatiker/-in',
+        'ausbildung.de: Fachinformatiker für digitale Vernetzung',
+        'IHK Köln: Fachinformatiker',
+        'Wikipedia: Fachinformatiker (kampuspedia.com)',
+      ],
     },
   },
   {
@@ -218,8 +247,8 @@ export const it: readonly Entry[] = [
       both('gern lange an einem Rätsel sitzt', 'like spending a long time on a puzzle'),
     ],
     know: both(
-      'Du lernst viel Mathe, wie an einer Hochschule, und arbeitest dabei schon mit.',
-      'You learn a lot of maths, as at university, while already working.',
+      'Mathe gehört hier genauso zum Alltag wie das Programmieren.',
+      'Maths is just as much a part of every day here as programming.',
     ),
     interests: { R: 1, I: 3, A: 1, S: 0, E: 0, C: 2 },
     codes: { kldb: '43412', onet: '15-1252.00' },
@@ -227,6 +256,8 @@ export const it: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'heise online: MATSE, mehr als Programmierer',
+        'themenwelten.aachener-zeitung.de: MATSE Aachen',
+        'evangelisch.de: Anteil der Abiturienten bei Auszubildenden',
         'berlin.de: Softwareentwickler MATSE',
         'Aachener Zeitung: Mathematisch-technische Softwareentwickler',
       ],
@@ -247,7 +278,7 @@ export const it: readonly Entry[] = [
       both('Weiterbildung in der IT oder im Büro', 'Further training in IT or business'),
       both('Studium, zum Beispiel Wirtschaftsinformatik', 'A degree, for example in business informatics'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du hilfst Firmen, ihre Arbeit mit dem Computer besser zu machen.',
       'You help companies do their work better with computers.',
@@ -275,6 +306,9 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'heise online: IT-Ausbildung, Zahl der Verträge steigt',
+        'WZ: Alleskönner der Digitalisierung',
+        'ap-verlag.de: Change-Management, Technologie trifft Kultur',
         'Westdeutsche Zeitung: Kaufmann für Digitalisierungsmanagement',
         'Wikipedia: IT-Systemkaufmann (Neuordnung der IT-Berufe 2020)',
       ],
@@ -347,7 +381,7 @@ export const it: readonly Entry[] = [
         'A degree, for example in building services engineering',
       ),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du zeichnest Pläne für Heizung, Strom oder Stahl in Häusern.',
       'You draw plans for heating, power or steel in buildings.',
@@ -366,16 +400,18 @@ export const it: readonly Entry[] = [
       both('gern ganz genau arbeitest', 'like working very exactly'),
     ],
     know: both(
-      'Du sitzt viel am Bildschirm, und auf dem Bau ändert sich oft noch etwas.',
-      'You sit at a screen a lot, and plans often change on site.',
+      'Du sitzt viel am Bildschirm, und jede Zeichnung folgt festen Normen.',
+      'You sit at a screen a lot, and every drawing follows set standards.',
     ),
     interests: { R: 2, I: 2, A: 2, S: 0, E: 0, C: 2 },
     codes: { kldb: '27212', onet: '17-3011.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'cad-konstrukteur.com: Technischer Systemplaner',
+        'ausbildung-pforzheim.de: Technische/r Systemplaner/in',
+        'IHK Pfalz: Technische/r Systemplaner/-in',
         'Weser-Kurier: Es geht um mehr als nur zeichnen',
-        'Allgemeinwissen: Verordnung für Produktdesign und Systemplanung, dreieinhalb Jahre',
       ],
     },
   },
@@ -421,6 +457,8 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'volksfreund.de: Wie werde ich Geomatiker/in',
+        'Spiegel: Ausbildung zum Geomatiker',
         'Westdeutsche Zeitung: Wie werde ich Geomatiker',
         'berufsreport.com: Geomatiker',
         'shz.de: Ein Ausbildungsberuf für ganz Genaue',
@@ -470,6 +508,8 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'KMK-Dokumentation: Berufsabschlüsse an Berufsfachschulen 2020',
+        'oszimt.de: IT-Assistent, Betriebspraktikum',
         'Wikipedia: Informationstechnischer Assistent',
         'Lehrplan Sachsen: Technischer Assistent für Informatik (yumpu)',
       ],
@@ -518,6 +558,8 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'fs-infmath.uni-kiel.de: Risiko Studienabbruch',
+        'computerwoche.de: Mathe, der Schrecken vieler IT-Studenten',
         'moritz-koerner.de: Informatik, Studium',
         'all-electronics.de: Duales Studium im Maschinenbau und in der Informatik',
       ],
@@ -570,8 +612,9 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'gehalt.de: Wirtschaftsinformatiker',
+        'it-business.de: Was macht ein Wirtschaftsinformatiker',
         'moritz-koerner.de: Informatik, Studium',
-        'Allgemeinwissen: Wirtschaftsinformatik an dualen Hochschulen',
       ],
     },
   },
@@ -618,6 +661,8 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'th-nuernberg.de: Medieninformatik B.Sc.',
+        'bildung.heise.de: Medieninformatik',
         'HTWK Leipzig: Medieninformatik',
         'medien-mittweida.de: Medieninformatik und Interaktives Entertainment',
       ],
@@ -712,6 +757,8 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'fhnw.ch: Berufsaussichten Data Science',
+        'ciokurator.com: Data Scientists, womit beschäftigt',
         'heise online: Data Scientists',
         'abi.de: Data Scientist, Hintergrund',
         'absolventa.de: Data Scientist',
@@ -761,9 +808,11 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'Zeit: Games-Branche, Traumjob und Arbeitsbedingungen',
+        'Deutschlandfunk Nova: Spieleentwickler am Limit',
+        'studyflix.de: Game Design',
         'abi.de: Computerspielwissenschaften',
         'gamedev-profi.de: Soll ich Informatik, Game-Development oder Multimedia studieren',
-        'Westdeutsche Zeitung: Mediendesign',
       ],
     },
   },
@@ -810,9 +859,11 @@ export const it: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'abi.de: IT-Sicherheit, Hintergrund',
+        'FAZ: Hacker gesucht',
+        'oneagency.at: Was macht ein IT-Sicherheitsexperte',
         'wisu.de: IT-Sicherheit und Mobile Systeme in Stralsund',
         'Die Rheinpfalz: Um-die-Ecke-Denker gesucht (Cyber Security)',
-        'abi.de: IT-Sicherheit, Hintergrund',
       ],
     },
   },

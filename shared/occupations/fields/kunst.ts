@@ -41,7 +41,12 @@ export const kunst: readonly Entry[] = [
     codes: { kldb: '93522', esco: '8a007cd3-ba40-4c55-b238-587bd59e74b2', onet: '51-9071.00' },
     checked: {
       on: '2026-11-23',
-      by: ['azubi.nrw: Goldschmied der Fachrichtung Schmuck', 'ARD alpha: Ich mach’s! Goldschmied'],
+      by: [
+        'mina-frankfurt.de: Berufsbild Goldschmied/in',
+        'just-abi.com: Anzahl der Lehrlinge mit Abitur steigt',
+        'ARD alpha: Ich mach’s! Goldschmied',
+        'azubi.nrw: Goldschmied der Fachrichtung Schmuck',
+      ],
     },
   },
   {
@@ -59,7 +64,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigenes Atelier', 'Master craft exam and your own studio'),
       both('Studium, zum Beispiel Modedesign', 'A degree, for example in fashion design'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du nähst Kleider und Anzüge, die nur einem Menschen genau passen.',
       'You sew dresses and suits that fit one person exactly.',
@@ -78,15 +83,20 @@ export const kunst: readonly Entry[] = [
       both('gern ganz sauber arbeitest', 'like working very neatly'),
     ],
     know: both(
-      'Du sitzt lange, und eine Naht trennst du oft wieder auf.',
-      'You sit for a long time and often unpick a seam again.',
+      'Ein Kleid wird oft mehrmals anprobiert und geändert, bis es passt.',
+      'A dress is often tried on and altered several times until it fits.',
     ),
     interests: { R: 2, I: 1, A: 1, S: 0, E: 1, C: 1 },
     why: 'German tailors make whole garments to measure by hand and machine, a full craft.',
     codes: { kldb: '28222', onet: '51-6052.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Volksfreund: Beste Maßschneiderin in Rheinland-Pfalz', 'handfest-online: Maßschneider'],
+      by: [
+        'berliner-woche.de: Maßschneider ist ein anziehender Job',
+        'handfest-online: Maßschneider',
+        'hna.de: Carolin ist fein aus dem Schneider',
+        'Volksfreund: Beste Maßschneiderin in Rheinland-Pfalz',
+      ],
     },
   },
   {
@@ -101,7 +111,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigener Blumenladen', 'Master craft exam and your own flower shop'),
       both('Weiterbildung zur Leitung eines Ladens', 'Further training to run a shop'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du bindest Sträuße und Kränze und verkaufst Blumen.',
       'You make bouquets and wreaths and sell flowers.',
@@ -128,9 +138,11 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'RNZ: Floristen sind kreative Handwerker',
+        'bz-jobs.de: Florist/-in',
+        'abheber-ostwestfalen.de: Florist',
         'Pflück dein Glück: Ausbildung Florist',
         'azubi.nrw: Florist',
-        'RNZ: Floristen sind kreative Handwerker',
       ],
     },
   },
@@ -146,7 +158,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Studium, zum Beispiel Bildhauerei', 'A degree, for example in sculpture'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du machst aus Stein Treppen, Figuren und Teile für alte Kirchen.',
       'You make stairs, figures and parts for old churches out of stone.',
@@ -174,8 +186,10 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'wissensschule.de: Steinmetz/in und Steinbildhauer/in',
+        'jetzt.de: Wie viel verdient ein Steinmetz',
+        'weser-kurier.de: Wie werde ich Steinmetz/in',
         'stein-kann.de: Lehrlingsausbildung Steinmetz',
-        'Allgemeinwissen: Grabmale, Staub und Lärm in der Steinmetzwerkstatt',
       ],
     },
   },
@@ -191,7 +205,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Studium, zum Beispiel Keramik und Glas', 'A degree, for example in ceramics and glass'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du formst Tassen, Teller, Vasen oder Kacheln aus Ton.',
       'You shape cups, plates, vases or tiles out of clay.',
@@ -210,14 +224,20 @@ export const kunst: readonly Entry[] = [
       both('gern probierst, bis es klappt', 'like trying until it works'),
     ],
     know: both(
-      'Im Ofen geht auch mal etwas kaputt, und du fängst von vorn an.',
-      'Sometimes a piece breaks in the kiln and you start again.',
+      'Die meisten Werkstätten sind sehr klein, und es gibt wenige Plätze zum Lernen.',
+      'Most workshops are very small, and there are few places to train.',
     ),
     interests: { R: 2, I: 0, A: 2, S: 0, E: 1, C: 1 },
     codes: { kldb: '93412', esco: 'ec0e64c9-6d9b-4a9f-a022-a418f3b381fe', onet: '27-1012.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Töpferinnung: Ausbildung Keramiker', 'Handwerkskammer Kassel: Berufe A-Z, Keramiker'],
+      by: [
+        'wfb-bremen.de: Auf den Ton kommt es an',
+        'volksfreund.de: Wie werde ich Keramiker',
+        'abendblatt.de: Wie werde ich Keramiker/in',
+        'Töpferinnung: Ausbildung Keramiker',
+        'Handwerkskammer Kassel: Berufe A-Z, Keramiker',
+      ],
     },
   },
   {
@@ -235,7 +255,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Innenarchitektur', 'A degree, for example in interior design'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du machst Räume schön: mit Stoff, Farbe, Boden und Polstern.',
       'You make rooms beautiful with fabric, colour, floors and upholstery.',
@@ -254,15 +274,20 @@ export const kunst: readonly Entry[] = [
       both('gern bei vielen Leuten im Haus bist', 'like working in many different homes'),
     ],
     know: both(
-      'Beim Boden kniest du lange, und alte Teppiche machen viel Staub.',
-      'You kneel for long hours on floors, and old carpets are dusty.',
+      'Du arbeitest meist bei den Leuten zu Hause, und alle wünschen sich etwas anderes.',
+      'You mostly work in people’s homes, and everyone wants something different.',
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 1, C: 1 },
     why: 'German Raumausstatter also advise on colour and fabric and design whole rooms.',
     codes: { kldb: '93232', onet: '51-6093.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Westdeutsche Zeitung: Wie werde ich Raumausstatter', 'Wikipedia: Raumausstatter'],
+      by: [
+        'Westdeutsche Zeitung: Wie werde ich Raumausstatter',
+        'rheinpfalz.de: Wie werde ich Raumausstatter/in',
+        'traumberufe-nrw.de: Raumausstatter',
+        'Wikipedia: Raumausstatter',
+      ],
     },
   },
   {
@@ -283,7 +308,7 @@ export const kunst: readonly Entry[] = [
       ),
       both('Lehrgang in Zuschnitt und Entwurf', 'A course in cutting and design'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du nähst Bezüge für Sofas, Kissen und Vorhänge.',
       'You sew covers for sofas, cushions and curtains.',
@@ -302,8 +327,8 @@ export const kunst: readonly Entry[] = [
       both('gern ruhig und genau arbeitest', 'like working calmly and exactly'),
     ],
     know: both(
-      'Du sitzt fast den ganzen Tag an der Maschine und nähst oft das Gleiche.',
-      'You sit at the machine nearly all day and often sew the same thing.',
+      'Fast alles dreht sich ums Nähen, und jeder Zuschnitt ist Millimeterarbeit.',
+      'Almost everything is about sewing, and every cut is exact to the millimetre.',
     ),
     interests: { R: 3, I: 0, A: 1, S: 0, E: 0, C: 1 },
     why: 'Small workshops sew single decorative pieces, and fabric and trimmings are chosen with care.',
@@ -312,6 +337,7 @@ export const kunst: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'azubi.nrw: Polster- und Dekorationsnäher',
+        'erfolgo.de: Polster- und Dekorationsnäher',
         'Lexikon der Ausbildungsberufe (yumpu): Polster- und Dekorationsnäher',
       ],
     },
@@ -350,8 +376,8 @@ export const kunst: readonly Entry[] = [
       both('gern Altes wieder heil machst', 'like making old things whole again'),
     ],
     know: both(
-      'In der Werkstatt riecht es nach Kleber, und du sitzt oft gebeugt.',
-      'The workshop smells of glue, and you often sit bent over.',
+      'Ein Paar Maßschuhe dauert viele Stunden, und im Alltag reparierst du oft.',
+      'A pair of bespoke shoes takes many hours, and day to day you often do repairs.',
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 0, C: 1 },
     why: 'Since 2018 the German trade is made-to-measure shoemaking, with design of one’s own models.',
@@ -359,6 +385,8 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'br.de: Ich mach’s, Maßschuhmacher/-in',
+        'merkur.de: Moderne Schuhmacher sind Designer',
         'ratschlag-beruf.de: Vom Schuster zum Maßschuhmacher',
         'ARD alpha: Ich mach’s! Schuhmacher',
         'Merkur: Ausbildung zum Schuster',
@@ -380,7 +408,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Weiterbildung in Gestaltung', 'Further training in design'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du machst aus Leder Sättel, Taschen oder Sitze für Autos.',
       'You make saddles, bags or car seats out of leather.',
@@ -407,7 +435,11 @@ export const kunst: readonly Entry[] = [
     codes: { kldb: '28322', onet: '51-6041.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Süddeutsche Zeitung: Wie werde ich Sattlerin', 'Mitteldeutsche Zeitung: Sattler'],
+      by: [
+        'Süddeutsche Zeitung: Wie werde ich Sattlerin',
+        'stuttgarter-nachrichten.de: Maßarbeit für Pferd und Hund',
+        'Mitteldeutsche Zeitung: Sattler',
+      ],
     },
   },
   {
@@ -422,7 +454,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Studium, zum Beispiel Feinwerktechnik', 'A degree, for example in precision engineering'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust Uhren und bringst kaputte Uhren wieder zum Laufen.',
       'You build watches and clocks and get broken ones going again.',
@@ -441,14 +473,20 @@ export const kunst: readonly Entry[] = [
       both('wissen willst, wie etwas innen geht', 'want to know how things work inside'),
     ],
     know: both(
-      'Du sitzt lange still und arbeitest mit Teilen, so klein wie Sandkörner.',
-      'You sit still for hours and handle parts as small as grains of sand.',
+      'Du sitzt lange still und arbeitest mit Teilen, die nur wenige Millimeter groß sind.',
+      'You sit still for hours and handle parts only a few millimetres in size.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '24532', esco: '11eb55d3-4dbe-45c5-a6ce-f04ae843c938', onet: '49-9064.00' },
     checked: {
       on: '2026-11-23',
-      by: ['abi.de: Ausbildungen mit Gold, Edelsteinen und Uhren', 'gehalt-tipps.de: Berufsbild Uhrmacher'],
+      by: [
+        'rnz.de: Uhrmacher sind weltweit gefragt',
+        'jetzt.de: Was verdient ein Uhrmacher',
+        'stellenanzeigen.de: Uhrmacher',
+        'abi.de: Ausbildungen mit Gold, Edelsteinen und Uhren',
+        'gehalt-tipps.de: Berufsbild Uhrmacher',
+      ],
     },
   },
   {
@@ -466,7 +504,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Weiterbildung im Erhalten alter Bücher', 'Further training in restoring old books'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du bindest Bücher und machst Mappen, Kästen und Alben.',
       'You bind books and make folders, boxes and albums.',
@@ -485,8 +523,8 @@ export const kunst: readonly Entry[] = [
       both('gern mit den Händen arbeitest', 'like working with your hands'),
     ],
     know: both(
-      'Alles wird genau gemessen, denn ein schiefer Schnitt macht das Buch kaputt.',
-      'Everything is measured, because one crooked cut ruins the book.',
+      'Du stellst oft einzelne Stücke her und hast ständig mit Leim zu tun.',
+      'You often make single pieces and work with glue all the time.',
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 0, C: 2 },
     why: 'Craft bookbinding means single pieces, cover design and restoring, not only machine finishing.',
@@ -494,9 +532,11 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'rnz.de: So arbeiten Buchbinder',
+        'br.de: Ich mach’s, Buchbinder/-in',
+        'zeit.de: Beruf Buchbinder',
         'industrie-koeln.de: Medientechnologe Druckverarbeitung',
         'countdownonline.de: Medientechnologe Druckverarbeitung',
-        'Allgemeinwissen: Handbuchbinderei',
       ],
     },
   },
@@ -518,7 +558,7 @@ export const kunst: readonly Entry[] = [
         'A degree, for example in making musical instruments',
       ),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust Gitarren, Harfen und andere Instrumente aus Holz.',
       'You build guitars, harps and other instruments out of wood.',
@@ -545,7 +585,12 @@ export const kunst: readonly Entry[] = [
     codes: { kldb: '93612', onet: '49-9063.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Wikipedia: Zupfinstrumentenmacher', 'Allgemeinwissen: Arbeitsschritte im Gitarrenbau'],
+      by: [
+        'mandoline2023.de: Musikinstrumentenbauschule Mittenwald',
+        'brawoo.de: Zu Besuch in der Instrumentenbau-Schule Mittenwald',
+        'br.de: Ich mach’s, Zupfinstrumentenmacher/-in',
+        'Wikipedia: Zupfinstrumentenmacher',
+      ],
     },
   },
   {
@@ -566,7 +611,7 @@ export const kunst: readonly Entry[] = [
         'A degree, for example in making musical instruments',
       ),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du baust Klaviere, machst sie wieder heil und stimmst sie.',
       'You build, repair and tune pianos.',
@@ -593,9 +638,11 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'braunschweiger-zeitung.de: Klavierbauer sorgen für Stimmung',
+        'ausbildung-im-kunsthandwerk.de: Klavier- und Cembalobauer*in',
+        'nachsitzen.org: Klavier- und Cembalobauer',
         'ausbildung.de: Klavierbauer',
         'hubbs.schule: Klavier- und Cembalobauer',
-        'RP Online: Klavierbauer',
       ],
     },
   },
@@ -656,7 +703,7 @@ export const kunst: readonly Entry[] = [
       both('Leitung der Maske an einem Theater', 'Head of make-up at a theatre'),
       both('Studium, zum Beispiel Maskenbild', 'A degree, for example in make-up design'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du machst aus Leuten Tiere, Monster oder ganz andere Menschen.',
       'You turn people into animals, monsters or someone else entirely.',
@@ -683,10 +730,11 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'mz.de: Wie werde ich Maskenbildner',
+        'svz.de: Maskenbildner sind Verwandlungskünstler',
         'planet-beruf.de: Job inside, Maskenbildner',
         'Mitteldeutsche Zeitung: Wie werde ich Maskenbildner',
         'MDR: Ausbildungsjobs im Porträt, Maskenbildnerin',
-        'SVZ: Maskenbildner sind Verwandlungskünstler',
       ],
     },
   },
@@ -757,7 +805,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Studium, zum Beispiel Design', 'A degree, for example in design'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du machst Schilder, Leuchtschriften und Folien für Autos und Läden.',
       'You make signs, neon letters and vinyl for cars and shops.',
@@ -776,8 +824,8 @@ export const kunst: readonly Entry[] = [
       both('gern etwas machst, das alle sehen', 'like making things everyone sees'),
     ],
     know: both(
-      'Beim Aufhängen stehst du draußen auf dem Gerüst, auch wenn es kalt ist.',
-      'You put signs up from scaffolding outdoors, even when it is cold.',
+      'Du arbeitest mit sehr vielen Materialien, und vieles entsteht am Computer.',
+      'You work with a great many materials, and much is made on a computer.',
     ),
     interests: { R: 3, I: 1, A: 2, S: 0, E: 0, C: 1 },
     why: 'No O*NET occupation fits: sign makers combine craft, layout, print and light.',
@@ -785,9 +833,10 @@ export const kunst: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'BIBB: Sign and Luminous Advertisement Makers (25/2012)',
         'Westdeutsche Zeitung: Wie werde ich Lichtreklamehersteller',
         'countdownonline.de: Schilder- und Lichtreklamehersteller',
+        'lehrlinge-fuer-bayern.de: Schilder- und Lichtreklamehersteller',
+        'BIBB: Sign and Luminous Advertisement Makers (25/2012)',
       ],
     },
   },
@@ -830,7 +879,12 @@ export const kunst: readonly Entry[] = [
     codes: { kldb: '28214', esco: '77bfd6e7-5598-4818-84cb-31e2651eb046', onet: '27-1022.00' },
     checked: {
       on: '2026-11-23',
-      by: ['artspots.net: Modedesign', 'bravo.de: Modedesign-Studium', 'diekarriereleiter.de: Modedesign'],
+      by: [
+        'bravo.de: Modedesign-Studium',
+        'diekarriereleiter.de: Modedesign',
+        'htw-berlin.de: Modedesign, Bewerbung',
+        'artspots.net: Modedesign',
+      ],
     },
   },
   {
@@ -868,14 +922,20 @@ export const kunst: readonly Entry[] = [
       both('gern viele Lösungen probierst', 'like trying out many solutions'),
     ],
     know: both(
-      'Viele Ideen landen im Müll, bevor eine Form wirklich gebaut wird.',
-      'Many ideas end up in the bin before one shape gets built.',
+      'Nicht nur die Form zählt: Technik und Kosten geben viel vor.',
+      'Looks are not everything: technology and costs decide a lot.',
     ),
     interests: { R: 2, I: 2, A: 2, S: 0, E: 1, C: 1 },
     codes: { kldb: '93104', esco: 'ab7bccb2-6f81-4a3d-a0c0-fca5d47d2775', onet: '27-1021.00' },
     checked: {
       on: '2026-11-23',
-      by: ['REFA: Produktdesigner', 'designschule.berlin: Produktdesigner werden'],
+      by: [
+        'designbote.com: Produktdesign studieren',
+        'hawk-hhg.de: Product Design',
+        'educheck.de: Produktdesign',
+        'REFA: Produktdesigner',
+        'designschule.berlin: Produktdesigner werden',
+      ],
     },
   },
   {
@@ -893,7 +953,7 @@ export const kunst: readonly Entry[] = [
       both('Meisterprüfung und eigenes Studio', 'Master craft exam and your own studio'),
       both('Weiterbildung, zum Beispiel in Fußpflege', 'Further training, for example in foot care'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du pflegst Haut und Nägel und schminkst Leute.',
       'You care for skin and nails and do people’s make-up.',
@@ -912,14 +972,16 @@ export const kunst: readonly Entry[] = [
       both('magst, wenn es anderen gut geht', 'like it when others feel good'),
     ],
     know: both(
-      'Du bist Leuten sehr nah, und gearbeitet wird oft auch am Samstag.',
-      'You work very close to people, and often on Saturdays too.',
+      'Du kommst der Haut von Leuten sehr nah: Auch Pickel und Haare gehören dazu.',
+      'You get very close to people’s skin: spots and hair are part of the job.',
     ),
     interests: { R: 2, I: 1, A: 1, S: 2, E: 1, C: 1 },
     codes: { kldb: '82322', esco: 'a1e1a788-2352-4172-8fcf-1f985a6968b0', onet: '39-5094.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'berlin.de: Kosmetikerin, Dienstleister für Make-up und Pickelcreme',
+        'br.de: Ich mach’s, Kosmetiker/-in',
         'kosmetik international: Die duale Ausbildung',
         'Anni-Albers-Schule: Kosmetiker',
         'job-laeuft-wittenberg.de: Kosmetiker',

@@ -41,6 +41,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'magazin-next.de: Chemielaborantinnen und -laboranten',
+        'wegweiser-ausbildung.de: Chemielaborant/in',
         'umwelt-online.de: Verordnung Laborbereich Chemie, Biologie und Lack',
         'medi-karriere.de: Chemielaborant/in',
         'gewerbeschule-luebeck.eu: Chemielaborant/in',
@@ -78,14 +80,17 @@ export const labor: readonly Entry[] = [
       both('gern lange an einer Frage bleibst', 'like staying with one question for a long time'),
     ],
     know: both(
-      'In manchen Laboren gibt es auch Versuche mit Tieren.',
-      'In some labs, experiments with animals are part of the work.',
+      'Versuche mit Tieren gehören zur Ausbildung.',
+      'Experiments with animals are part of the training.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '41212', onet: '19-4021.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'berlin.de: Biologielaborant, kein Job für Tierschützer',
+        'beroobi.de: Biologielaborant, Ausbildung',
+        'ecareer.de: Biologielaborant',
         'umwelt-online.de: Verordnung Laborbereich Chemie, Biologie und Lack',
         'ecareer.de: Biologielaborant/in',
       ],
@@ -133,6 +138,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'azubi-nrw.de: Physiklaborant/in',
+        'abi.de: Physiklaborant/in, Hintergrund',
         'abi.de: Physiklaborant/in – Hintergrund',
         'sprungbrett-bayern.de: Physiklaborant*in',
         'braunschweiger-zeitung.de: Azubis in Braunschweig',
@@ -154,7 +161,7 @@ export const labor: readonly Entry[] = [
       both('Technikschule für Farbe und Lack', 'Technical college for paint and coatings'),
       both('Ein Studium, etwa Chemie', 'A degree, for example in chemistry'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du entwickelst Farben und Lacke und prüfst sie.',
       'You develop paints and coatings and check them.',
@@ -173,8 +180,8 @@ export const labor: readonly Entry[] = [
       both('gern lange probierst', 'like trying things out for a long time'),
     ],
     know: both(
-      'Manche Stoffe riechen, und Schutzkleidung gehört jeden Tag dazu.',
-      'Some substances smell, and protective clothing is part of every day.',
+      'Manche Stoffe sind gefährlich, und jede Messung schreibst du auf.',
+      'Some substances are dangerous, and you write down every measurement.',
     ),
     interests: { R: 2, I: 2, A: 1, S: 0, E: 0, C: 2 },
     why: 'O*NET covers chemical technicians; matching colour and gloss adds some A.',
@@ -182,6 +189,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'guyf.de: Lacklaborant*in',
+        'svz.de: Wie werde ich Lacklaborant/in',
         'umwelt-online.de: Verordnung Laborbereich Chemie, Biologie und Lack',
         'themenwelten.morgenpost.de: Am Reagenzglas',
       ],
@@ -251,7 +260,7 @@ export const labor: readonly Entry[] = [
       both('Meisterprüfung im Werk', 'Master exam in industry'),
       both('Ein Studium, etwa Pharmazie', 'A degree, for example in pharmacy'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du stellst mit Maschinen Tabletten, Salben und Säfte her.',
       'You make tablets, creams and syrups with machines.',
@@ -278,9 +287,10 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'berufenet.arbeitsagentur.de: Pharmakant/in, schulische Vorbildung',
         'azubi-nrw.de: Pharmakant/in',
-        'medi-karriere.de: Pharmakant/in',
         'azonline.de: Wie werde ich Pharmakant/in',
+        'medi-karriere.de: Pharmakant/in',
       ],
     },
   },
@@ -318,16 +328,18 @@ export const labor: readonly Entry[] = [
       both('wissen willst, warum Brücken halten', 'want to know why bridges hold'),
     ],
     know: both(
-      'Es staubt, und Proben von Beton und Boden wiegen viel.',
-      'It is dusty, and samples of concrete and soil weigh a lot.',
+      'Du prüfst nicht nur im Labor, sondern bei jedem Wetter auf der Baustelle.',
+      'You test not only in the lab but on building sites in all weathers.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 1, C: 2 },
     codes: { kldb: '41432', onet: '47-4011.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'baugewerbe.jobs: Baustoffprüfer',
         'rheinpfalz.de: Wie werde ich Baustoffprüfer/in',
+        'wb-jobs.de: Dem Baustoff auf der Spur',
+        'm80-jobstarter.de: Baustoffprüfer:in',
+        'baugewerbe.jobs: Baustoffprüfer',
         'bigkarriere.de: Baustoffprüfer',
       ],
     },
@@ -347,7 +359,7 @@ export const labor: readonly Entry[] = [
       both('Technikschule für Werkstoffe', 'Technical college for materials'),
       both('Ein Studium, etwa Werkstofftechnik', 'A degree, for example in materials engineering'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du prüfst, ob Metall oder Kunststoff fehlerfrei ist.',
       'You check whether metal or plastic is free of faults.',
@@ -366,17 +378,19 @@ export const labor: readonly Entry[] = [
       both('Metall und Technik magst', 'like metal and technology'),
     ],
     know: both(
-      'Du wiederholst viele Messungen nach festen Regeln.',
-      'You repeat many measurements by fixed rules.',
+      'Du prüfst nach festen Verfahren und hältst jedes Ergebnis schriftlich fest.',
+      'You test by fixed methods and write down every result.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '41422', esco: 'eb00745b-9abb-4bd8-8291-aade48af029d', onet: '19-4031.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'ihk.de/pfalz: Werkstoffprüfer/-in',
+        'ihk.de/hagen: Werkstoffprüfer/-in',
+        'WZ: Werkstoffprüfer mit neuer Fachrichtung',
         'berufskunde.de: Werkstoffprüfer/in',
         'gkv.de: Der Weg zum Werkstoffprüfer',
-        'wz.de: Werkstoffprüfer mit neuer Fachrichtung',
       ],
     },
   },
@@ -414,17 +428,19 @@ export const labor: readonly Entry[] = [
       both('wissen willst, was im Essen steckt', 'want to know what is in our food'),
     ],
     know: both(
-      'Milch kommt jeden Tag, deshalb wird auch früh und am Wochenende geprüft.',
-      'Milk arrives every day, so checks happen early and at weekends too.',
+      'Du arbeitest sehr sauber: Haarnetz und weiße Kleidung sind normal.',
+      'Everything is kept very clean: hairnets and white clothes are normal.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '11132', onet: '19-4013.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'landwirtschaftskammer.de: Milchwirtschaftliche/r Laborant/in',
+        'landwirtschaftskammer.de: Milchwirtschaftliche Laboranten',
+        'gehaltsvergleich.com: Milchwirtschaftlicher Laborant',
         'br.de: Ich mach’s, Milchwirtschaftliche/r Laborant/-in',
-        'abi.de: Ausbildungsberufe im Labor',
+        'swp.de: Mit Reagenzglas und Petrischale',
+        'landwirtschaftskammer.de: Milchwirtschaftliche/r Laborant/in',
       ],
     },
   },
@@ -443,7 +459,7 @@ export const labor: readonly Entry[] = [
       both('Technikschule für Textil', 'Technical college for textiles'),
       both('Ein Studium, etwa Textiltechnik', 'A degree, for example in textile technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du prüfst Fasern, Garne und Stoffe im Labor.',
       'You check fibres, yarns and fabrics in the lab.',
@@ -471,6 +487,8 @@ export const labor: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'br.de: Ich mach’s, Textillaborant/-in',
+        'erfolgo.de: Textillaborant',
+        'newcomer-lb.de: Textillaborant/in',
         'wz.de: Wie werde ich Textillaborant/in',
         'abimagazin.de: Textillaborant',
       ],
@@ -561,14 +579,17 @@ export const labor: readonly Entry[] = [
       both('gern lernst und forschst', 'like learning and doing research'),
     ],
     know: both(
-      'In manchen Laboren gibt es Versuche mit Tieren, und vieles wiederholt sich.',
-      'Some labs do experiments with animals, and much of the work repeats.',
+      'Alles wird keimfrei gehalten, und jedes Ergebnis schreibst du genau auf.',
+      'Everything is kept free of germs, and you write down every result exactly.',
     ),
     interests: { R: 2, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '41212', onet: '19-4021.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'gehalt.de: BTA',
+        'br.de: Ich mach’s, Biologisch-technischer Assistent',
+        'n-tv: Biologisch-technischer Assistent',
         'de.wikipedia.org: Biologisch-technischer Assistent',
         'berufenet.arbeitsagentur.de: Biologisch-technische/r Assistent/in',
       ],
@@ -669,6 +690,7 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'gehalt.de: Lebensmitteltechnischer Assistent',
         'de.scribd.com: KMK-Dokumentation, Berufsabschlüsse an Berufsfachschulen 2020',
         'Allgemeinwissen: Aufgaben im Lebensmittellabor',
       ],
@@ -709,16 +731,17 @@ export const labor: readonly Entry[] = [
       both('gern Neues ausprobierst', 'like trying out new things'),
     ],
     know: both(
-      'Viele Versuche klappen nicht, und nach dem Studium folgt oft eine Doktorarbeit.',
-      'Many experiments fail, and a doctorate often follows the degree.',
+      'Nach dem Studium folgt oft noch eine Doktorarbeit, die einige Jahre dauert.',
+      'A doctorate often follows the degree and takes several more years.',
     ),
     interests: { R: 2, I: 3, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '41304', esco: '0d93706d-32fd-4de3-aa08-be1003e325da', onet: '19-2031.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'chemieproduktion-online.de: Neue Statistik der Chemiestudiengänge',
+        'chemistry-in-context.com: Chemie studieren',
         'zeit.de: Naturwissenschaften, Master und Forschung',
-        'Allgemeinwissen: Bachelor und Master in Chemie, zusammen zehn Semester',
       ],
     },
   },
@@ -757,14 +780,19 @@ export const labor: readonly Entry[] = [
       both('gern selbst Antworten suchst', 'like looking for answers yourself'),
     ],
     know: both(
-      'Du bist mehr am Computer und im Labor als draußen bei Tieren.',
-      'You are at a computer or in the lab more than outside with animals.',
+      'Du arbeitest meist im Labor, seltener draußen bei Tieren.',
+      'You mostly work in a lab, less often outside with animals.',
     ),
     interests: { R: 2, I: 3, A: 1, S: 1, E: 1, C: 2 },
     codes: { kldb: '41204', esco: 'eee68e13-8248-43bb-a9fb-959832a6c217', onet: '19-1029.04' },
     checked: {
       on: '2026-11-23',
-      by: ['gehalt.de: Biologe/Biologin', 'hochschul-job.de: Biowissenschaften und Karriere'],
+      by: [
+        'studis-online.de: Biologie',
+        'karriere.de: Labormäuse',
+        'gehalt.de: Biologe/Biologin',
+        'hochschul-job.de: Biowissenschaften und Karriere',
+      ],
     },
   },
   {
@@ -854,6 +882,8 @@ export const labor: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'gehaltsvergleich.com: Vermessungstechniker',
+        'morgenpost.de: Wie werde ich Vermessungstechniker/in',
         'saarland.de: Vermessungstechniker:in',
         'azubister.de: Vermessungstechniker',
         'berufe.eu: Vermessungstechniker',
@@ -895,16 +925,17 @@ export const labor: readonly Entry[] = [
       both('gern Spuren liest und Schlüsse ziehst', 'like reading traces and drawing conclusions'),
     ],
     know: both(
-      'Auf Tage im Gelände folgen viele Wochen am Computer.',
-      'Days in the field are followed by many weeks at a computer.',
+      'Im Studium gibt es viel Mathe, Physik und Chemie, nicht nur Steine.',
+      'The degree has a lot of maths, physics and chemistry, not only rocks.',
     ),
     interests: { R: 2, I: 3, A: 1, S: 1, E: 0, C: 2 },
     codes: { kldb: '42124', esco: 'c6196b21-20f9-4608-83fb-6f143afc740d', onet: '19-2042.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'gehalt.de: Geologe/Geologin',
+        'abi.de: Studiengänge rund um die Erde, Interview',
         'geologen-hammer.de: Studieninteressierte',
+        'gehalt.de: Geologe/Geologin',
         'berufsreport.com: Geowissenschaftler',
       ],
     },

@@ -33,8 +33,8 @@ export const logistik: readonly Entry[] = [
       both('gern planst, wie etwas an sein Ziel kommt', 'like planning how things reach their destination'),
     ],
     know: both(
-      'Du wechselst zwischen kalten und warmen Hallen und läufst viel.',
-      'You move between cold and warm halls and walk a lot.',
+      'Manche Hallen sind kalt, und trotz der Maschinen schleppst du auch Kisten.',
+      'Some halls are cold, and despite the machines you carry boxes too.',
     ),
     interests: { R: 2, I: 0, A: 0, S: 0, E: 1, C: 3 },
     why: 'In the German training lifting, packing and driving a forklift are a large part, so R is 2.',
@@ -42,8 +42,10 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'jenajobblog.de: Die Lagerprofis',
+        'logistik-heute.de: Logistikberufe schaffen es in die Top 20',
+        'volksstimme.de: Wie werde ich Fachkraft für Lagerlogistik',
         'diekarriereleiter.de: Wie werde ich Azubi in der Lagerlogistik',
+        'jenajobblog.de: Die Lagerprofis',
         'temperso.de: Fachkraft für Lagerlogistik',
       ],
     },
@@ -78,10 +80,21 @@ export const logistik: readonly Entry[] = [
       both('gern Dinge ordnest', 'like sorting things'),
       both('gern im Team arbeitest', 'like working in a team'),
     ],
-    know: both('Du bist den ganzen Tag auf den Beinen.', 'You are on your feet all day.'),
+    know: both(
+      'Beim Beladen und Entladen packst du oft selbst mit an.',
+      'You often help load and unload by hand.',
+    ),
     interests: { R: 2, I: 0, A: 0, S: 0, E: 1, C: 3 },
     codes: { kldb: '51312', onet: '53-7065.00' },
-    checked: { on: '2026-11-23', by: ['REFA: Fachlagerist', 'IG Metall: Ausbildungsberuf Fachlagerist/in'] },
+    checked: {
+      on: '2026-11-23',
+      by: [
+        'refa.de: Fachlagerist',
+        'verkehrsrundschau.de: Berufsbildungsbericht 2019',
+        '9dok.net: Marktbeobachtung Güterverkehr, Fachlagerist',
+        'IG Metall: Ausbildungsberuf Fachlagerist/in',
+      ],
+    },
   },
   {
     id: 'berufskraftfahrer',
@@ -98,7 +111,7 @@ export const logistik: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du fährst Lkw oder Bus und bringst Waren oder Leute ans Ziel.',
       'You drive a lorry or coach and get goods or people there.',
@@ -125,9 +138,11 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'spedion.de: Arbeitsbedingungen, 1 800 Lkw-Fahrer geben Auskunft',
+        'logistik-inside.de: Traumjob Lkw-Fahrer',
+        'suche-lkw-fahrer.de: Was macht einen Fernfahrer aus',
         'ausbildungsinitiative-berufskraftfahrer.de: Startseite',
         'Kölner Stadt-Anzeiger: Tag und Nacht auf Achse',
-        'temperso.de: Berufskraftfahrer',
       ],
     },
   },
@@ -143,7 +158,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Studium, zum Beispiel Logistik', 'A degree, for example in logistics'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du planst, wie Waren per Lkw, Schiff oder Flugzeug ankommen.',
       'You plan how goods travel by lorry, ship or plane.',
@@ -170,9 +185,11 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Weser-Kurier: Transporte rund um die Welt koordinieren',
+        'logistik-heute.de: Logistikberufe schaffen es in die Top 20',
+        'still.de: Ausbildungsziel Logistik',
         'berlin.de: Speditionskaufmann',
-        'Allgemeinwissen: Ausbildung drei Jahre',
+        'wir-lieben-jobs.de: Disponent Güterverkehr',
+        'Weser-Kurier: Transporte rund um die Welt koordinieren',
       ],
     },
   },
@@ -191,7 +208,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Studium, zum Beispiel Verkehr', 'A degree, for example in transport'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du stellst Weichen und Signale und lenkst so die Züge.',
       'You set points and signals and so guide the trains.',
@@ -219,17 +236,31 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'abi.de: Ausbildung auf Schienen, Hintergrund',
+        'jetzt.de: Was verdient ein Fahrdienstleiter',
+        'gn-online.de: Weichen für die Ausbildung bei der Bahn neu gestellt',
         'countdownonline.de: Tim sitzt an den Reglern',
         'berlin.de: Fahrdienstleiter und Zuglotsen',
-        'BR: Ich mach’s, Fahrdienstleiter',
       ],
     },
   },
   {
     id: 'eisenbahner-betriebsdienst',
-    title: both('Eisenbahnerin / Eisenbahner im Betriebsdienst', 'Train driver'),
+    title: both(
+      'Eisenbahnerin im Betriebsdienst Lokführerin und Transport / Eisenbahner im Betriebsdienst Lokführer und Transport',
+      'Train driver',
+    ),
     short: both('Lokführerin / Lokführer', 'Train driver'),
-    also: { de: ['Lokführer', 'Lokomotivführer', 'Triebfahrzeugführer', 'Zugführer'], en: ['Engine driver'] },
+    also: {
+      de: [
+        'Lokführer',
+        'Lokomotivführer',
+        'Triebfahrzeugführer',
+        'Zugführer',
+        'Eisenbahner im Betriebsdienst',
+      ],
+      en: ['Engine driver'],
+    },
     fields: ['logistik', 'fahrzeuge'],
     path: 'dual',
     years: 3,
@@ -237,7 +268,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Weiterbildung, um andere auszubilden', 'Further training to teach new drivers'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du fährst Züge und prüfst vorher, ob alles in Ordnung ist.',
       'You drive trains and check beforehand that everything is in order.',
@@ -264,9 +295,11 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'abi.de: Eisenbahner im Betriebsdienst',
+        'gn-online.de: Weichen für die Ausbildung bei der Bahn neu gestellt',
+        'verkehrsrundschau.de: Bahnerausbildung wird reformiert',
+        'berufe.eu: Lokführer',
         'Rhein-Neckar-Zeitung: Lokführer dirigieren Tonnen von Gütern',
-        'bahnen.nrw: Ausbildung oder Umschulung',
+        'abi.de: Eisenbahner im Betriebsdienst',
       ],
     },
   },
@@ -285,7 +318,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Weiterbildung zur Planung von Fahrten', 'Further training in planning services'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du fährst Bus oder Bahn und bringst Leute durch die Stadt.',
       'You drive buses or trams and take people through the city.',
@@ -312,8 +345,10 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'jusmeum.de: Verordnung Fachkraft im Fahrbetrieb',
         'ARD alpha: Ich mach’s, Fachkraft im Fahrbetrieb',
+        'volksfreund.de: Weit mehr als nur Busfahren',
+        'magazin.wvv.de: Fachkraft im Fahrbetrieb',
+        'jusmeum.de: Verordnung Fachkraft im Fahrbetrieb',
         'Hamburger Abendblatt: Sicherheit ist alles',
       ],
     },
@@ -428,7 +463,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Studium, zum Beispiel Logistik', 'A degree, for example in logistics'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du belädst Schiffe, Züge und Lkw im Hafen und prüfst die Ladung.',
       'You load ships, trains and lorries in the port and check the cargo.',
@@ -456,6 +491,7 @@ export const logistik: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'abi.de: Fachkraft für Hafenlogistik',
+        'br.de: Ich mach’s, Fachkraft für Hafenlogistik',
         'euro-job.net: Fachkraft für Hafenlogistik',
         'Arbeitnehmerkammer Bremerhaven: Fachkraft für Hafenlogistik',
       ],
@@ -473,7 +509,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung, um ein Schiff selbst zu führen', 'Further training to captain a boat'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du fährst mit Schiffen auf Flüssen und bringst Waren ans Ziel.',
       'You travel on river boats and carry goods to their destination.',
@@ -501,8 +537,10 @@ export const logistik: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'WZ: Wie werde ich Binnenschiffer/in',
+        'plakos-akademie.de: Binnenschiffer werden',
+        'the-duesseldorfer.de: Rheinberufe, Matrose',
+        'kaenguru-online.de: Klar Schiff machen',
         'ARD alpha: Ich mach’s, Binnenschiffer',
-        'stellenanzeigen.de: Ausbildung Binnenschiffer/in',
       ],
     },
   },
@@ -521,7 +559,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hilfst Leuten im Zug und am Bahnhof und verkaufst Tickets.',
       'You help people on trains and at stations and sell tickets.',
@@ -540,14 +578,16 @@ export const logistik: readonly Entry[] = [
       both('gern hilfst, wenn etwas schiefgeht', 'like helping when something goes wrong'),
     ],
     know: both(
-      'Bei Verspätung bekommst du den Ärger der Leute ab.',
-      'When trains are late, you get the anger.',
+      'Manche Leute sind unhöflich, und du arbeitest auch früh, spät und am Wochenende.',
+      'Some people are rude, and you also work early, late and at weekends.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 2, E: 1, C: 2 },
     codes: { kldb: '51632', onet: '53-6061.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'zeit.de: Beruf Zugbegleiter',
+        'gehalt.de: Zugbegleiter',
         'volksstimme.de: Fahrgastbetreuung in Eigenregie',
         'mein-takt.de: Juniorbahnhof',
         'MDR: Bahn-Azubis unterwegs mit dem Juniorzug',
@@ -593,8 +633,9 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'IHK Köln: Luftverkehrskaufmann/-frau',
         'welt.de: Bei Wind und Wetter raus auf das Rollfeld',
+        'manager-magazin.de: Luftverkehrskaufmann, ein Beruf mit Bodenhaftung',
+        'IHK Köln: Luftverkehrskaufmann/-frau',
         'abi.de: Ausbildung am Flughafen',
       ],
     },
@@ -633,17 +674,19 @@ export const logistik: readonly Entry[] = [
       both('wissen willst, wie Waren um die Welt reisen', 'want to know how goods travel the world'),
     ],
     know: both(
-      'Du fährst nicht zur See, sondern sitzt meist am Computer.',
-      'You do not go to sea: you mostly sit at a computer.',
+      'Du arbeitest an Land und sprichst viel Englisch.',
+      'You work on land and speak a lot of English.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 2, C: 3 },
     codes: { kldb: '51652', onet: '43-5011.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'hansa-online.de: Ausbildung in der Schifffahrt',
+        'WZ: Wie werde ich Schifffahrtskaufmann',
+        'abi.de: Ich will was machen rund ums Meer',
         'wz.de: Wie werde ich Schifffahrtskaufmann',
         'abendblatt.de: Schifffahrtskauffrau',
-        'abendblatt.de: Gesuchte Lehrlinge des Welthandels',
       ],
     },
   },
@@ -659,7 +702,7 @@ export const logistik: readonly Entry[] = [
       both('Prüfung zur Leitung einer Straßenmeisterei', 'Exam to lead a road maintenance depot'),
       both('Studium, zum Beispiel Bauwesen', 'A degree, for example in civil engineering'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du hältst Straßen sauber und in Ordnung, auch bei Schnee.',
       'You keep roads clean and in order, even in snow.',
@@ -686,10 +729,11 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'br.de: Ich mach’s, Straßenwärter/-in',
+        'allgemeine-zeitung.de: Fließender Verkehr',
+        'freiepresse.de: Die Straßenwärter',
         'Die Zeit: Straßenwärter',
         'saarland.de: Straßenwärter',
-        'Freie Presse: Die Straßenwärter',
-        'filstalexpress.de: Lossprechung',
       ],
     },
   },
@@ -705,7 +749,7 @@ export const logistik: readonly Entry[] = [
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
       both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hilfst Fluggästen am Flughafen und manchmal auch im Flugzeug.',
       'You help passengers at the airport and sometimes on the plane.',
@@ -733,9 +777,10 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'euro-job.net: Servicekaufmann/-frau im Luftverkehr',
         'nordbayern.de: Berufsbild Servicekauffrau im Luftverkehr',
-        'Allgemeinwissen: Ausbildungsordnung (drei Jahre)',
+        'erfolgo.de: Servicekaufmann im Luftverkehr',
+        'abi.de: Ausbildung am Flughafen',
+        'euro-job.net: Servicekaufmann/-frau im Luftverkehr',
       ],
     },
   },
@@ -779,8 +824,9 @@ export const logistik: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'logistik-management-studium.de: Was ist das',
+        'logistik-studieren.de: Duales Studium Logistik',
         'abendblatt.de: Klarer Kurs auf die Praxis',
+        'logistik-management-studium.de: Was ist das',
         'logistik.de: Studienablauf',
       ],
     },
@@ -818,18 +864,17 @@ export const logistik: readonly Entry[] = [
       both('gern nach genauen Listen arbeitest', 'like working through exact lists'),
       both('gern unterwegs bist', 'like being on the move'),
     ],
-    know: both(
-      'Die Flugschule kostet sehr viel Geld, und du bist oft nicht zu Hause.',
-      'Flight school costs a lot of money, and you are often away from home.',
-    ),
+    know: both('Die Flugschule kostet sehr viel Geld.', 'Flight school costs a great deal of money.'),
     interests: { R: 2, I: 1, A: 0, S: 1, E: 1, C: 2 },
     codes: { kldb: '52314', onet: '53-2011.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'airliners.de: Pilotenausbildung Flugschule',
         'educheck.de: Pilot',
-        'de.indeed.com: So machen Sie den Traum vom Fliegen zu Ihrem Beruf',
+        'bpilot.de: Pilotenausbildung',
+        'glassdoor.de: Sie wollen Pilot werden?',
+        'vorwaerts.de: Abheben als Beruf',
+        'airliners.de: Pilotenausbildung Flugschule',
       ],
     },
   },

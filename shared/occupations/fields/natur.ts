@@ -63,7 +63,7 @@ export const natur: readonly Entry[] = [
       both('Meisterprüfung und eigener Betrieb', 'Master exam and your own business'),
       both('Ein Studium, etwa Landschaftsbau', 'A degree, for example in landscape construction'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du legst Gärten, Parks und Spielplätze an und pflegst sie.',
       'You build and look after gardens, parks and playgrounds.',
@@ -91,9 +91,11 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'planet-beruf.de: Job inside Gärtner/in, Garten- und Landschaftsbau',
+        'jungeseiten.de: Gärtner im Garten- und Landschaftsbau',
+        'soll-galabau.de: Erst Lehre, dann Karriere',
         'ausbildung.de: Gärtner/in',
         'beroobi.de: Gärtner, Ausbildung',
-        'gehaltsvergleich.com: Gärtner im Garten- und Landschaftsbau',
       ],
     },
   },
@@ -115,7 +117,7 @@ export const natur: readonly Entry[] = [
       ),
       both('Ein Studium, etwa Gartenbau', 'A degree, for example in horticulture'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du ziehst Blumen und Topfpflanzen groß und verkaufst sie.',
       'You grow flowers and pot plants and sell them.',
@@ -134,14 +136,16 @@ export const natur: readonly Entry[] = [
       both('gern zeigst, was du selbst gezogen hast', 'like showing what you have grown yourself'),
     ],
     know: both(
-      'Im Gewächshaus ist es oft warm und feucht, und im Frühling gibt es sehr viel Arbeit.',
-      'Greenhouses are often warm and damp, and spring is very busy.',
+      'Im Frühling ist besonders viel zu tun, und du arbeitest meist im Gewächshaus.',
+      'Spring is especially busy, and you mostly work in a greenhouse.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 1, C: 1 },
     codes: { kldb: '12122', onet: '45-2092.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'br.de: Ich mach’s, Gärtner/-in Zierpflanzenbau',
+        'talente-gesucht.de: Zierpflanzengärtner*in, ein Beruf für mich?',
         'stmelf.bayern.de: Gärtner, Fachrichtungen',
         'stellenmarkt-fuer-auszubildende.de: Gärtner/in, Zierpflanzenbau',
       ],
@@ -159,7 +163,7 @@ export const natur: readonly Entry[] = [
       both('Meisterprüfung und eigener Betrieb', 'Master exam and your own business'),
       both('Ein Studium, etwa Gartenbau', 'A degree, for example in horticulture'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Gemüse und Kräuter auf dem Feld und unter Glas an.',
       'You grow vegetables and herbs in fields and greenhouses.',
@@ -178,14 +182,20 @@ export const natur: readonly Entry[] = [
       both('dich freust, wenn alles reif ist', 'enjoy seeing everything ripen'),
     ],
     know: both(
-      'Zur Ernte geht es früh los, und du bückst dich oft.',
-      'At harvest time you start early and bend down a lot.',
+      'Die Arbeit beginnt meist früh am Morgen, und je nach Saison sind die Tage lang.',
+      'Work mostly starts early in the morning, and some seasons mean long days.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 1, C: 1 },
     codes: { kldb: '12112', onet: '45-2092.00' },
     checked: {
       on: '2026-11-23',
-      by: ['gehaltsvergleich.com: Gärtner, Fachrichtungen', 'stmelf.bayern.de: Gärtner, Fachrichtungen'],
+      by: [
+        'br.de: Ich mach’s, Gärtner/-in Gemüsebau',
+        'taspo.de: Schulische Vorbildung',
+        'chilli-freiburg.de: Ausbildung als Gemüsegärtnerin',
+        'gehaltsvergleich.com: Gärtner, Fachrichtungen',
+        'stmelf.bayern.de: Gärtner, Fachrichtungen',
+      ],
     },
   },
   {
@@ -222,17 +232,19 @@ export const natur: readonly Entry[] = [
       both('gern im kleinen Team draußen bist', 'like being outside in a small team'),
     ],
     know: both(
-      'Im Winter ist am meisten zu tun, und ohne Schutzkleidung geht nichts.',
-      'Winter is the busiest time, and nothing happens without protective clothing.',
+      'Bäume zu fällen ist gefährlich und schwer, und du bist den ganzen Tag draußen.',
+      'Felling trees is dangerous and heavy work, and you are outdoors all day.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 1, E: 1, C: 2 },
     codes: { kldb: '11712', onet: '45-4011.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'rp-online.de: Die Wald-Pfleger, Forstwirt ist ein Nischenberuf',
+        'aachener-zeitung.de: Forstwirte müssen klettern können',
+        'wz.de: Wie werde ich Forstwirt',
         'hna-startup.de: Ausbildung als Forstwirt/-in',
         'planbar-magazin.de: Forstwirte',
-        'forstbw.de: Der Beruf Forstwirt/-in',
       ],
     },
   },
@@ -278,9 +290,11 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'tagesspiegel.de: Putzen, füttern, pflegen',
+        'gehaltsvergleich.com: Tierpfleger/-in Ausbildung',
+        'businessinsider.de: Ausbildung zum Tierpfleger',
         'ihk-muenchen.de: Tierpfleger/-in',
         'ihk.de/niederbayern: Tierpfleger/-in',
-        'wuu.de: Berufsbild Tierpfleger',
       ],
     },
   },
@@ -326,6 +340,8 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'azubi-nrw.de: Tierwirt/in, Schäferei',
+        'br.de: Ich mach’s, Tierwirt/-in Geflügelhaltung',
         'gruene-berufe.sachsen.de: Tierwirt/-in',
         'de.openlegaldata.io: TWirtAusbV § 5',
         'bibb.de: Tierwirt/Tierwirtin',
@@ -363,8 +379,8 @@ export const natur: readonly Entry[] = [
       both('gern geduldig mit Tieren übst', 'like practising patiently with animals'),
     ],
     know: both(
-      'Du mistest und schleppst viel, und der Stall ruft auch am Feiertag.',
-      'There is a lot of mucking out and carrying, on holidays too.',
+      'Du mistest und schleppst mehr, als du reitest, und die Tage sind lang.',
+      'You muck out and carry more than you ride, and the days are long.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 2, E: 0, C: 1 },
     why: 'O*NET covers farm animals; here many also teach riders and advise owners, so S is 2.',
@@ -372,6 +388,8 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'wz.de: Wie werde ich Pferdewirt',
+        'general-anzeiger-bonn.de: So sieht die Arbeit eines Pferdewirts aus',
         'berufe.eu: Pferdewirt',
         'gruene-berufe.sachsen.de: Pferdewirt/-in',
         'br.de: Ich mach’s, Pferdewirt/-in',
@@ -464,17 +482,19 @@ export const natur: readonly Entry[] = [
       both('gern mit den Händen arbeitest', 'like working with your hands'),
     ],
     know: both(
-      'Es ist oft nass und kalt, und das Schlachten gehört dazu.',
-      'It is often wet and cold, and slaughtering is part of it.',
+      'Du bist bei jedem Wetter draußen, und das Schlachten gehört dazu.',
+      'You are outdoors in all weathers, and slaughtering is part of the job.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 1, E: 0, C: 1 },
     codes: { kldb: '11402', onet: '45-2093.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'herz-fuer-tiere.de: Fischwirt',
+        'volksfreund.de: Fischwirte trotzen Wind und Wetter',
+        'abendblatt.de: Das sind die Aufgaben eines Fischwirtes',
         'unsere-bauern.de: Wie wird man Fischwirt',
         'zeit.de: Beruf Fischwirt',
-        'azonline.de: Wie werde ich Fischwirt/in',
       ],
     },
   },
@@ -493,7 +513,7 @@ export const natur: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Reviers', 'Master exam and running a hunting ground'),
       both('Ein Studium, etwa Forstwirtschaft', 'A degree, for example in forestry'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du pflegst die Lebensräume von Wild und regelst, wie viel davon lebt.',
       'You look after wildlife habitats and manage how many animals live there.',
@@ -521,9 +541,10 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'outdoornet.de: Ausbildung zum Revierjäger',
+        'nnn.de: Wie werde ich Revierjäger/in',
         'br.de: Ich mach’s, Revierjäger/-in',
         'zeit.de: Beruf Jäger',
-        'outdoornet.de: Ausbildung zum Revierjäger',
       ],
     },
   },
@@ -593,7 +614,7 @@ export const natur: readonly Entry[] = [
       both('Meisterprüfung für Wasserversorgung', 'Master exam for water supply'),
       both('Ein Studium, etwa Umwelttechnik', 'A degree, for example in environmental technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du sorgst dafür, dass sauberes Wasser aus dem Hahn kommt.',
       'You make sure clean water comes out of the tap.',
@@ -612,14 +633,17 @@ export const natur: readonly Entry[] = [
       both('etwas tun willst, das alle täglich nutzen', 'want to do something everyone uses daily'),
     ],
     know: both(
-      'Wasser fließt immer, deshalb gibt es oft Dienst in der Nacht und am Wochenende.',
-      'Water never stops, so there is often duty at night and at weekends.',
+      'Für Trinkwasser gibt es sehr viele Regeln, an die du dich genau hältst.',
+      'There are a great many rules for drinking water, and you follow them exactly.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '34312', esco: '094b9f9b-7e89-4f34-adbb-fbaf7246f7a4', onet: '51-8031.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'gruene-arbeitswelt.de: Novelle der dualen Ausbildung für Umwelttechnologen',
+        'wasser-bayern.de: Die (Ab)Wasserhelden-Schmiede',
+        'br.de: 60 Azubis für 3300 Wasserversorger',
         'bmwk.de: Novelle der dualen Ausbildung für Umwelttechnologen',
         'epaper.wochenspiegel-brb.de: Umwelttechnische Berufe',
       ],
@@ -714,14 +738,17 @@ export const natur: readonly Entry[] = [
       both('gern mit Maschinen arbeitest', 'like working with machines'),
     ],
     know: both(
-      'Abfall riecht und staubt, und viele Regeln legen fest, was erlaubt ist.',
-      'Waste smells and makes dust, and many rules say what is allowed.',
+      'Manche Abfälle sind gefährlich, deshalb gibt es viele Regeln.',
+      'Some waste is dangerous, so there are many rules.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '34332', onet: '53-7062.04' },
     checked: {
       on: '2026-11-23',
       by: [
+        'ausbildung.de: Fachkraft für Kreislauf- und Abfallwirtschaft',
+        'br.de: Ich mach’s, Fachkraft für Kreislauf- und Abfallwirtschaft',
+        'saarland.de: Fachkraft für Kreislauf- und Abfallwirtschaft',
         'gesetze-im-internet.de: KrAbfWUTechAusbV § 1',
         'bmwk.de: Novelle der dualen Ausbildung für Umwelttechnologen',
       ],
@@ -767,6 +794,8 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'magazin-next.de: Was machen eigentlich Schornsteinfeger*innen',
+        'schwaebische.de: Wie werde ich Schornsteinfeger/in',
         'br.de: Ich mach’s, Schornsteinfeger/-in',
         'taz.de: Wie die Energiewende den Beruf verändert',
         'welcher-beruf-passt.org: Schornsteinfeger/in',
@@ -791,7 +820,7 @@ export const natur: readonly Entry[] = [
       ),
       both('Ein Studium, etwa Tiermedizin', 'A degree, for example in veterinary medicine'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hilfst in der Praxis, kranke Tiere zu behandeln.',
       'You help a vet to treat sick animals.',
@@ -818,9 +847,11 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'abendblatt.de: Ein Beruf so vielfältig wie die Tierwelt',
+        'newcomer-lb.de: Empathie und Liebe für Tier und Mensch',
+        'Thüringer Allgemeine: Tierliebe alleine reicht nicht',
         'vetstage.de: Die Ausbildung zur/zum TFA',
         'tiermedizinportal.de: Die Tiermedizinische Fachangestellte im Profil',
-        'bbs-roebling.de: TMFA',
       ],
     },
   },
@@ -865,9 +896,11 @@ export const natur: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'sueddeutsche.de: Auf den Hund gekommen',
+        'yourfirm.de: Tierarzt',
+        'clever-bilden.de: Wie werde ich Tierarzt',
         'tierarzt-info.net: Studium Tiermedizin, der Theorieteil',
         'gehaltsvergleich.com: Tierarzt',
-        'clever-bilden.de: Wie werde ich Tierarzt',
       ],
     },
   },
@@ -906,8 +939,8 @@ export const natur: readonly Entry[] = [
       both('gern planst und rechnest', 'like planning and calculating'),
     ],
     know: both(
-      'Du sitzt viel am Computer und liest viele Gesetze und Regeln.',
-      'You spend much time at a computer and read many laws and rules.',
+      'Am Anfang des Studiums geht es vor allem um Mathe, Natur und Technik.',
+      'The degree begins mostly with maths, science and engineering.',
     ),
     interests: { R: 2, I: 3, A: 0, S: 1, E: 1, C: 2 },
     codes: { kldb: '42204', esco: 'ac1fc6a9-70d2-475c-8fa0-82ef83830968', onet: '17-2081.00' },
@@ -915,6 +948,7 @@ export const natur: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'saarbruecker-zeitung.de: HTW bildet Umweltingenieure aus',
+        'uni-rostock.de: Environmental Engineering Sciences, Course of Study',
         'uni-weimar.de: Umweltingenieurwissenschaftliche Studiengänge im Dialog',
       ],
     },
@@ -1004,8 +1038,8 @@ export const natur: readonly Entry[] = [
       both('lieber etwas tust, als lange zu lesen', 'prefer doing things to reading for hours'),
     ],
     know: both(
-      'Du arbeitest bei jedem Wetter und bist am Abend müde.',
-      'You work in all weathers and are tired in the evening.',
+      'Du bist viel draußen, und die Arbeit geht auf den Körper.',
+      'You are outdoors a lot, and the work is hard on the body.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 1, C: 1 },
     codes: { kldb: '12102', onet: '45-2092.00' },
@@ -1013,6 +1047,7 @@ export const natur: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'gruene-berufe.sachsen.de: Fachpraktiker/-in Gartenbau',
+        'zeit.de: Gartenbauwerker',
         'rp.baden-wuerttemberg.de: Gartenbaufachwerker/-in',
       ],
     },
@@ -1050,16 +1085,16 @@ export const natur: readonly Entry[] = [
       both('gern jeden Tag feste Aufgaben hast', 'like having set jobs every day'),
     ],
     know: both(
-      'Es geht früh los, und die Tiere kennen kein Wochenende.',
-      'You start early, and animals know no weekends.',
+      'Du arbeitest viel draußen und hebst auch schwere Säcke.',
+      'You work outdoors a lot and also lift heavy sacks.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 1, E: 0, C: 1 },
     codes: { kldb: '11102', onet: '45-2093.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'gruene-berufe.sachsen.de: Fachpraktiker/-in Landwirtschaft',
         'gesetze-bayern.de: BayFPrAgrHwV § 1',
-        'Allgemeinwissen: Regelungen der Kammern nach § 66 BBiG, meist drei Jahre',
       ],
     },
   },

@@ -67,7 +67,7 @@ export const produktion: readonly Entry[] = [
       ),
       both('Weiterbildung in Holztechnik', 'Further training in wood technology'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust in der Fabrik Möbel, Fenster oder Türen aus Holz.',
       'You build furniture, windows or doors out of wood in a factory.',
@@ -86,14 +86,20 @@ export const produktion: readonly Entry[] = [
       both('gern viele Teile ganz gleich machst', 'like making many parts exactly the same'),
     ],
     know: both(
-      'Die Maschinen sind laut, und manche Fabriken arbeiten in Schichten.',
-      'The machines are loud, and some factories work in shifts.',
+      'Die Maschinen sind laut, und jedes Teil muss auf den Millimeter passen.',
+      'The machines are loud, and every part has to fit to the millimetre.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '22302', onet: '51-7042.00' },
     checked: {
       on: '2026-11-23',
-      by: ['REFA: Ausbildung Holzmechaniker', 'Handwerkskammer Trier: Berufe A-Z, Holzmechaniker'],
+      by: [
+        'rp-online.de: Holzmechaniker leisten Millimeterarbeit',
+        'stellen.onetz.de: Zwischen Hobel und CNC-Fräse',
+        'refa.de: Holzmechaniker',
+        'REFA: Ausbildung Holzmechaniker',
+        'Handwerkskammer Trier: Berufe A-Z, Holzmechaniker',
+      ],
     },
   },
   {
@@ -158,7 +164,7 @@ export const produktion: readonly Entry[] = [
       ),
       both('Weiterbildung im Programmieren von Maschinen', 'Further training in programming machines'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du drehst und fräst aus Metall Teile, die ganz genau passen.',
       'You turn and mill metal into parts that fit exactly.',
@@ -177,14 +183,16 @@ export const produktion: readonly Entry[] = [
       both('gern lange an einer Sache tüftelst', 'like working on one thing until it is right'),
     ],
     know: both(
-      'Eine Maschine für ein neues Teil vorzubereiten, dauert oft Stunden.',
-      'Setting up a machine for a new part often takes hours.',
+      'Es geht um Tausendstel Millimeter, und jedes Teil misst du genau nach.',
+      'Thousandths of a millimetre count, and you measure every part exactly.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '24232', esco: '898f99f7-8c0a-4212-9e58-9ab00379e5ae', onet: '51-4041.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'onetz.de: Zerspanungsmechaniker sind Perfektionisten',
+        'svz.de: Wie werde ich Zerspanungsmechaniker/in',
         'metall-wissen.de: Die Ausbildung zum Zerspanungsmechaniker',
         'SVZ: Wie werde ich Zerspanungsmechaniker',
       ],
@@ -227,14 +235,20 @@ export const produktion: readonly Entry[] = [
       both('Mathe und Technik magst', 'like maths and technology'),
     ],
     know: both(
-      'Es geht um Bruchteile eines Millimeters, und du stehst fast den ganzen Tag.',
-      'Fractions of a millimetre count, and you stand nearly all day.',
+      'Es geht um Bruchteile eines Millimeters, und du hältst dich genau an den Plan.',
+      'Fractions of a millimetre count, and you follow the plan exactly.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '24522', onet: '51-4111.00' },
     checked: {
       on: '2026-11-23',
-      by: ['berufskunde.de: Werkzeugmechaniker', 'Westdeutsche Zeitung: Wie werde ich Werkzeugmechaniker'],
+      by: [
+        'magazin-next.de: Was machen eigentlich Werkzeugmechaniker*innen',
+        'jenajobblog.de: Werkzeugmechaniker/in',
+        'WZ: Wie werde ich Werkzeugmechaniker',
+        'berufskunde.de: Werkzeugmechaniker',
+        'Westdeutsche Zeitung: Wie werde ich Werkzeugmechaniker',
+      ],
     },
   },
   {
@@ -271,17 +285,19 @@ export const produktion: readonly Entry[] = [
       both('verstehen willst, wie Geräte innen gehen', 'want to understand how devices work inside'),
     ],
     know: both(
-      'In der Werkstatt ist es oft laut, und an den Händen klebt Öl.',
-      'The workshop is often loud, and you get oil on your hands.',
+      'Es geht um Tausendstel Millimeter, da zählt jeder kleine Fehler.',
+      'Thousandths of a millimetre count, so every small mistake matters.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '24512', onet: '51-4041.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'gehaltsvergleich.com: Feinwerkmechaniker',
+        'plan-a-digital.de: Feinmechaniker',
+        'kischuni.de: Feinwerkmechaniker',
+        'volksfreund.de: Feinwerkmechaniker sind begehrt',
         'Berufliche Schulen Kehl: Feinwerkmechaniker',
-        'beroobi: Ausbildung Feinwerkmechaniker',
-        'rz-stellen.de: Feinwerkmechaniker',
       ],
     },
   },
@@ -322,14 +338,17 @@ export const produktion: readonly Entry[] = [
       both('gern im Team anpackst', 'like getting stuck in as part of a team'),
     ],
     know: both(
-      'Beim Schweißen ist es heiß und hell, und du trägst dicke Schutzkleidung.',
-      'Welding is hot and bright, and you wear thick protective clothes.',
+      'Die Teile sind groß und schwer, auch wenn Maschinen beim Heben helfen.',
+      'The parts are big and heavy, even though machines help with lifting.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '24412', onet: '51-2041.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'ingenieurwelt.de: Konstruktionsmechaniker',
+        'azubi-management.com: Konstruktionsmechaniker/-in',
+        'welcher-beruf-passt.org: Konstruktionsmechaniker/in',
         'Berufsschule Lauingen: Konstruktionsmechaniker',
         'Berufskolleg Bocholt-West: Konstruktionsmechaniker',
       ],
@@ -350,7 +369,7 @@ export const produktion: readonly Entry[] = [
       both('Meisterprüfung und eigene Werkstatt', 'Master craft exam and your own workshop'),
       both('Weiterbildung im Schweißen', 'Further training in welding'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Tore, Treppen, Zäune und Fenster aus Metall.',
       'You make gates, stairs, fences and windows out of metal.',
@@ -369,14 +388,20 @@ export const produktion: readonly Entry[] = [
       both('sehen willst, was du gebaut hast', 'want to see what you have built'),
     ],
     know: both(
-      'Du hebst schwere Teile, und auf dem Bau arbeitest du bei jedem Wetter.',
-      'You lift heavy parts and work in any weather on site.',
+      'Du arbeitest nicht nur in der Werkstatt, sondern bist oft unterwegs.',
+      'You do not only work in the workshop: you are often out on jobs.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '24412', onet: '47-2221.00' },
     checked: {
       on: '2026-11-23',
-      by: ['metallbau.com: Metallbauer', 'euro-job.net: Berufskatalog, Metallbauer'],
+      by: [
+        'berliner-woche.de: Metallbauer brauchen Geschick und Kraft',
+        'suedkurier.de: Metallbauer seit 50 Jahren',
+        'euro-job.net: Metallbauer/in',
+        'metallbau.com: Metallbauer',
+        'euro-job.net: Berufskatalog, Metallbauer',
+      ],
     },
   },
   {
@@ -421,6 +446,8 @@ export const produktion: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'n-tv.de: Wie werde ich Maschinenführer',
+        'berlin.de: Maschinen- und Anlagenführer',
         'IHK Lippe zu Detmold: Maschinen- und Anlagenführer',
         'RP Online: Anlage-Experten, Maschinen- und Anlagenführer',
       ],
@@ -444,7 +471,7 @@ export const produktion: readonly Entry[] = [
       ),
       both('Weiterbildung im Schweißen', 'Further training in welding'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du machst Teile aus Metall und baust sie zusammen.',
       'You make metal parts and put them together.',
@@ -463,14 +490,19 @@ export const produktion: readonly Entry[] = [
       both('nach zwei Jahren schon fertig sein willst', 'want to finish your training after two years'),
     ],
     know: both(
-      'Oft machst du das gleiche Teil viele Male, und du stehst dabei.',
-      'You often make the same part many times, standing up.',
+      'Jedes Teil ist Maßarbeit, und im Alltag rechnest du viel.',
+      'Every part is made to measure, and you do a lot of sums.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '24202', onet: '51-4031.00' },
     checked: {
       on: '2026-11-23',
-      by: ['Berliner Woche: Fachkraft für Metalltechnik', 'Ausbildungspark: Fachkraft für Metalltechnik'],
+      by: [
+        'berliner-woche.de: Fachkraft für Metalltechnik löst elf Altberufe ab',
+        'ausbildungspark.com: Fachkraft für Metalltechnik',
+        'Berliner Woche: Fachkraft für Metalltechnik',
+        'Ausbildungspark: Fachkraft für Metalltechnik',
+      ],
     },
   },
   {
@@ -511,7 +543,13 @@ export const produktion: readonly Entry[] = [
     codes: { kldb: '24132', esco: 'dc14bed4-87ca-4e6c-9f69-458e2689d2d6', onet: '51-4072.00' },
     checked: {
       on: '2026-11-23',
-      by: ['ARD alpha: Ich mach’s! Gießereimechaniker', 'magazin-next.de: Gießereimechaniker'],
+      by: [
+        'igmetall.de: Ausbildungsberuf Gießereimechaniker/in',
+        'br.de: Ich mach’s, Gießereimechaniker/-in',
+        'nordbayerischer-kurier.de: Ein heißer Job',
+        'ARD alpha: Ich mach’s! Gießereimechaniker',
+        'magazin-next.de: Gießereimechaniker',
+      ],
     },
   },
   {
@@ -581,7 +619,7 @@ export const produktion: readonly Entry[] = [
       ),
       both('Studium, zum Beispiel Papiertechnik', 'A degree, for example in paper technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du machst mit großen Maschinen Papier aus Holz oder altem Papier.',
       'You use huge machines to turn wood or waste paper into paper.',
@@ -609,8 +647,10 @@ export const produktion: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'erfolgo.de: Papiertechnologe',
+        'schwarzwaelder-bote.de: Branchencheck Papiertechnologe',
+        'br.de: Ich mach’s, Papiertechnologe/-in',
         'rosinenpicker.de: Papiertechnologe',
-        'Allgemeinwissen: Papierfabriken arbeiten im Schichtbetrieb',
       ],
     },
   },
@@ -632,7 +672,7 @@ export const produktion: readonly Entry[] = [
       ),
       both('Studium, zum Beispiel Verpackungstechnik', 'A degree, for example in packaging technology'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du planst und machst Kartons, Tüten und Dosen aus Pappe.',
       'You design and make boxes, bags and tubs out of card.',
@@ -651,14 +691,16 @@ export const produktion: readonly Entry[] = [
       both('dir gern Formen im Raum vorstellst', 'like picturing shapes in space'),
     ],
     know: both(
-      'Schichten sind üblich, und neben den Maschinen ist es laut.',
-      'Shifts are common, and it is loud beside the machines.',
+      'Die meiste Zeit richtest du Maschinen ein und passt auf, dass alles läuft.',
+      'Most of the time you set up machines and make sure everything runs.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '23122', onet: '51-9196.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'abendblatt.de: Verpackungen sind ihr Geschäft',
+        'Donauwörther Zeitung: Ausgestanzt und eingewickelt',
         'Funke Medien: Beruf für Tüftler, Verpackungen sind ihr Geschäft',
         'mittelhessen.de: Der Verpackungskünstler',
       ],
@@ -682,7 +724,7 @@ export const produktion: readonly Entry[] = [
         'A degree, for example in print and media technology',
       ),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du druckst Bücher, Zeitungen und Plakate auf großen Maschinen.',
       'You print books, newspapers and posters on big machines.',
@@ -701,14 +743,19 @@ export const produktion: readonly Entry[] = [
       both('gern auf jede Farbe ganz genau schaust', 'like looking very closely at every colour'),
     ],
     know: both(
-      'Es riecht nach Farbe, die Maschinen sind laut, und Zeitungen druckt man nachts.',
-      'It smells of ink, the machines are loud, and newspapers are printed at night.',
+      'Du überwachst lange die Maschine, und die Farben müssen genau stimmen.',
+      'You watch the machine for hours and keep the colours exactly right.',
     ),
     interests: { R: 2, I: 0, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '23412', esco: '6175b828-026d-4fb4-8be7-418394e1add0', onet: '51-5112.00' },
     checked: {
       on: '2026-11-23',
-      by: ['diekarriereleiter.de: Wie werde ich Medientechnologe Druck', 'print.de: Medientechnologe'],
+      by: [
+        'WZ: Wie werde ich Drucker',
+        'print.de: Medientechnologe',
+        '1a-stellenmarkt.de: Medientechnologe Druck',
+        'diekarriereleiter.de: Wie werde ich Medientechnologe Druck',
+      ],
     },
   },
   {
@@ -745,14 +792,17 @@ export const produktion: readonly Entry[] = [
       both('gern feine Sachen mit den Fingern machst', 'like fine work with your fingers'),
     ],
     know: both(
-      'Viele Webmaschinen rattern zur gleichen Zeit: Ohne Schutz für die Ohren geht es nicht.',
-      'Many looms rattle at once: you always wear ear protection.',
+      'Steht eine Maschine still, suchst du schnell den Fehler und reparierst sie.',
+      'When a machine stops, you find the fault fast and repair it.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '28122', esco: '2aa7fbbb-f06e-4454-8ff8-2d799e86ba51', onet: '49-9041.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'igmetall.de: Ausbildungsberuf Produktionsmechaniker/in Textil',
+        'azubi-nrw.de: Produktionsmechaniker/in Textil',
+        'br.de: Ich mach’s, Produktionsmechaniker/-in Textil',
         'IG Metall: Ausbildungsberuf Produktionsmechaniker Textil',
         'ARD alpha: Ich mach’s! Produktionsmechaniker Textil',
       ],
@@ -770,7 +820,7 @@ export const produktion: readonly Entry[] = [
       both('Meisterprüfung und eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung in Galvanotechnik', 'Further training in plating technology'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du gibst Metall eine dünne Schicht, damit es glänzt oder nicht rostet.',
       'You give metal a thin coat so that it shines or does not rust.',
@@ -789,14 +839,19 @@ export const produktion: readonly Entry[] = [
       both('magst, wenn etwas glänzt', 'like it when things shine'),
     ],
     know: both(
-      'Du arbeitest mit Säuren und trägst darum Brille, Schürze und Handschuhe.',
-      'You work with acids, so you wear goggles, an apron and gloves.',
+      'Du arbeitest mit Chemikalien, auch die Reste entsorgst du nach Regeln.',
+      'You work with chemicals and dispose of the waste by the rules.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '24302', onet: '51-4193.00' },
     checked: {
       on: '2026-11-23',
-      by: ['azubi.nrw: Oberflächenbeschichter', 'Allgemeinwissen: Schutzkleidung beim Umgang mit Säuren'],
+      by: [
+        'azubi-nrw.de: Oberflächenbeschichter/in',
+        'gehalt.de: Beschichtungstechnologie',
+        'br.de: Ich mach’s, Oberflächenbeschichter/-in',
+        'azubi.nrw: Oberflächenbeschichter',
+      ],
     },
   },
   {
@@ -846,6 +901,7 @@ export const produktion: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'ingenieur.de: Studenten fit in Theorie und Praxis',
+        'br.de: Mythos Maschinenbau-Studium',
         'all-electronics.de: Duales Studium im Maschinenbau',
       ],
     },
@@ -884,14 +940,16 @@ export const produktion: readonly Entry[] = [
       both('gern im Team arbeitest', 'like working in a team'),
     ],
     know: both(
-      'In der Werkstatt ist es laut, und du stehst viel.',
-      'The workshop is loud, and you stand a lot.',
+      'Du arbeitest oft an Maschinen und lernst auch das Schweißen.',
+      'You often work on machines and also learn to weld.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '24412', onet: '51-2041.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'igmetall.de: Ausbildungsberuf Fachpraktiker/in für Metallbau',
+        'bbs-papenburg.de: Metallbauer/in Konstruktionstechnik',
         'IG Metall: Ausbildungsberuf Fachpraktiker für Metallbau',
         'Ausbildungsregelung Fachpraktiker für Metallbau (docplayer)',
       ],
@@ -927,15 +985,14 @@ export const produktion: readonly Entry[] = [
       both('magst, wie Holz riecht', 'like the smell of wood'),
       both('gern etwas Fertiges in der Hand hast', 'like holding a finished thing in your hands'),
     ],
-    know: both(
-      'In der Werkstatt gibt es Staub und Lärm, du trägst Schutz für die Ohren.',
-      'There is dust and noise, and you wear ear protection.',
-    ),
+    know: both('An Sägen und Fräsen ist es laut.', 'It is loud at the saws and milling machines.'),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '22302', onet: '51-7042.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'hwk-duesseldorf.de: Fachpraktiker für Holzverarbeitung',
+        'stellen.onetz.de: Zwischen Hobel und CNC-Fräse',
         'Handwerkskammer Düsseldorf: Fachpraktiker für Holzverarbeitung',
         'Handwerkskammer OWL: Ausbildungsregelung Fachpraktiker für Holzverarbeitung',
       ],

@@ -110,7 +110,7 @@ export const recht: readonly Entry[] = [
       both('Leitung einer Wache', 'Leading a fire station'),
       both('Studium, zum Beispiel Brandschutz', 'A degree, for example in fire safety'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du löschst Feuer, befreist Leute und hilfst bei Unfällen.',
       'You put out fires, free people and help at accidents.',
@@ -138,6 +138,8 @@ export const recht: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'testhelden.com: Mittlerer feuerwehrtechnischer Dienst',
+        'tempbus.de: Feuerwehr',
         'gvv-kommunal.de: Ausbildung bei der Feuerwehr',
         'dgb.de: Berufsfeuerwehren',
         'ausbildung.de: Feuerwehrmann/-frau mittlerer Dienst',
@@ -250,7 +252,7 @@ export const recht: readonly Entry[] = [
     path: 'service',
     years: 2,
     afterwards: [both('Aufstieg in den gehobenen Dienst', 'Moving up to a higher grade')],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du arbeitest im Gefängnis, passt auf und hilfst beim Neuanfang.',
       'You work in a prison, keep watch and help people start again.',
@@ -269,8 +271,8 @@ export const recht: readonly Entry[] = [
       both('klare Regeln magst', 'like clear rules'),
     ],
     know: both(
-      'Du arbeitest hinter Mauern, auch nachts, und hörst schwere Geschichten.',
-      'You work behind walls, also at night, and hear sad stories.',
+      'Du arbeitest im Wechsel früh, spät und nachts und bist für Gefangene auch da, wenn sie reden wollen.',
+      'You work early, late and night shifts, and you are there when prisoners want to talk.',
     ),
     interests: { R: 2, I: 0, A: 0, S: 2, E: 1, C: 2 },
     why: 'Talking with prisoners and preparing their return is a main task in Germany, so S is 2.',
@@ -278,9 +280,11 @@ export const recht: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'justiz-karriere.com: Justizvollzugsbeamter',
+        'mystipendium.de: Justizvollzugsbeamter',
+        'learndeutschnow.de: Ausbildung',
         'seiamstaat.de: Justizvollzugsdienst',
         'ausbildung.de: Beamter/Beamtin Justizvollzug',
-        'tempbus.de: Justizvollzugsdienst',
       ],
     },
   },
@@ -385,7 +389,7 @@ export const recht: readonly Entry[] = [
       both('Weiterbildung im Dienst der Justiz', 'Further training in the justice service'),
       both('Studium, zum Beispiel Recht', 'A degree, for example in law'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du sorgst am Gericht dafür, dass Akten und Termine stimmen.',
       'You make sure that files and dates are right at a court.',
@@ -412,6 +416,8 @@ export const recht: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'azubi-nrw.de: Justizfachangestellte/r',
+        'gehalt.de: Justizfachangestellte',
         'dzonline.de: Wie werde ich Justizfachangestellte/er',
         'tempbus.de: Justizfachangestellte/r',
         'me2be.de: Justizfachangestellte/r',
@@ -460,6 +466,7 @@ export const recht: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'wegweiser-ausbildung.de: Rechtsanwaltsfachangestellte',
         'fachanwalt.de: Rechtsanwaltsfachangestellte',
         'Haufe: Kanzleiorganisation, Rechtsanwaltsfachangestellte',
         'Süddeutsche Zeitung: Ein Faible für Fristen',
@@ -478,7 +485,7 @@ export const recht: readonly Entry[] = [
       both('Weiterbildung im Notariat', 'Further training in notary work'),
       both('Studium, zum Beispiel Recht', 'A degree, for example in law'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du machst Texte fertig, die mit einem Siegel gültig werden.',
       'You prepare texts that a notary’s seal makes official.',
@@ -497,8 +504,8 @@ export const recht: readonly Entry[] = [
       both('gern Ordnung hältst', 'like keeping things in order'),
     ],
     know: both(
-      'Ein falsches Wort kann viel kosten, also liest du alles zweimal.',
-      'One wrong word in a contract can cost a lot, so you read everything twice.',
+      'Du sitzt viel im Büro, bereitest Urkunden vor und schreibst an Ämter und Leute.',
+      'You sit in an office a lot, prepare deeds and write to public offices and people.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 1, E: 2, C: 3 },
     codes: { kldb: '73112', onet: '43-6012.00' },
@@ -507,6 +514,7 @@ export const recht: readonly Entry[] = [
       by: [
         'notar.de: Notarfachangestellte',
         'Ländernotarkasse: Ausbildung Notarfachangestellte',
+        'LTO: Stille Helden in den Kanzleien',
         'sachsen.notarfachangestellte.de: Ablauf',
       ],
     },
@@ -523,7 +531,7 @@ export const recht: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du schützt Menschen, Häuser und Feste vor Gefahr.',
       'You protect people, buildings and events from danger.',
@@ -552,6 +560,7 @@ export const recht: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'ARD alpha: Ich mach’s, Fachkraft für Schutz und Sicherheit',
+        'Deutschlandfunk Nova: Beruf Sicherheit',
         'Tagesspiegel: Mehr als ein Bodyguard',
         'wos-sicherheit.de: Fach- und Servicekraft',
       ],
@@ -571,7 +580,7 @@ export const recht: readonly Entry[] = [
         'A third year to become a security specialist',
       ),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du passt auf Häuser und Feste auf und hilfst den Leuten dort.',
       'You watch over buildings and events and help the people there.',
@@ -590,8 +599,8 @@ export const recht: readonly Entry[] = [
       both('gern an verschiedenen Orten bist', 'like being in different places'),
     ],
     know: both(
-      'Du stehst und läufst viel, auch nachts und am Wochenende.',
-      'You stand and walk a lot, also at night and on weekends.',
+      'Du arbeitest in Schichten, auch nachts und am Wochenende.',
+      'You work in shifts, also at night and on weekends.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 1, E: 1, C: 2 },
     codes: { kldb: '53112', onet: '33-9032.00' },
@@ -599,6 +608,8 @@ export const recht: readonly Entry[] = [
       on: '2026-11-23',
       by: [
         'wos-sicherheit.de: Fach- und Servicekraft',
+        'BIBB: Schutz- und Sicherheitsausbildungen',
+        'Spiegel: Berufsausbildung im Sicherheitsdienst',
         'rationell-reinigen.de: Zweiter Ausbildungsberuf ab 2008',
       ],
     },
@@ -665,7 +676,7 @@ export const recht: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du schützt Küchen, Häuser und Vorräte vor Ratten und Käfern.',
       'You protect kitchens, homes and food from rats and beetles.',
@@ -684,8 +695,8 @@ export const recht: readonly Entry[] = [
       both('gern unterwegs bist', 'like being on the road'),
     ],
     know: both(
-      'Es riecht oft schlecht, und du siehst auch tote Tiere.',
-      'It often smells bad, and you also see dead animals.',
+      'Es riecht oft schlecht, und etwa die Hälfte der Arbeit ist Vorbeugen und Beraten.',
+      'It often smells bad, and about half of the work is prevention and advice.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 1, C: 2 },
     codes: { kldb: '53342', onet: '37-2021.00' },
@@ -730,17 +741,19 @@ export const recht: readonly Entry[] = [
       both('dich gern für andere einsetzt', 'like standing up for other people'),
     ],
     know: both(
-      'Die meiste Zeit liest und schreibst du, vor Gericht bist du seltener.',
-      'Most of the time you read and write; you are less often in court.',
+      'Am meisten Zeit brauchen die Akten, vor Gericht bist du nur wenige Stunden in der Woche.',
+      'Files take most of your time; you are in court only a few hours a week.',
     ),
     interests: { R: 0, I: 2, A: 1, S: 1, E: 2, C: 2 },
     codes: { kldb: '73134', onet: '23-1011.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'soldan.de: Studie Anwaltstätigkeit der Gegenwart',
+        'anwaltsblatt: Rechtsanwälte, Vertreter, Berater, Gestalter',
+        'Business Insider: Anwalt werden',
         'Bundesrechtsanwaltskammer: Juristenausbildung',
         'justizministerium.hessen.de: Staatsanwältin, Staatsanwalt',
-        'Business Insider: Anwalt werden',
       ],
     },
   },
@@ -785,9 +798,11 @@ export const recht: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'publikum.net: Die Richtertage',
+        'bw-wochenblatt.de: Aus der Praxis eines Richters',
+        'uni-potsdam.de: Richter*innenamt',
         'justizministerium.hessen.de: Staatsanwältin, Staatsanwalt',
         'Hamburger Abendblatt: Ausbildung zum Richter',
-        'gehalt.de: Rechtsreferendar',
       ],
     },
   },
@@ -830,9 +845,11 @@ export const recht: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'azubister.de: Hygienekontrolleur/in',
+        'ausbildung.de: Hygienekontrolleur',
+        'medi-karriere.de: Gesundheitsaufseher/in',
         'medi-karriere.de: Hygienekontrolleur',
         'studieninstitut-niederrhein.de: Hygienekontrolleur',
-        'ausbildung.de: Hygienekontrolleur',
       ],
     },
   },
