@@ -55,7 +55,7 @@ describe('from the environment to a ready database', { timeout: 120_000 }, () =>
   it('a wrong command line prints its usage', () => {
     const { status, stderr } = runAdmin('remove')
     expect(status).toBe(1)
-    expect(stderr).toMatch(/^Usage: npm run admin -- create .+\n(.+\n)+.+ remove-second-factor .+\n$/)
+    expect(stderr).toMatch(/^Usage: npm run admin -- create .+\n(.+\n)+.+ require-second-person .+\n$/)
   })
 
   it('missing secrets stop the start in one line and are not created again', async () => {
