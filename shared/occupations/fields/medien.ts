@@ -125,7 +125,7 @@ export const medien: readonly Entry[] = [
       both('Weiterbildung, zum Beispiel in 3D', 'Further training, for example in 3D'),
       both('Studium, zum Beispiel Medieninformatik', 'A degree, for example in media informatics'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du baust Welten für VR-Brillen, in die andere eintauchen.',
       'You build worlds for VR headsets that others dive into.',
@@ -144,14 +144,17 @@ export const medien: readonly Entry[] = [
       both('gern Neues probierst', 'like trying new things'),
     ],
     know: both(
-      'Den Beruf gibt es erst seit 2023, und viel Zeit geht in kleine Fehler.',
-      'The occupation only started in 2023, and small bugs take up a lot of time.',
+      'Den Beruf gibt es erst seit 2023, und du arbeitest fast immer in Teams.',
+      'The occupation only started in 2023, and you nearly always work in teams.',
     ),
     interests: { R: 1, I: 1, A: 3, S: 1, E: 1, C: 1 },
     codes: { kldb: '23212', onet: '27-1014.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'foraus.de: GIM, Virtuelle Welten kreieren',
+        'die-stimme-des-mittelstandes.de: Neuer Ausbildungsberuf',
+        'hfmakademie.de: Neuer staatlicher Ausbildungsberuf',
         'IHK Osnabrück: Verordnung Gestalter für immersive Medien',
         'foraus.de: Neues Berufsbild Gestalter für immersive Medien',
       ],
@@ -198,7 +201,12 @@ export const medien: readonly Entry[] = [
     codes: { kldb: '23322', esco: '66542dd6-05a6-4d9e-97ff-3f4858c31ff9', onet: '27-4021.00' },
     checked: {
       on: '2026-11-23',
-      by: ['ARD alpha: Ich mach’s! Fotograf', 'Weser-Kurier: Wie werde ich Fotograf'],
+      by: [
+        'Weser-Kurier: Wie werde ich Fotograf/in',
+        'wuu.de: Fotograf/in',
+        'ARD alpha: Ich mach’s! Fotograf',
+        'Weser-Kurier: Wie werde ich Fotograf',
+      ],
     },
   },
   {
@@ -235,8 +243,8 @@ export const medien: readonly Entry[] = [
       both('gern mit vielen Leuten redest', 'like talking to lots of people'),
     ],
     know: both(
-      'Die Ideen sind der kleinere Teil, viel Zeit geht in Pläne, Kosten und Mails.',
-      'Ideas are the smaller part, much time goes into plans, costs and emails.',
+      'Du vermittelst zwischen Kundschaft und Kreativen, und viel Zeit geht in die Planung.',
+      'You go between clients and creative people, and a lot of time goes into planning.',
     ),
     interests: { R: 0, I: 0, A: 2, S: 1, E: 3, C: 2 },
     why: 'German agencies train their commercial staff in concept, text and picture as well.',
@@ -244,9 +252,11 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'Merkur: Immer mehr Abiturienten in der Berufsausbildung',
+        'gwa.de: Wenn man sich auf Montag freut',
+        'Hamburger Abendblatt: Junge Chefs für einen Tag',
         'dasauge.ch: Neues Berufsbild Kaufleute für Marketingkommunikation',
         'gehaltsvergleich.com: Werbekaufmann',
-        'ad-agents.com: Agenturen als Ausbildungsmotor',
       ],
     },
   },
@@ -288,7 +298,12 @@ export const medien: readonly Entry[] = [
     codes: { kldb: '92302', onet: '41-3011.00' },
     checked: {
       on: '2026-11-23',
-      by: ['IHK Köln: Medienkaufleute Digital und Print', 'Allgemeinwissen: Anzeigen und Vertrieb im Verlag'],
+      by: [
+        'Merkur: Immer mehr Abiturienten in der Berufsausbildung',
+        'Funke Medien: Erfahrungsbericht Medienkaufmann',
+        'Hamburger Abendblatt: Die Welt mit offenen Augen sehen',
+        'IHK Köln: Medienkaufleute Digital und Print',
+      ],
     },
   },
   {
@@ -333,8 +348,10 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'IHK Dresden: Kaufleute für audiovisuelle Medien',
+        'onetz.de: Medienkaufleute zwischen Büro und Filmdreh',
         'stuzubi.de: Kaufleute für audiovisuelle Medien',
+        'karrieresprung.de: Kaufleute für audiovisuelle Medien',
+        'IHK Dresden: Kaufleute für audiovisuelle Medien',
       ],
     },
   },
@@ -381,9 +398,11 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'MDR: Lehrlinge im Buchhandel',
+        'azubi-boerse.de: Buchhändlerin',
+        'schiefgelesen.net: Buchhändlerin, das wäre ich auch gerne',
+        'buecherreisende: Warum ich aufgehört habe',
         'ARD alpha: Ich mach’s! Buchhändler',
-        'Westdeutsche Zeitung: Wie werde ich Buchhändler',
-        'berlin.de: Buchhändler, lesen und lesen lassen',
       ],
     },
   },
@@ -429,6 +448,8 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'jobbörse-stellenangebote.at: Fachkraft für Veranstaltungstechnik',
+        'MDR: Ausbildung Fachkraft für Veranstaltungstechnik',
         'Schwarzwälder Bote: Berufe im Fokus, Veranstaltungstechnik',
         'startintomedia.de: Veranstaltungstechniker',
       ],
@@ -480,6 +501,8 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'KMK-Dokumentation: Berufsabschlüsse an Berufsfachschulen 2020',
+        'berufskolleg-ost-essen.com: GTA',
         'print.de: GTA, der unbekannte Bildungsweg',
         'Wikipedia: Gestaltungs- und medientechnischer Assistent',
       ],
@@ -531,9 +554,11 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'wissen.de: Berufsalltag im Journalismus',
+        'chilli-freiburg.de: Wie man Redakteur wird',
+        'ARD alpha: Ich mach’s! Journalist',
         'Deutsche Journalistenakademie: Volontariat',
         'f79 (chilli-freiburg.de): Wie man Redakteur wird',
-        'golfemediaonline.com: Studium und Volontariat',
       ],
     },
   },
@@ -580,9 +605,11 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'fg.thws.de: Kommunikationsdesign, Bewerbung',
+        'gestaltung.fh-wuerzburg.de: Studienaufbau',
+        'bodenmueller.art: Meine Bewerbungsmappe',
         'PAGE: Was ist eigentlich Kommunikationsdesign',
         'Tagesspiegel: Wie Botschaften zu Bildern werden',
-        'dzonline.de: Ausbildung als Grafikdesigner',
       ],
     },
   },
@@ -629,6 +656,8 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'extrajournal.net: Menschliche Translatoren trotz KI',
+        'abi.de: Berufe im Wandel der Digitalisierung',
         'wissen.de: Übersetzer',
         'expat-news.com: Das Berufsbild eines Übersetzers',
         'sprachmittler.eu: Was lernt ein Übersetzer im Studium',
@@ -677,8 +706,10 @@ export const medien: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'abi.de: Fremdsprachenkorrespondentin',
+        'fremdsprachenschule-passau.de: Global ist gefragt',
+        'gesetze-bayern.de: BFSO Sprachen',
         'sprachschule-axioma.de: Ausbildung zum Übersetzer',
-        'Allgemeinwissen: Fremdsprachenkorrespondenz an Berufsfachschulen',
       ],
     },
   },
@@ -819,14 +850,19 @@ export const medien: readonly Entry[] = [
       both('gern Ordnung in Texte bringst', 'like bringing order to texts'),
     ],
     know: both(
-      'Viele lesen deine Texte erst, wenn etwas nicht geht: Jeder Satz muss stimmen.',
-      'Many people read your texts only when something fails, so every sentence counts.',
+      'Du schreibst nicht nur Anleitungen: Auch Handbücher, Listen und Hilfen am Computer gehören dazu.',
+      'You do not only write instructions: handbooks, lists and on-screen help are part of it too.',
     ),
     interests: { R: 1, I: 1, A: 2, S: 1, E: 0, C: 2 },
     codes: { kldb: '92414', esco: '8cb59bc4-1f39-477e-beea-effed12d186c', onet: '27-3042.00' },
     checked: {
       on: '2026-11-23',
-      by: ['studieren.de: Technische Redaktion', 'kischuni.de: Technischer Redakteur'],
+      by: [
+        'kischuni.de: Technischer Redakteur',
+        'jobrobot.de: Technische/r Redakteur/in',
+        'medienwiki.org: Technischer Redakteur',
+        'studieren.de: Technische Redaktion',
+      ],
     },
   },
 ]

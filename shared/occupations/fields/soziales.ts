@@ -37,16 +37,18 @@ export const soziales: readonly Entry[] = [
       both('Streit gern fair löst', 'like solving arguments fairly'),
     ],
     know: both(
-      'Du schreibst viel, und nicht alle wollen deine Hilfe gleich annehmen.',
-      'You write a lot, and not everyone wants your help straight away.',
+      'Du schreibst viel: Im Jugendamt kosten Berichte oft mehr Zeit als die Gespräche.',
+      'You write a lot: in child services, reports often take more time than the talks.',
     ),
     interests: { R: 0, I: 1, A: 1, S: 3, E: 1, C: 1 },
     codes: { kldb: '83124', esco: '4b05bef2-ded4-4b09-ab94-f4c6a555a775', onet: '21-1021.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'soziales-studieren.de: Soziale Arbeit',
+        'Spiegel: Sozialarbeiter in Jugendämtern',
         'Zeit Campus: Studienfach Soziale Arbeit',
+        'einmischen.info: Überlastung als Arbeitsprinzip',
+        'soziales-studieren.de: Soziale Arbeit',
         'studienwahl.de: Soziale Arbeit',
       ],
     },
@@ -88,8 +90,8 @@ export const soziales: readonly Entry[] = [
       both('gern bastelst, singst oder spielst', 'like crafts, singing or games'),
     ],
     know: both(
-      'Du arbeitest oft auch abends, am Wochenende und an Feiertagen.',
-      'You often work in the evening, at weekends and on holidays too.',
+      'Meist gehört vorher schon ein längeres Praktikum oder eine andere Ausbildung dazu.',
+      'Mostly a longer work placement or other training comes first.',
     ),
     interests: { R: 1, I: 2, A: 2, S: 3, E: 0, C: 1 },
     why: 'Music, crafts and play are a daily part of the work in Germany, so A is 2 instead of 1.',
@@ -97,8 +99,10 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'socialnet Lexikon: Heilerziehungspflegerin, Heilerziehungspfleger',
         'kita.de: Ausbildung zum Heilerziehungspfleger',
+        'praktischarzt.de: Heilerziehungspfleger',
+        'berufskunde.de: Heilerziehungspfleger',
+        'socialnet Lexikon: Heilerziehungspflegerin, Heilerziehungspfleger',
         'mystipendium.de: Heilerziehungspfleger-Ausbildung',
       ],
     },
@@ -120,7 +124,7 @@ export const soziales: readonly Entry[] = [
         'Training as a specialist, for example as a nursery teacher',
       ),
     ],
-    usual: 'first',
+    usual: 'middle',
     sentence: both(
       'Du hilfst Kindern, Alten und Kranken durch den Tag.',
       'You help children, old and ill people through the day.',
@@ -147,9 +151,11 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'weiterbildungsinitiative.de: Berufsfachschulen',
+        'gehaltsvergleich.com: Sozialhelfer',
+        'berufe-fuers-leben.de: Erziehungsberufe',
         'socialnet Lexikon: Sozialassistentin, Sozialassistent',
         'doctari: So wird man Sozialassistent',
-        'BSZ Dessau-Roßlau: Sozialassistenz',
       ],
     },
   },
@@ -165,7 +171,7 @@ export const soziales: readonly Entry[] = [
     path: 'school',
     years: 3,
     afterwards: [both('Weiterbildung zur Leitung eines Dienstes', 'Further training to run a care service')],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du hilfst Familien zu Hause, wenn Mutter oder Vater krank ist.',
       'You help families at home when a parent is ill.',
@@ -192,9 +198,11 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'medi-karriere.de: Haus- und Familienpfleger/in',
+        'sozial-karriere.de: Haus- und Familienpfleger',
+        'deutsches-pflegeportal.de: Haus- und Familienpfleger/in',
         'ARD alpha: Ich mach’s! Haus- und Familienpfleger',
         'ausbildung.de: Haus- und Familienpfleger',
-        'StMELF Bayern: Dorfhelfer/in',
       ],
     },
   },
@@ -288,8 +296,8 @@ export const soziales: readonly Entry[] = [
       both('gern zuhörst', 'like listening'),
     ],
     know: both(
-      'Im Studium gibt es viel Mathe und Englisch und weniger Gespräche, als viele denken.',
-      'The degree has much maths and English and fewer conversations than many people think.',
+      'Im Studium gibt es viel Mathe und Statistik, und viele arbeiten später nicht in der Therapie.',
+      'The degree has a lot of maths and statistics, and many people later do not work in therapy.',
     ),
     interests: { R: 0, I: 3, A: 1, S: 3, E: 1, C: 2 },
     why: 'Research methods and statistics are the core of the German degree: I is 3 instead of 2.',
@@ -297,9 +305,11 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'Spiegel Start: Was ich gern über Psychologie gewusst hätte',
+        'FAZ Blogseminar: Ein cooler Job',
+        'Spektrum: Wie wird man Psychotherapeut',
         'BDP: Unterschiede zwischen Psychologen, Fachärzten und Psychotherapeuten',
         'Charlotte Fresenius Hochschule: Wie wird man Psychotherapeut',
-        'intrapsychisch.de: Berufe in Psychologie',
       ],
     },
   },
@@ -348,9 +358,11 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'sozial-karriere.de: Psychotherapeut',
+        'azonline.de: Berufsziel Psychotherapie',
+        'dgpt-rlp.de: Ausbildung',
         'heilnetz-owl.de: Psycholog*innen',
         'Charlotte Fresenius Hochschule: Wie wird man Psychotherapeut',
-        'Allgemeinwissen: Studium nach dem PsychThG von 2020',
       ],
     },
   },
@@ -419,7 +431,7 @@ export const soziales: readonly Entry[] = [
         'A degree, for example in health management',
       ),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du berätst Leute bei der Krankenkasse oder Rente.',
       'You advise people about health insurance or pensions.',
@@ -438,14 +450,16 @@ export const soziales: readonly Entry[] = [
       both('Streit um Geld gern fair löst', 'like settling money questions fairly'),
     ],
     know: both(
-      'Du liest viele Gesetze und sagst manchmal Nein, auch wenn jemand krank ist.',
-      'You read many laws and sometimes say no, even when someone is ill.',
+      'Du lernst viele Regeln zu Beiträgen und Leistungen, auch für schwierige Sonderfälle.',
+      'You learn many rules about contributions and benefits, including for tricky special cases.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 2, E: 1, C: 3 },
     codes: { kldb: '73212', esco: '4d750b7f-f40d-447c-ba90-f5fb0ee9ef27', onet: '43-4061.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'versicherung-karriere.com: Sozialversicherungsfachangestellte',
+        'AOK PLUS Presseblog: Ausbildung neu organisiert',
         'SVFAngAusbV 1997: Ausbildung zum Sozialversicherungsfachangestellten',
         'AOK Rechtsdatenbank: SVAngBAV Anlage 1',
         'lak24.de: Social insurance clerk',
@@ -464,7 +478,7 @@ export const soziales: readonly Entry[] = [
     path: 'dual',
     years: 3,
     afterwards: [both('Studium bei der Agentur für Arbeit', 'A degree with the employment agency')],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hilfst Leuten, die Arbeit suchen oder Geld vom Amt brauchen.',
       'You help people who are looking for work or support.',
@@ -483,16 +497,17 @@ export const soziales: readonly Entry[] = [
       both('Regeln magst, die für alle gelten', 'like rules that are the same for everyone'),
     ],
     know: both(
-      'Manche sind wütend oder traurig, weil sie ihre Arbeit verloren haben.',
-      'Some people are angry or sad because they have lost their job.',
+      'Viele kommen nicht gern, und manche sind verzweifelt, weil sie ihre Arbeit verloren haben.',
+      'Many people do not like coming, and some are desperate because they have lost their job.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 2, E: 1, C: 3 },
     codes: { kldb: '73212', onet: '43-4061.00' },
     checked: {
       on: '2026-11-23',
       by: [
-        'Saarbrücker Zeitung: Lehrling bei der Arbeitsagentur',
         'Hamburger Abendblatt: Im Einsatz für den Suchenden',
+        'Saarbrücker Zeitung: Lehrling bei der Arbeitsagentur',
+        'gehaltsvergleich.com: Arbeiten bei der Agentur für Arbeit',
       ],
     },
   },
@@ -653,7 +668,7 @@ export const soziales: readonly Entry[] = [
     path: 'school',
     years: 5,
     afterwards: [both('Weiterbildung zur Leitung eines Dienstes', 'Further training to run a service')],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du springst auf Höfen ein, wenn dort jemand krank ist.',
       'You step in on farms when someone there is ill.',
@@ -680,8 +695,10 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
-        'Caritas: Dorfhelferinnen und Dorfhelfer',
+        'ZDF: Dorfhelferin, nicht nur ein Beruf',
+        'hersfelder-zeitung.de: Dorfhelfer machen lange Ausbildung',
         'rhwonline.de: Wenn die Dorfhelferin kommt',
+        'Caritas: Dorfhelferinnen und Dorfhelfer',
         'StMELF Bayern: Staatlich geprüfte Dorfhelferin',
       ],
     },
@@ -733,9 +750,11 @@ export const soziales: readonly Entry[] = [
     checked: {
       on: '2026-11-23',
       by: [
+        'bgn-ev.de: Arbeitsbedingungen für Gebärdensprachdolmetscher/innen',
+        'bregsd.de: Doppelbesetzung',
+        'studieren.de: Gebärdensprachdolmetschen Landshut',
         'BGSD Bayern: FAQ',
         'kischuni.de: Gebärdensprachdolmetscher',
-        'gehalt.de: Gebärdensprachdolmetscher',
       ],
     },
   },
@@ -760,7 +779,7 @@ export const soziales: readonly Entry[] = [
       ),
       both('Studium, zum Beispiel Wirtschaft und Personal', 'A degree, for example in human resources'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du bringst Firmen und Leute zusammen, die Arbeit suchen.',
       'You bring companies and job seekers together.',
@@ -779,17 +798,18 @@ export const soziales: readonly Entry[] = [
       both('auch gern verhandelst', 'also like negotiating'),
     ],
     know: both(
-      'Es ist oft hektisch, weil morgens jemand ausfällt und du schnell Ersatz suchst.',
-      'It is often hectic because someone calls in ill and you look for a replacement.',
+      'In Zeitarbeitsfirmen suchst du nicht nur Personal, sondern auch neue Firmen als Kundschaft.',
+      'At temp agencies you look not only for staff but also for new client companies.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 1, E: 2, C: 2 },
     codes: { kldb: '71522', onet: '13-1071.00' },
     checked: {
       on: '2026-11-23',
       by: [
+        'Hamburger Abendblatt: Azubis betreten Neuland',
+        'ig-zeitarbeit.de: Zahl der Azubis',
         'index.de: Personaldienstleistungskaufmann',
         'euro-job.net: Personaldienstleistungskaufmann/-frau',
-        'Hamburger Abendblatt: Azubis betreten Neuland',
       ],
     },
   },
