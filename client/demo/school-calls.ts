@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { InputOf, OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
+import { titledRecall } from '#shared/domain/recall.ts'
 import { packedCells } from '#shared/domain/progress-cells.ts'
 import { currentOf, endChapter, place, runOfChapter, startChapter, startedChapters } from './school.ts'
 import {
@@ -106,7 +107,14 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     })),
   'chapters.preview': (_, { chapterId }) => {
     const chapter = findChapter(chapterId)
-    return chapter && { ...chapter, challenges: chapter.challenges.map(previewed) }
+    if (!chapter) return undefined
+    return {
+      ...chapter,
+      challenges: chapter.challenges.map((challenge) => {
+        const before = { world: chapter.order, challenge: challenge.order }
+        return { ...previewed(challenge), recall: titledRecall(challenge.recall, chapters, before) }
+      }),
+    }
   },
   'chapters.start': ({ school }, { chapterId }) => startChapter(school, chapterId),
   'chapters.end': ({ school }, { chapterId }) => endChapter(school, chapterId),

@@ -474,6 +474,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       minutes: 'how long it takes',
       visibility: 'whether the teacher reads the answer or nobody but its author',
       portfolio: 'whether the answer may go on “Mein Pass”',
+      earlier: 'which earlier answers its author sees beside it',
       kind: 'its form',
       definition: 'what may be answered',
     },

@@ -128,8 +128,9 @@ function chapterOf({ position, goals, ...rest }: ChapterRow, challenges: readonl
     challenges: challenges
       .filter(({ chapterId }) => chapterId === rest.id)
       .map(({ id, slug, position: order, title, prompt, help, minutes, ...challenge }) => {
-        const { visibility, portfolio, definition } = challenge
-        return { id, slug, order, title, prompt, help, minutes, visibility, portfolio, definition }
+        const { visibility, portfolio, earlier, definition } = challenge
+        const fixed = { id, slug, order, title, prompt, help, minutes, visibility, portfolio }
+        return { ...fixed, ...earlier, definition }
       }),
   }
 }

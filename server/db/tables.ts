@@ -2,6 +2,7 @@ import type { ApprovalKind } from '#shared/domain/approvals.ts'
 import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
+import type { Recall } from '#shared/domain/recall.ts'
 import type { LocalText } from '#shared/domain/language.ts'
 import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
@@ -156,6 +157,8 @@ export interface ChallengeRow {
   visibility: Visibility
   portfolio: boolean
   kind: string
+  /** What it shows or takes from earlier answers. */
+  earlier: { recall?: Recall[]; optionsFrom?: string }
   definition: Definition
 }
 

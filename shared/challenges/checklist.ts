@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
-import { distinct, labelOf, option, orElse, recordOf, someOf } from './shape.ts'
+import { chosenAmong, distinct, labelOf, option, orElse, recordOf, someOf } from './shape.ts'
 
 const noteMax = 200
 
@@ -38,6 +38,7 @@ export const checklist = defineKind<ChecklistDefinition, ChecklistResponse>({
       language === 'de' ? `${ticked.length} von ${items.length}` : `${ticked.length} of ${items.length}`
     return ticked.length === 0 ? count : `${count}: ${ticked.map(({ label }) => label[language]).join(', ')}`
   },
+  chosen: ({ checked }, { items }, language) => chosenAmong(items, checked, language),
   plainText: ({ checked, notes }, { items }, language) =>
     items
       .map(({ id }) => {

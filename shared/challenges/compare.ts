@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { LocalText } from '../domain/language.ts'
-import { issue, missing, tooLong } from './issue.ts'
+import { issue, missing, tooFew, tooLong, tooMany } from './issue.ts'
 import type { Issue } from './kind.ts'
 import { defineKind } from './kind.ts'
-import { distinct, lines, option, orElse, recordOf, refined, text, whole } from './shape.ts'
+import { distinct, lines, option, orElse, recordOf, refined, someOf, text, whole } from './shape.ts'
+import type { Option } from './shape.ts'
 
 const optionMax = 60
 const noteMax = 600
@@ -20,7 +21,11 @@ const definition = z.strictObject({
   options: z
     .strictObject({ min: whole(2, mostOptions), max: whole(2, mostOptions) })
     .check(z.refine(({ min, max }) => min <= max)),
-  criteria: distinct(option, 2, 8),
+  criteria: distinct(option, 2, 16),
+  /** How many of the criteria the student compares by; without it, all. */
+  choose: z.optional(
+    z.strictObject({ min: whole(2, 8), max: whole(2, 8) }).check(z.refine(({ min, max }) => min <= max)),
+  ),
 })
 
 export type CompareDefinition = z.infer<typeof definition>
@@ -28,6 +33,8 @@ export type CompareDefinition = z.infer<typeof definition>
 export interface CompareResponse {
   /** The student's own names for what is compared. */
   options: string[]
+  /** The ids of the criteria in use; missing in a response that uses all. */
+  criteria?: string[] | undefined
   /** The weight of a criterion, 0 to 3, by its id. */
   weights: Record<string, number>
   /** For each option, in the same order: 0 to 4 by criterion. */
@@ -38,19 +45,22 @@ export interface CompareResponse {
 export const compare = defineKind<CompareDefinition, CompareResponse>({
   kind: 'compare',
   definition,
-  response: ({ criteria }) => {
+  response: ({ criteria, choose }) => {
     const ids = criteria.map(({ id }) => id)
+    const chosen: z.ZodMiniType<string[]> = choose ? someOf(ids) : z.never()
     return z
       .strictObject({
         options: orElse(z.array(z.string()).check(z.maxLength(mostOptions)), []),
+        criteria: z.optional(chosen),
         weights: orElse(recordOf(ids, whole(0, 3)), {}),
         ratings: orElse(z.array(recordOf(ids, whole(0, 4))).check(z.maxLength(mostOptions)), []),
         note: text,
       })
       .check(refined('wrong_shape', ({ options, ratings }) => ratings.length <= options.length))
   },
-  emptyResponse: ({ options: { min } }) => ({
+  emptyResponse: ({ options: { min }, criteria, choose }) => ({
     options: Array.from({ length: min }, () => ''),
+    ...(choose && { criteria: criteria.slice(0, choose.max).map(({ id }) => id) }),
     weights: {},
     ratings: [],
     note: '',
@@ -61,7 +71,8 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
     ratings.every((rating) => Object.keys(rating).length === 0),
   missing: (response, definition) => [
     ...optionIssues(response.options, definition),
-    ...definition.criteria
+    ...criteriaIssues(response, definition),
+    ...criteriaOf(response, definition)
       .filter(({ id }) => !Object.hasOwn(response.weights, id))
       .map(({ id }) =>
         missing(`weights.${id}`, 'Wie wichtig ist dir das?', 'How much does this matter to you?'),
@@ -73,11 +84,15 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
     const sums = sumsOf(response, definition)
     return response.options.map((name, index) => `${name || '–'}: ${sums[index] ?? 0}`).join(' · ')
   },
+  withChosenFirst: (definition, ids) => {
+    const placeOf = ({ id }: Option) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    return { ...definition, criteria: definition.criteria.toSorted((a, b) => placeOf(a) - placeOf(b)) }
+  },
   plainText: (response, definition, language) => {
     const sums = sumsOf(response, definition)
     const sum = language === 'de' ? 'Summe' : 'Sum'
     return lines(
-      ...definition.criteria.map(({ id, label }) => {
+      ...criteriaOf(response, definition).map(({ id, label }) => {
         const ratings = response.options.map(
           (name, index) => `${name} ${response.ratings[index]?.[id] ?? '–'}`,
         )
@@ -91,13 +106,25 @@ export const compare = defineKind<CompareDefinition, CompareResponse>({
 })
 
 /** The sum of weight times rating for each option; missing values count as 0. */
-export function sumsOf(
-  { options, weights, ratings }: CompareResponse,
-  { criteria }: CompareDefinition,
-): number[] {
+export function sumsOf(response: CompareResponse, definition: CompareDefinition): number[] {
+  const { options, weights, ratings } = response
+  const criteria = criteriaOf(response, definition)
   return options.map((_name, index) =>
     criteria.reduce((sum, { id }) => sum + (weights[id] ?? 0) * (ratings[index]?.[id] ?? 0), 0),
   )
+}
+
+/** The criteria in use, in the order of the definition. */
+export function criteriaOf({ criteria: chosen }: CompareResponse, { criteria }: CompareDefinition): Option[] {
+  return chosen === undefined ? criteria : criteria.filter(({ id }) => chosen.includes(id))
+}
+
+function criteriaIssues({ criteria }: CompareResponse, { choose }: CompareDefinition): Issue[] {
+  if (!choose || criteria === undefined) return []
+  return [
+    ...tooFew('criteria', criteria.length, choose.min),
+    ...tooMany('criteria', criteria.length, choose.max),
+  ]
 }
 
 function optionIssues(names: readonly string[], { options: { min, max } }: CompareDefinition): Issue[] {
@@ -128,7 +155,9 @@ function optionIssues(names: readonly string[], { options: { min, max } }: Compa
   ]
 }
 
-function ratingIssues({ options, ratings }: CompareResponse, { criteria }: CompareDefinition): Issue[] {
+function ratingIssues(response: CompareResponse, definition: CompareDefinition): Issue[] {
+  const { options, ratings } = response
+  const criteria = criteriaOf(response, definition)
   return options.flatMap((_name, index) =>
     criteria
       .filter(({ id }) => !Object.hasOwn(ratings[index] ?? {}, id))

@@ -118,7 +118,12 @@ const stored: Record<ChallengeKindName, Stored> = {
   },
   compare: {
     first: { kind: 'compare', options: { min: 2, max: 2 }, criteria: options('ab') },
-    grown: { kind: 'compare', options: { min: 2, max: 4 }, criteria: options('abcd') },
+    grown: {
+      kind: 'compare',
+      options: { min: 2, max: 4 },
+      criteria: options('abcd'),
+      choose: { min: 2, max: 3 },
+    },
     response: { options: ['Holz', 'Ton'], weights: { a: 2 }, ratings: [{ a: 3 }, { a: 1 }] },
     words: ['Holz 3, Ton 1', 'Holz 6'],
   },

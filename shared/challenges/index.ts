@@ -50,6 +50,8 @@ export const {
   isEmptyResponse,
   summaryOf,
   plainTextOf,
+  chosenOf,
+  withChosenFirst,
   hasPicture,
   pictureOf,
 } = registry

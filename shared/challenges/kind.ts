@@ -27,6 +27,11 @@ export type IssueCode =
   | 'too_large'
   | 'wrong_shape'
 
+export interface Chosen {
+  id?: string
+  label: string
+}
+
 /** What a check may use besides the response. `today` (YYYY-MM-DD) is passed in: shared has no clock. */
 export interface CheckContext {
   today?: string
@@ -54,6 +59,10 @@ export interface ChallengeKind<Definition extends { readonly kind: string }, Res
   summary(response: Response, definition: Definition, language: Language): string
   /** The whole response for print and export, lines divided by \n. */
   plainText(response: Response, definition: Definition, language: Language): string
+  /** What the student chose, for a later challenge. `id` only for an option of the definition. Not for kinds of text. */
+  chosen?(response: Response, definition: Definition, language: Language): Chosen[]
+  /** The definition with these options in front, where the student chooses among its options. */
+  withChosenFirst?(definition: Definition, ids: readonly string[]): Definition
   /** The totals of a class; not defined for kinds that cannot be counted, such as free text. */
   aggregate?(responses: readonly Response[], definition: Definition): Picture
 }

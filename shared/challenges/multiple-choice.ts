@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { tooFew, tooLong, tooMany } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
-import { distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
+import { chosenAmong, distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const otherMax = 120
 
@@ -43,6 +43,10 @@ export const multipleChoice = defineKind<MultipleChoiceDefinition, MultipleChoic
     ]
   },
   summary: (response, definition, language) => chosenOf(response, definition, language).join(', '),
+  chosen: ({ choices, other }, { options }, language) => [
+    ...chosenAmong(options, choices, language),
+    ...(other ? [{ label: other }] : []),
+  ],
   plainText: (response, definition, language) =>
     chosenOf(response, definition, language)
       .map((chosen) => `• ${chosen}`)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { issue, tooFew } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
-import { distinct, labelsOf, option, orElse, someOf, whole } from './shape.ts'
+import { distinct, labelOf, labelsOf, option, orElse, someOf, whole } from './shape.ts'
 
 const definition = z.strictObject({
   kind: z.literal('ranking'),
@@ -39,6 +39,9 @@ export const ranking = defineKind<RankingDefinition, RankingResponse>({
     ]
   },
   summary: ({ order }, definition, language) => placed(order, definition, language).slice(0, 3).join(' · '),
+  /** In the student's order. */
+  chosen: ({ order }, { items }, language) =>
+    order.map((id) => ({ id, label: labelOf(items, id, language) })),
   plainText: ({ order }, definition, language) => placed(order, definition, language).join('\n'),
   // Counts the first three places only: exact places would reveal more than a projected chart should.
   aggregate: (responses, { items }) =>

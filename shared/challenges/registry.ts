@@ -3,7 +3,7 @@ import type { Language } from '../domain/language.ts'
 import { isLocked } from '../domain/locked-answer.ts'
 import { isWellFormedText, normaliseDeep, utf8LengthOf } from '../domain/text.ts'
 import { issue } from './issue.ts'
-import type { ChallengeKind, CheckContext, Issue } from './kind.ts'
+import type { ChallengeKind, CheckContext, Chosen, Issue } from './kind.ts'
 import { leastForPicture, type Picture } from './picture.ts'
 import { issueOf } from './zod-issue.ts'
 
@@ -43,6 +43,9 @@ export interface Registry<Definition extends { kind: string }, Response> {
   isEmptyResponse: (definition: { kind: string }, response: unknown) => boolean
   summaryOf: (definition: { kind: string }, response: unknown, language: Language) => string
   plainTextOf: (definition: { kind: string }, response: unknown, language: Language) => string
+  /** What was chosen in an earlier challenge; its summary where the kind knows no choice; [] when unreadable or empty. */
+  chosenOf: (definition: { kind: string }, response: unknown, language: Language) => Chosen[]
+  withChosenFirst: (definition: { kind: string }, ids: readonly string[]) => Definition
   hasPicture: (definition: { kind: string }) => boolean
   /**
    * The totals of a class; undefined for a kind that is not counted, and for fewer than five readable answers.
@@ -102,6 +105,14 @@ export function createRegistry<Definition extends { kind: string }, Response>(
       if (readable === undefined) return wordsOf(response).join('\n')
       return kindOf(definition).plainText(readable, definition, language)
     },
+    chosenOf(definition, response, language) {
+      const readable = findReadable(definition, response)
+      const kind = kindOf(definition)
+      if (readable === undefined || kind.isEmpty(readable, definition)) return []
+      if (kind.chosen) return kind.chosen(readable, definition, language)
+      return [{ label: kind.summary(readable, definition, language) }]
+    },
+    withChosenFirst: (definition, ids) => kindOf(definition).withChosenFirst?.(definition, ids) ?? definition,
     hasPicture: (definition) => kindOf(definition).aggregate !== undefined,
     pictureOf(definition, responses) {
       const readable = responses

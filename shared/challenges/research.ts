@@ -69,6 +69,9 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
     const named = language === 'de' ? `Quellen: ${count}` : `Sources: ${count}`
     return `${excerpt(first, 90)} · ${named}`
   },
+  /** The sources; what was found out is the summary. */
+  chosen: ({ sources }) =>
+    sources.filter((each) => !isBlank(each)).map(({ title, url }) => ({ label: title || url })),
   plainText: ({ fields, sources }, definition, language) =>
     lines(
       ...definition.fields.map(({ id, label }) => `${label[language]}\n${fields[id] || '–'}`),

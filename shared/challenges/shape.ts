@@ -96,3 +96,14 @@ export function excerpt(text: string, length = 120): string {
 export function lines(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter((part) => typeof part === 'string' && part !== '').join('\n')
 }
+
+/** The chosen ones in the order of the options. */
+export function chosenAmong(
+  options: readonly Option[],
+  ids: readonly string[],
+  language: Language,
+): { id: string; label: string }[] {
+  return options
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, label: words }) => ({ id, label: words[language] }))
+}

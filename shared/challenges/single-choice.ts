@@ -3,7 +3,18 @@ import type { Language } from '../domain/language.ts'
 import { issue, missing, tooLong } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { choicePicture } from './picture.ts'
-import { distinct, excerpt, labelOf, lines, oneOf, option, orElse, text, whole } from './shape.ts'
+import {
+  chosenAmong,
+  distinct,
+  excerpt,
+  labelOf,
+  lines,
+  oneOf,
+  option,
+  orElse,
+  text,
+  whole,
+} from './shape.ts'
 
 const otherMax = 120
 
@@ -54,6 +65,10 @@ export const singleChoice = defineKind<SingleChoiceDefinition, SingleChoiceRespo
     const chosen = chosenOf(response, definition, language)
     return response.reason === '' ? chosen : `${chosen} – ${excerpt(response.reason, 80)}`
   },
+  chosen: ({ choice, other }, { options }, language) => [
+    ...chosenAmong(options, choice === null ? [] : [choice], language),
+    ...(choice === null && other ? [{ label: other }] : []),
+  ],
   plainText: (response, definition, language) =>
     lines(chosenOf(response, definition, language), response.reason),
   aggregate: (responses, { options }) =>

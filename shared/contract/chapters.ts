@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { recallForms } from '../domain/recall.ts'
 import { read, write } from './endpoint.ts'
 import { id, instant, localText } from './fields.ts'
 
@@ -24,6 +25,13 @@ export const runRecord = z.object({
 })
 
 export type Run = z.output<typeof runRecord>
+
+/** The slug of an earlier challenge, and how its answer is shown (shared/domain/recall.ts). */
+export const recallRecord = z.object({
+  challenge: z.string(),
+  show: z.enum(recallForms),
+  folded: z.optional(z.boolean()),
+})
 
 const challengePreview = z.object({
   id,
@@ -55,6 +63,8 @@ const chapterPreview = z.object({
       prompt: localText,
       help: localText,
       minutes: z.number(),
+      /** With the titles of the earlier challenges. */
+      recall: z.array(z.extend(recallRecord, { title: localText })),
       definition: z.looseObject({ kind: z.string() }),
     }),
   ),

@@ -175,6 +175,7 @@ export const interessenGalaxie: Chapter = {
       minutes: 8,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'interessen-kompass', show: 'profile' }],
       definition: {
         kind: 'reflection_scale',
         scales: [

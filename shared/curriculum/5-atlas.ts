@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const atlas: Chapter = {
   id: '01a1fbf9-f1c0-7380-850c-86bd84e0164b',
   slug: 'atlas-der-berufsfelder',
-  version: 1,
+  version: 2,
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
@@ -107,6 +107,7 @@ export const atlas: Chapter = {
       minutes: 6,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'interessen-kompass', show: 'profile' }],
       definition: {
         kind: 'multiple_choice',
         min: 3,
@@ -254,16 +255,28 @@ export const atlas: Chapter = {
       minutes: 10,
       visibility: 'teacher',
       portfolio: true,
+      recall: [
+        { challenge: 'was-mir-wichtig-ist', show: 'chosen' },
+        { challenge: 'drei-felder', show: 'chosen' },
+      ],
+      optionsFrom: 'was-mir-wichtig-ist',
       definition: {
         kind: 'compare',
         options: { min: 2, max: 2 },
+        choose: { min: 3, max: 6 },
+        // The nine wishes of world 4, by their ids there.
         criteria: [
           option('spass', 'Die Tätigkeiten reizen mich', 'The activities appeal to me'),
           option('staerken', 'Ich kann meine Stärken nutzen', 'I can use my strengths'),
           option('geld', 'Ich kann gut davon leben', 'I can live well on it'),
           option('zeit', 'Es bleibt genug freie Zeit', 'It leaves enough free time'),
-          option('menschen', 'Die Menschen passen zu mir', 'The people suit me'),
+          option('team', 'Die Menschen passen zu mir', 'The people suit me'),
           option('sinn', 'Es hat für mich Sinn', 'It makes sense to me'),
+          option('sicherheit', 'Der Arbeitsplatz ist sicher', 'The job is secure'),
+          option('abwechslung', 'Es gibt viel Abwechslung', 'There is plenty of variety'),
+          option('freiheit', 'Ich kann viel selbst entscheiden', 'I can decide a lot myself'),
+          option('lernen', 'Ich lerne immer Neues', 'I always learn new things'),
+          option('naehe', 'Ich kann in der Nähe arbeiten', 'I can work close by'),
         ],
       },
     },

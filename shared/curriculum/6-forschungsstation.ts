@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const forschungsstation: Chapter = {
   id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
   slug: 'forschungsstation',
-  version: 1,
+  version: 2,
   order: 6,
   title: both('Forschungsstation', 'Research station'),
   summary: both(
@@ -132,6 +132,7 @@ export const forschungsstation: Chapter = {
       minutes: 7,
       visibility: 'teacher',
       portfolio: false,
+      recall: [{ challenge: 'steckbrief', show: 'chosen' }],
       definition: {
         kind: 'single_choice',
         options: [
@@ -166,6 +167,7 @@ export const forschungsstation: Chapter = {
       minutes: 8,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'steckbrief', show: 'summary' }],
       definition: {
         kind: 'card_sort',
         piles: [
@@ -243,6 +245,7 @@ export const forschungsstation: Chapter = {
       minutes: 15,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'steckbrief', show: 'summary' }],
       definition: {
         kind: 'free_text',
         minChars: 60,

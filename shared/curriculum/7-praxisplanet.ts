@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 1,
+  version: 2,
   order: 7,
   title: both('Praxisplanet', 'Planet practice'),
   summary: both(
@@ -120,6 +120,7 @@ export const praxisplanet: Chapter = {
       minutes: 6,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'steckbrief', show: 'summary' }],
       definition: {
         kind: 'checklist',
         items: [

@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 1,
+  version: 2,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -152,6 +152,10 @@ export const wegegabel: Chapter = {
       minutes: 10,
       visibility: 'teacher',
       portfolio: true,
+      recall: [
+        { challenge: 'wo-stehe-ich', show: 'summary' },
+        { challenge: 'frueher-wollte-ich', show: 'summary' },
+      ],
       definition: {
         kind: 'compare',
         options: { min: 2, max: 3 },
@@ -235,6 +239,7 @@ export const wegegabel: Chapter = {
       minutes: 6,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'wo-stehe-ich', show: 'summary', folded: true }],
       definition: { kind: 'reflection_scale', scales: startingScales, textMax: 1000 },
     },
   ],

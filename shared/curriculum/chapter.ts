@@ -3,6 +3,8 @@ import type { Definition } from '../challenges/index.ts'
 import { parseDefinition } from '../challenges/index.ts'
 import type { LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
+import type { Recall } from '../domain/recall.ts'
+import { recallSchema } from './recall.ts'
 
 /** Who may read the answer besides its author. */
 export type Visibility = 'teacher' | 'private'
@@ -19,6 +21,10 @@ export interface Challenge {
   visibility: Visibility
   /** Whether the answer is offered for "Mein Pass". */
   portfolio: boolean
+  /** Earlier answers that are shown above the challenge. */
+  recall?: Recall[] | undefined
+  /** The slug of an earlier challenge whose chosen options come first here (`withChosenFirst`). */
+  optionsFrom?: string | undefined
   definition: Definition
 }
 
@@ -84,6 +90,8 @@ export const challengeSchema: z.ZodMiniType<Challenge> = z
     minutes,
     visibility: z.enum(['teacher', 'private']),
     portfolio: z.boolean(),
+    recall: z.optional(recallSchema),
+    optionsFrom: z.optional(slug),
     definition,
   })
   .check(

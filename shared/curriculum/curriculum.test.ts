@@ -93,12 +93,12 @@ describe('the curriculum', () => {
     expect(now).toEqual([
       'basislager@1 396ec903',
       'staerkeninsel@1 f4e1ea71',
-      'interessen-galaxie@2 a887c726',
+      'interessen-galaxie@2 fe4a0503',
       'werte-kompass@1 fef7671c',
-      'atlas-der-berufsfelder@1 f7283673',
-      'forschungsstation@1 28df31f2',
-      'praxisplanet@1 bd01c1a0',
-      'wegegabel@1 283f5a2f',
+      'atlas-der-berufsfelder@2 9ff67a78',
+      'forschungsstation@2 a5c26878',
+      'praxisplanet@2 f0601e1e',
+      'wegegabel@2 1dcaaf52',
     ])
   })
 

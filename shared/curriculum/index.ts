@@ -8,6 +8,7 @@ import { praxisplanet } from './7-praxisplanet.ts'
 import { wegegabel } from './8-wegegabel.ts'
 import type { Challenge, Chapter } from './chapter.ts'
 import { chapterSchema } from './chapter.ts'
+import { recallProblems } from './recall.ts'
 
 /** All worlds that can be started, in their order. */
 export const chapters: readonly Chapter[] = [
@@ -45,6 +46,8 @@ export function validateCurriculum(list: readonly Chapter[] = chapters): void {
       `slug in ${chapter.slug}`,
       chapter.challenges.map(({ slug }) => slug),
     )
+    const problems = recallProblems(chapter, list)
+    if (problems.length > 0) throw new Error(`Chapter ${chapter.slug} is not valid: ${problems.join('; ')}`)
   }
 }
 

@@ -1,10 +1,11 @@
-import { type CompareDefinition, type CompareResponse } from '#shared/challenges/compare.ts'
+import { type CompareDefinition, type CompareResponse, criteriaOf } from '#shared/challenges/compare.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import { Levels } from '../Levels.tsx'
 import css from './Compare.module.css'
+import { Criteria } from './Criteria.tsx'
 import { OptionNames } from './OptionNames.tsx'
 import { Sums } from './Sums.tsx'
 import { levelsOf, words } from './words.ts'
@@ -24,7 +25,8 @@ export function AnswerForm(props: CompareProps) {
   return (
     <Stack gap={6}>
       <OptionNames {...props} />
-      {definition.criteria.map(({ id, label }) => (
+      {definition.choose && <Criteria {...props} choose={definition.choose} />}
+      {criteriaOf(value, definition).map(({ id, label }) => (
         <section key={id} className={css.criterion} aria-label={label[language]}>
           <h2>{label[language]}</h2>
           <Levels

@@ -1,4 +1,4 @@
-import type { CompareDefinition, CompareResponse } from '#shared/challenges/compare.ts'
+import { type CompareDefinition, type CompareResponse, criteriaOf } from '#shared/challenges/compare.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import type { ReaderProps } from '../kind-parts.ts'
 import { Words } from '../Words.tsx'
@@ -27,7 +27,7 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
             </tr>
           </thead>
           <tbody>
-            {definition.criteria.map(({ id, label }) => (
+            {criteriaOf(response, definition).map(({ id, label }) => (
               <tr key={id}>
                 <th scope="row">{label[language]}</th>
                 <td>{text.weights[response.weights[id] ?? -1] ?? '–'}</td>

@@ -1,6 +1,7 @@
 import {
   type CompareDefinition,
   type CompareResponse,
+  criteriaOf,
   numbersDoNotDecide,
   sumsOf,
 } from '#shared/challenges/compare.ts'
@@ -19,7 +20,7 @@ interface SumsProps {
 export function Sums({ definition, response, language }: SumsProps) {
   const text = words(language)
   const sums = sumsOf(response, definition)
-  const most = Math.max(1, definition.criteria.length * 3 * 4)
+  const most = Math.max(1, criteriaOf(response, definition).length * 3 * 4)
   return (
     <div className={css.sums}>
       <h3>{text.sums}</h3>

@@ -4,6 +4,7 @@ import { wordsOf } from '../words.ts'
 export const words = wordsOf(
   {
     options: 'Was vergleichst du?',
+    criteria: (min: number, max: number) => `Was zählt für dich? Wähle ${min} bis ${max}.`,
     option: (number: number) => `Möglichkeit ${number}`,
     add: 'Noch eine Möglichkeit',
     remove: (number: number) => `Möglichkeit ${number} wegnehmen`,
@@ -20,6 +21,7 @@ export const words = wordsOf(
   },
   {
     options: 'What do you compare?',
+    criteria: (min, max) => `What counts for you? Choose ${min} to ${max}.`,
     option: (number) => `Option ${number}`,
     add: 'Another option',
     remove: (number) => `Take option ${number} away`,

@@ -15,6 +15,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { keepFocusInside } from '../../ui/keep-focus-inside.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './PreviewScreen.module.css'
+import { RecallSamples } from './RecallSamples.tsx'
 
 const noIssues: readonly Issue[] = []
 
@@ -41,6 +42,7 @@ export function PreviewTask({ challenge }: { challenge: ChapterPreview['challeng
           {words.private}
         </p>
       )}
+      <RecallSamples recall={challenge.recall} />
       <Disclosure summary={words.tip}>
         <p>{challenge.help[language]}</p>
       </Disclosure>

@@ -19,6 +19,8 @@ import css from './ChallengeScreen.module.css'
 import { Aids } from './Aids.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { PrivateEditor } from './PrivateEditor.tsx'
+import { definitionFor } from './recalled.ts'
+import { RecalledAnswers } from './RecalledAnswers.tsx'
 import { requireChallenge, requireChapter } from './require-chapter.ts'
 import * as paths from '../../paths.ts'
 
@@ -111,9 +113,12 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
       />
     )
   }
-  const editor = { chapter, challenge, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
+  const definition = definitionFor({ chapter, challenge }, chapters)
+  const task = { chapter, challenge: { ...challenge, definition } }
+  const editor = { ...task, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
   return (
     <>
+      <RecalledAnswers {...task} chapters={chapters} />
       <Aids help={challenge.help} />
       {challenge.visibility === 'private' ? (
         <PrivateEditor {...editor} chapters={chapters} />

@@ -1,12 +1,8 @@
-import { checkResponse, parseDefinition } from '#shared/challenges/index.ts'
-import { dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
-import { hasPicture } from '#shared/interests/profile.ts'
-import { profileOf } from '#shared/interests/scoring.ts'
+import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
 import { interestsAreNotGrades } from '#shared/interests/wording.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Hexagon } from '../../ui/Hexagon.tsx'
 import type { NextStep } from './journey.ts'
 import * as paths from '../../paths.ts'
 
@@ -15,22 +11,11 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
   const { dashboard } = useMessages('student')
   const { brought } = useMessages('journey')
   const { language } = useLanguage()
-  const definition = parseDefinition(challenge.definition)
-  const read = checkResponse(definition, challenge.response, 'draft')
-  if (definition.kind !== 'likert' || definition.scoring === null) return null
-  if (!read.ok || !('answers' in read.response)) return null
-  const answers: Record<string, number | null | string> = read.response.answers
-  const profile = profileOf(definition.scoring, definition.items, numbersIn(answers))
-  if (!hasPicture(profile)) return null
+  const profile = findProfile(challenge.definition, challenge.response)
+  if (!profile) return null
   return (
     <Card title={brought.hexagon}>
-      <Hexagon
-        label={brought.hexagon}
-        axes={dimensions.map((dimension) => ({
-          label: dimensionLabels[dimension][language],
-          value: profile.percent[dimension],
-        }))}
-      />
+      <CompassHexagon percent={profile.percent} label={brought.hexagon} language={language} />
       <p>{interestsAreNotGrades[language]}</p>
       <ButtonLink
         to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}
@@ -39,12 +24,5 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
         {dashboard.look}
       </ButtonLink>
     </Card>
-  )
-}
-
-/** Interviews have text answers under the same name. */
-function numbersIn(answers: Record<string, number | null | string>): Record<string, number | null> {
-  return Object.fromEntries(
-    Object.entries(answers).map(([id, value]) => [id, typeof value === 'number' ? value : null]),
   )
 }

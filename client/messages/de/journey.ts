@@ -55,6 +55,12 @@ export const journey = {
     worldDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
     toMap: 'Zur Karte',
   },
+  recalled: {
+    title: (title: string) => `Aus „${title}“`,
+    open: (title: string) => `„${title}“ ansehen`,
+    nothing: (title: string) => `Dazu passt „${title}“. Dort hast du noch nichts abgegeben.`,
+    locked: 'Diese Antwort ist mit deinem Geheimwort verschlossen.',
+  },
   hand: {
     ask: 'Ich brauche Hilfe',
     lower: 'Hand herunternehmen',

@@ -225,6 +225,10 @@ export const teacher = {
     private: 'nur für den Explorer lesbar',
   },
   preview: {
+    recalled: (title: string) => `Hier sehen Explorer ihre eigene Antwort aus „${title}“`,
+    sample: 'Ein Beispiel.',
+    sampleChosen: 'das Erste · das Zweite · das Dritte',
+    sampleSummary: 'Was ich dort abgegeben habe, in einer Zeile.',
     banner: 'Vorschau',
     nothingKept: 'So sehen Ihre Explorer diese Welt. Nichts wird gespeichert oder gesendet.',
     back: 'Zu den Welten der Klasse',

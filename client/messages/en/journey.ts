@@ -55,6 +55,12 @@ export const journey: MessagesOf<typeof de> = {
     worldDoneHint: 'You have handed in all challenges of this world.',
     toMap: 'To the map',
   },
+  recalled: {
+    title: (title) => `From “${title}”`,
+    open: (title) => `Look at “${title}”`,
+    nothing: (title) => `“${title}” belongs to this. You have handed in nothing there yet.`,
+    locked: 'This answer is locked with your secret word.',
+  },
   hand: {
     ask: 'I need help',
     lower: 'Put my hand down',

@@ -220,6 +220,10 @@ export const teacher: MessagesOf<typeof de> = {
     private: 'only the explorer can read it',
   },
   preview: {
+    recalled: (title) => `Explorers see their own answer from “${title}” here`,
+    sample: 'An example.',
+    sampleChosen: 'the first · the second · the third',
+    sampleSummary: 'What I handed in there, in one line.',
     banner: 'Preview',
     nothingKept: 'This is how your explorers see this world. Nothing is saved or sent.',
     back: 'To the worlds of the class',

@@ -21,6 +21,7 @@ import * as m0020 from './0020_sign_ins.ts'
 import * as m0021 from './0021_given_passwords.ts'
 import * as m0035 from './0035_classes_go_on.ts'
 import * as m0036 from './0036_approvals.ts'
+import * as m0037 from './0037_recall.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -49,6 +50,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0021_given_passwords.ts': m0021,
   '0035_classes_go_on.ts': m0035,
   '0036_approvals.ts': m0036,
+  '0037_recall.ts': m0037,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -52,9 +52,10 @@ function chapterRowOf(chapter: Chapter): ChapterRow {
 }
 
 function challengeRowOf(chapter: Chapter, challenge: Challenge): ChallengeRow {
-  const { order, ...rest } = challenge
+  const { order, recall, optionsFrom, ...rest } = challenge
   return {
     ...rest,
+    earlier: { ...(recall && { recall }), ...(optionsFrom !== undefined && { optionsFrom }) },
     chapterId: chapter.id,
     chapterVersion: chapter.version,
     position: order,

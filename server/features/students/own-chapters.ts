@@ -26,8 +26,10 @@ function ownChallengeOf(
 ) {
   const answer = answers.find(({ challengeId }) => challengeId === challenge.id)
   const draft = currentDraftOf(challenge.id, answer, drafts)
+  const { earlier, ...rest } = challenge
   return {
-    ...challenge,
+    ...rest,
+    ...earlier,
     order: challenge.position,
     state: stateOf(answer, draft),
     response: answer?.response ?? null,

@@ -1,0 +1,40 @@
+import { criteriaOf } from '#shared/challenges/compare.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { FieldError } from '../../ui/Field.tsx'
+import { messageAt } from '../issues.ts'
+import type { CompareProps } from './AnswerForm.tsx'
+import css from './Compare.module.css'
+import { words } from './words.ts'
+
+type CriteriaProps = CompareProps & { choose: { min: number; max: number } }
+
+/** What the student compares by. A criterion that is taken away keeps its numbers, should it come back. */
+export function Criteria({ definition, value, onChange, issues, disabled, language, choose }: CriteriaProps) {
+  const text = words(language)
+  const ids = criteriaOf(value, definition).map(({ id }) => id)
+  const isFull = ids.length >= choose.max
+
+  function set(id: string, isOn: boolean) {
+    const criteria = definition.criteria
+      .map((each) => each.id)
+      .filter((each) => (each === id ? isOn : ids.includes(each)))
+    onChange({ ...value, criteria })
+  }
+
+  return (
+    <fieldset name="criteria" tabIndex={-1} className={css.options} aria-describedby="criteria-error">
+      <legend>{text.criteria(choose.min, choose.max)}</legend>
+      {definition.criteria.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          label={label[language]}
+          name={`criteria.${id}`}
+          checked={ids.includes(id)}
+          disabled={disabled || (isFull && !ids.includes(id))}
+          onChange={(event) => set(id, event.target.checked)}
+        />
+      ))}
+      <FieldError id="criteria-error" error={messageAt(issues, 'criteria', language)} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { checkResponse, parseDefinition } from '#shared/challenges/index.ts'
+import type { Language } from '#shared/domain/language.ts'
+import { dimensionLabels, dimensions } from '#shared/interests/dimensions.ts'
+import { hasPicture, type Profile } from '#shared/interests/profile.ts'
+import { profileOf } from '#shared/interests/scoring.ts'
+import { Hexagon } from '../../ui/Hexagon.tsx'
+
+interface CompassHexagonProps {
+  percent: Profile['percent']
+  label: string
+  language: Language
+}
+
+/** The interest profile alone; its explanation is in the challenge itself. */
+export function CompassHexagon({ percent, label, language }: CompassHexagonProps) {
+  return (
+    <Hexagon
+      label={label}
+      axes={dimensions.map((dimension) => ({
+        label: dimensionLabels[dimension][language],
+        value: percent[dimension],
+      }))}
+    />
+  )
+}
+
+/** The profile of an answer; undefined for one that has no picture or is not of the interest compass. */
+export function findProfile(given: { kind: string }, response: unknown): Profile | undefined {
+  const definition = parseDefinition(given)
+  const read = checkResponse(definition, response, 'draft')
+  if (definition.kind !== 'likert' || definition.scoring === null) return undefined
+  if (!read.ok || !('answers' in read.response)) return undefined
+  const profile = profileOf(definition.scoring, definition.items, numbersIn(read.response.answers))
+  return hasPicture(profile) ? profile : undefined
+}
+
+/** Interviews have text answers under the same name. */
+function numbersIn(answers: Record<string, number | null | string>): Record<string, number | null> {
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, value]) => [id, typeof value === 'number' ? value : null]),
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
+import { isLocked } from '#shared/domain/locked-answer.ts'
+import type { Recall } from '#shared/domain/recall.ts'
+import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import type { PendingChapter } from '../../offline/pending.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import type { TaskProps } from './ChallengeScreen.tsx'
+import { findRecalled, type RecalledFrom } from './recalled.ts'
+import * as paths from '../../paths.ts'
+
+/** More would hide the challenge itself; the whole answer is one tap away. */
+const mostShown = 6
+
+interface RecalledAnswersProps extends TaskProps {
+  chapters: readonly PendingChapter[]
+}
+
+/** The student's own earlier answers on which this challenge rests. */
+export function RecalledAnswers({ chapters, ...task }: RecalledAnswersProps) {
+  return (task.challenge.recall ?? []).map((recall) => {
+    const source = findRecalled(chapters, recall.challenge, task)
+    return source && <Recalled key={recall.challenge} recall={recall} source={source} />
+  })
+}
+
+function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) {
+  const { recalled: words } = useMessages('journey')
+  const { language } = useLanguage()
+  const { world, challenge } = source
+  const title = challenge.title[language]
+  const link = (
+    <Link to={paths.pathTo(paths.challenge, { chapterId: world.id, challengeId: challenge.id })}>
+      {words.open(title)}
+    </Link>
+  )
+  if (challenge.response === null) {
+    return (
+      <p>
+        {words.nothing(title)} {link}
+      </p>
+    )
+  }
+  const body = (
+    <>
+      {isLocked(challenge.response) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
+      <p>{link}</p>
+    </>
+  )
+  if (recall.folded) return <Disclosure summary={words.title(title)}>{body}</Disclosure>
+  return <Card title={words.title(title)}>{body}</Card>
+}
+
+function Shown({ recall: { show }, source }: { recall: Recall; source: RecalledFrom }) {
+  const { brought } = useMessages('journey')
+  const { language } = useLanguage()
+  const { definition, response } = source.challenge
+  if (!registry.kinds.includes(definition.kind)) return null
+  const profile = show === 'profile' ? findProfile(definition, response) : undefined
+  if (profile) return <CompassHexagon percent={profile.percent} label={brought.hexagon} language={language} />
+  if (show !== 'chosen') return <p>{summaryOf(definition, response, language)}</p>
+  return (
+    <ul>
+      {chosenOf(definition, response, language)
+        .slice(0, mostShown)
+        .map(({ label }) => (
+          <li key={label}>{label}</li>
+        ))}
+    </ul>
+  )
+}
