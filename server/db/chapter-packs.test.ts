@@ -86,6 +86,15 @@ describe('a chapter pack', () => {
     })
   })
 
+  it('is refused with the path of the field when it shows the answer of an unknown challenge', async () => {
+    const world = ownWorld()
+    const challenges = structuredClone(world.challenges)
+    Object.assign(challenges[1] ?? {}, { recall: [{ challenge: 'nirgends', show: 'summary' }] })
+    expect(await refusalOf({ ...world, version: 9, challenges })).toContain(
+      'challenges.1.recall.0.challenge: there is no challenge "nirgends" before this one',
+    )
+  })
+
   it('is refused when it collides with a stored or future version', async () => {
     const moved = ownWorld({ version: 3 })
     const elsewhere = { ...moved, challenges: structuredClone(first.challenges) }

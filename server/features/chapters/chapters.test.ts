@@ -82,6 +82,28 @@ it('a preview before the start returns the forms that students will get', async 
   })
 })
 
+it('a preview names the earlier challenges whose answers students will see, and students get their slugs', async () => {
+  const { teacher, schoolClass, classId } = await aTeacherWithClass()
+  const [, , galaxy] = chapters
+  const [, compass, fits] = galaxy?.challenges ?? []
+  const galaxyId = galaxy?.id ?? ''
+  const preview = await teacher.chapters.preview({ classId, chapterId: galaxyId })
+  expect(preview.challenges.map(({ recall }) => recall.length)).toEqual([0, 0, 1, 0, 0])
+  expect(preview.challenges[2]?.recall).toEqual([
+    { challenge: 'interessen-kompass', show: 'profile', title: compass?.title },
+  ])
+  await teacher.chapters.start({ classId, chapterId: galaxyId })
+  const student = await app.as(await people.aStudentIn(schoolClass))
+  const own = (await student.students.chapters({})).find(({ id }) => id === galaxyId)
+  expect(own?.challenges.map(({ recall }) => recall)).toEqual([
+    undefined,
+    undefined,
+    fits?.recall,
+    undefined,
+    undefined,
+  ])
+})
+
 function storedRun(id: string) {
   return app.inTables((tx) => tx('runs').where({ id }).first())
 }

@@ -1,0 +1,90 @@
+// A challenge that rests on an earlier answer shows it: from this device, without a server, also while it waits.
+import { beforeEach, expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import type { Tablet } from './browser.ts'
+import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
+import { sampleResponse } from './gallery/sample-response.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+
+const story = 'recall'
+const account = { username: 'kluge-otter-4', password: 'vier nasse Schafe' }
+
+const stage = useStage()
+let tablet: Tablet
+
+beforeEach(async () => {
+  tablet = await stage.openTablet({ locale: 'en-US' })
+})
+
+function placeOf(slug: string) {
+  for (const chapter of chapters) {
+    const challenge = chapter.challenges.find((each) => each.slug === slug)
+    if (challenge)
+      return { challenge, path: `/student/challenge/${chapter.id}/${challenge.id}`, chapterId: chapter.id }
+  }
+  throw new Error(`There is no challenge "${slug}"`)
+}
+
+async function submit(caller: Caller, slug: string, response: object): Promise<void> {
+  const { chapterId, challenge } = placeOf(slug)
+  await caller.post('/api/students/challenge/submit', { chapterId, challengeId: challenge.id, response })
+}
+
+const wishes = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
+
+it('earlier answers stand where they are needed, offline too, and the wishes of world 4 are the criteria of 5.5', async () => {
+  const { caller } = await newStudent(stage.url, account)
+  const teacher = await demoTeacher(stage.url)
+  for (const { id } of chapters.slice(2, 5))
+    await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id })
+  const compass = placeOf('interessen-kompass').challenge
+  await submit(caller, 'interessen-kompass', sampleResponse(compass.definition))
+  await submit(caller, 'was-mir-wichtig-ist', { order: wishes })
+
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, account)
+  await page.waitForURL('**/student/dashboard')
+  await waitUntilOfflineReady(page)
+  await stage.server.stop()
+
+  const open = async (slug: string) => {
+    await page.goto(stage.url + placeOf(slug).path)
+    await page.getByRole('heading', { level: 1, name: placeOf(slug).challenge.title.en }).waitFor()
+  }
+  await open('passt-das-zu-mir')
+  const card = page.locator('section').filter({ hasText: `From “${compass.title.en}”` })
+  await card.getByRole('img').waitFor()
+  await picture(page, story, '1-hexagon')
+
+  await open('feld-gegen-feld')
+  const fields = placeOf('drei-felder').challenge
+  await page.getByText(`“${fields.title.en}” belongs to this.`).waitFor()
+  const chosen = page
+    .getByRole('group', { name: /What counts for you/ })
+    .getByRole('checkbox', { checked: true })
+  await expect.poll(() => chosen.count()).toBe(6)
+  // The most important wish is the first criterion.
+  await page.getByRole('region', { name: 'I can work close by' }).waitFor()
+  await picture(page, story, '2-criteria')
+
+  await page.getByRole('link', { name: `Look at “${fields.title.en}”` }).click()
+  await page.getByRole('heading', { level: 1, name: fields.title.en }).waitFor()
+  await card.getByRole('img').waitFor()
+  for (const { label } of fields.definition.kind === 'multiple_choice'
+    ? fields.definition.options.slice(0, 3)
+    : [])
+    await page.getByRole('checkbox', { name: label.en }).check()
+  await handIn(page)
+
+  // What waits on the device is shown as well.
+  await open('feld-gegen-feld')
+  await page
+    .locator('section')
+    .filter({ hasText: `From “${fields.title.en}”` })
+    .getByRole('listitem')
+    .nth(2)
+    .waitFor()
+  await picture(page, story, '3-waiting')
+})
