@@ -93,7 +93,7 @@ describe('the curriculum', () => {
     expect(now).toEqual([
       'basislager@1 396ec903',
       'staerkeninsel@1 f4e1ea71',
-      'interessen-galaxie@2 a887c726',
+      'interessen-galaxie@2 217c7040',
       'werte-kompass@1 fef7671c',
       'atlas-der-berufsfelder@1 f7283673',
       'forschungsstation@1 28df31f2',

@@ -118,6 +118,7 @@ describe('the bands', () => {
       answered: 48,
       quality: 'clear',
       percent: { R, I, A, S, E, C },
+      answeredPercent: { R, I, A, S, E, C },
       ranking: [],
     }
     const matches = matchesOf(of)

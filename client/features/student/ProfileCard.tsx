@@ -20,7 +20,10 @@ export function ProfileCard({ chapter, challenge }: NextStep) {
   if (definition.kind !== 'likert' || definition.scoring === null) return null
   if (!read.ok || !('answers' in read.response)) return null
   const answers: Record<string, number | null | string> = read.response.answers
-  const profile = profileOf(definition.scoring, definition.items, numbersIn(answers))
+  const profile = profileOf(definition.scoring, definition.items, numbersIn(answers), {
+    items: definition.secondRound ?? [],
+    choices: ('secondRound' in read.response && read.response.secondRound) || [],
+  })
   if (!hasPicture(profile)) return null
   return (
     <Card title={brought.hexagon}>
