@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkResponse, plainTextOf } from '../challenges/index.ts'
+import { checkResponse, plainTextOf, type Definition } from '../challenges/index.ts'
 import { interestItems } from '../curriculum/interest-items.ts'
 import { interessenGalaxie } from '../curriculum/3-interessen-galaxie.ts'
 import { secondRoundItems } from '../curriculum/second-round-items.ts'
@@ -133,14 +133,15 @@ describe('what is stored', () => {
   })
 
   it('is refused when it names what was not asked, or more than twelve', () => {
-    const { secondRound: _none, ...first } = definition
+    const { secondRound: _none, ...rest } = definition
+    const first: Definition = { ...rest, scoring: 'riasec-1' }
     const one = { chosen: 'i9', other: 's9' }
     expect(checkResponse(definition, { answers, secondRound: [{ ...one, chosen: 'i1' }] }, 'draft').ok).toBe(
       false,
     )
-    expect(checkResponse(definition, { answers, secondRound: Array(13).fill(one) }, 'draft').ok).toBe(false)
     expect(
-      checkResponse({ ...first, scoring: 'riasec-1' }, { answers, secondRound: [one] }, 'draft').ok,
+      checkResponse(definition, { answers, secondRound: Array.from({ length: 13 }, () => one) }, 'draft').ok,
     ).toBe(false)
+    expect(checkResponse(first, { answers, secondRound: [one] }, 'draft').ok).toBe(false)
   })
 })

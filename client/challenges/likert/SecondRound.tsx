@@ -28,7 +28,7 @@ export function SecondRound({ definition, value, onChange, disabled, language }:
   const text = words(language)
   if (scoring !== 'riasec-2') return null
   const pair = nextPairOf(profileOf(scoring, items, value.answers), secondRound, choices)
-  if (pair === undefined) return choices.length > 0 ? <p role="status">{text.roundDone}</p> : null
+  if (pair === undefined) return choices.length > 0 ? <output>{text.roundDone}</output> : null
 
   function choose(chosen: string, other: string) {
     onChange({ ...value, secondRound: [...choices, { chosen, other }] })

@@ -56,7 +56,7 @@ export const words = wordsOf(
     bandSecond: 'These fit well, too.',
     more: 'Even more fields fit about as well. You find all of them in the atlas.',
     earlierLine: 'The dashed line shows your earlier result.',
-    round: 'Which rather?',
+    round: 'Rather this or that?',
     roundWhy: 'Some of your directions are level. A few short questions can help. You may skip them.',
     roundBegin: 'Show short questions',
     roundQuestion: (number, most) => `Question ${number} of at most ${most}: what would you rather do?`,
