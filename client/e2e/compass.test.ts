@@ -2,6 +2,7 @@
 // to whom the compass can give no order.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import type { LikertResponse } from '#shared/challenges/likert.ts'
 import { interessenGalaxie } from '#shared/curriculum/3-interessen-galaxie.ts'
 import { interestItems } from '#shared/curriculum/interest-items.ts'
 import type { Caller } from './demo-school.ts'
@@ -92,7 +93,8 @@ it('two directions tie: short questions decide without a server, and the answer 
     .first()
     .waitFor({ timeout: 60_000 })
   const [stored] = await submissionsOf(caller, studentId)
-  const { secondRound } = stored?.response as { secondRound: { chosen: string; other: string }[] }
+  const response = stored?.response as LikertResponse | undefined
+  const secondRound = response?.secondRound ?? []
   expect(secondRound.length).toBeGreaterThan(3)
   expect(secondRound.every(({ chosen, other }) => chosen.startsWith('i') && other.startsWith('s'))).toBe(true)
 })
