@@ -55,7 +55,8 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
       items.map(({ id }) => id),
       z.nullable(whole(scale.min, scale.max)),
     )
-    const id = oneOf(secondRound.map((each) => each.id))
+    // A student who moves to a class with an earlier version keeps an answer that has a second round.
+    const id = secondRound.length > 0 ? oneOf(secondRound.map((each) => each.id)) : optionId
     const choices = z.array(z.strictObject({ chosen: id, other: id })).check(z.maxLength(12))
     return z.strictObject({ answers: orElse(answers, {}), secondRound: z.optional(choices) })
   },

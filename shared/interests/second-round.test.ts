@@ -133,8 +133,6 @@ describe('what is stored', () => {
   })
 
   it('is refused when it names what was not asked, or more than twelve', () => {
-    const { secondRound: _none, ...rest } = definition
-    const first: Definition = { ...rest, scoring: 'riasec-1' }
     const one = { chosen: 'i9', other: 's9' }
     expect(checkResponse(definition, { answers, secondRound: [{ ...one, chosen: 'i1' }] }, 'draft').ok).toBe(
       false,
@@ -142,6 +140,13 @@ describe('what is stored', () => {
     expect(
       checkResponse(definition, { answers, secondRound: Array.from({ length: 13 }, () => one) }, 'draft').ok,
     ).toBe(false)
-    expect(checkResponse(first, { answers, secondRound: [one] }, 'draft').ok).toBe(false)
+  })
+
+  it('stays readable in a class that began with version 1, where it counts nothing', () => {
+    const response = { answers, secondRound: [{ chosen: 'i9', other: 's9' }] }
+    const { secondRound: _none, ...rest } = definition
+    const first: Definition = { ...rest, scoring: 'riasec-1' }
+    expect(checkResponse(first, response, 'submit')).toEqual({ ok: true, response })
+    expect(plainTextOf(first, response, 'de')).toMatch(/\nI9 > S9$/)
   })
 })
