@@ -3,7 +3,7 @@ import { localTextUpTo } from '../domain/language.ts'
 import { issue } from './issue.ts'
 import { defineKind } from './kind.ts'
 import { meanOf } from './picture.ts'
-import { distinct, optionId, orElse, recordOf, whole } from './shape.ts'
+import { distinct, oneOf, optionId, orElse, recordOf, whole } from './shape.ts'
 
 const dimension = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,24}$/))
 
@@ -20,12 +20,18 @@ const definition = z
     dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(12)),
     pageSize: whole(1, 20),
     items: distinct(item, 5, 60),
+    /** Activities for either-or questions after the items, between directions that tie. */
+    secondRound: z.optional(distinct(item, 2, 60)),
   })
   .check(
-    z.refine(({ dimensions, items }) => items.every(({ dim }) => dimensions.includes(dim)), {
-      error: 'An item belongs to no dimension',
-      path: ['items'],
-    }),
+    z.refine(
+      ({ dimensions, items, secondRound = [] }) =>
+        [...items, ...secondRound].every(({ dim }) => dimensions.includes(dim)),
+      {
+        error: 'An item belongs to no dimension',
+        path: ['items'],
+      },
+    ),
     z.refine(({ scale, labels }) => labels === undefined || labels.length === scale.max + 1, {
       error: 'Every step of the scale needs its label',
       path: ['labels'],
@@ -37,17 +43,22 @@ export type LikertDefinition = z.infer<typeof definition>
 export interface LikertResponse {
   /** A number of the scale by item id; null or left out = skipped. */
   answers: Record<string, number | null>
+  /** Answers of the second round in their order: ids of its activities. Left out = skipped. */
+  secondRound?: { chosen: string; other: string }[] | undefined
 }
 
 export const likert = defineKind<LikertDefinition, LikertResponse>({
   kind: 'likert',
   definition,
-  response: ({ items, scale }) => {
+  response: ({ items, scale, secondRound = [] }) => {
     const answers = recordOf(
       items.map(({ id }) => id),
       z.nullable(whole(scale.min, scale.max)),
     )
-    return z.strictObject({ answers: orElse(answers, {}) })
+    // A student who moves to a class with an earlier version keeps an answer that has a second round.
+    const id = secondRound.length > 0 ? oneOf(secondRound.map((each) => each.id)) : optionId
+    const choices = z.array(z.strictObject({ chosen: id, other: id })).check(z.maxLength(12))
+    return z.strictObject({ answers: orElse(answers, {}), secondRound: z.optional(choices) })
   },
   emptyResponse: () => ({ answers: {} }),
   isEmpty: ({ answers }) => Object.values(answers).every((answer) => answer === null),
@@ -69,14 +80,19 @@ export const likert = defineKind<LikertDefinition, LikertResponse>({
       ? `${answered} von ${items.length} eingeschätzt`
       : `${answered} of ${items.length} rated`
   },
-  plainText: (response, { items, labels }, language) =>
-    items
-      .map(({ id, text }) => {
-        const answer = response.answers[id] ?? null
-        const word = answer === null ? '–' : (labels?.[answer]?.[language] ?? String(answer))
-        return `${capitalised(text[language])}: ${word}`
-      })
-      .join('\n'),
+  plainText: (response, { items, labels, secondRound = [] }, language) => {
+    const textOf = (wanted: string) =>
+      capitalised(secondRound.find(({ id }) => id === wanted)?.text[language] ?? wanted)
+    const rated = items.map(({ id, text }) => {
+      const answer = response.answers[id] ?? null
+      const word = answer === null ? '–' : (labels?.[answer]?.[language] ?? String(answer))
+      return `${capitalised(text[language])}: ${word}`
+    })
+    const chosen = (response.secondRound ?? []).map(
+      (each) => `${textOf(each.chosen)} > ${textOf(each.other)}`,
+    )
+    return [...rated, ...chosen].join('\n')
+  },
   // A dimension is shown by its id here; its label is part of its scoring.
   aggregate: (responses, definition) => ({
     shape: 'means',

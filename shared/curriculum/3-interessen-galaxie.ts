@@ -1,5 +1,6 @@
 import { interestItems } from './interest-items.ts'
 import type { Chapter } from './chapter.ts'
+import { secondRoundItems } from './second-round-items.ts'
 import { both, option } from './wording.ts'
 
 export const interessenGalaxie: Chapter = {
@@ -157,6 +158,7 @@ export const interessenGalaxie: Chapter = {
         dimensions: ['R', 'I', 'A', 'S', 'E', 'C'],
         pageSize: 8,
         items: interestItems,
+        secondRound: secondRoundItems,
       },
     },
     {

@@ -93,7 +93,7 @@ describe('the curriculum', () => {
     expect(now).toEqual([
       'basislager@1 396ec903',
       'staerkeninsel@1 f4e1ea71',
-      'interessen-galaxie@2 fe4a0503',
+      'interessen-galaxie@2 8e3fe13d',
       'werte-kompass@1 fef7671c',
       'atlas-der-berufsfelder@2 9ff67a78',
       'forschungsstation@2 a5c26878',

@@ -1,11 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { interestItems } from '../curriculum/interest-items.ts'
+import { secondRoundItems } from '../curriculum/second-round-items.ts'
 import { dimensions } from './dimensions.ts'
 import { workFields } from './fields.ts'
 import { fitOf, matchesOf } from './matching.ts'
 import { errorOfFits, standardError } from './measurement.ts'
-import type { Answers, ProfileQuality, Scoring } from './profile.ts'
+import type { Answers, Profile, ProfileQuality, Scoring } from './profile.ts'
+import { knownOf } from './profile.ts'
 import { profileOf } from './scoring.ts'
+import type { Choice } from './second-round.ts'
+import { nextPairOf } from './second-round.ts'
 import type { Interests } from './simulated-pupils.ts'
 import { chanceFrom, clickers, honestAnswers, noPreference, realisticInterests } from './simulated-pupils.ts'
 
@@ -15,6 +19,9 @@ import { chanceFrom, clickers, honestAnswers, noPreference, realisticInterests }
  */
 
 const pupils = 4_000
+// A busy machine takes several times the usual three seconds.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+afterAll(() => vi.resetConfig())
 const chance = chanceFrom(20_261_123)
 const sit = (interests: Interests, error?: number) => honestAnswers(chance, interestItems, interests, error)
 const read = (answers: Answers, scoring: Scoring = 'riasec-2') => profileOf(scoring, interestItems, answers)
@@ -30,8 +37,34 @@ function share(sets: readonly Answers[], ...qualities: ProfileQuality[]): number
 
 /** What is shown after one sitting; undefined without a profile. */
 function shownAfter(answers: Answers): string[] | undefined {
-  const matches = matchesOf(read(answers))
+  return fieldsOf(read(answers))
+}
+
+function fieldsOf(profile: Profile): string[] | undefined {
+  const matches = matchesOf(profile)
   return matches.type === 'bands' ? matches.bands.flat().map(({ id }) => id) : undefined
+}
+
+/** All either-or questions answered: the activity whose direction, with its own error, attracts more. */
+function afterSecondRound(answers: Answers, interests: Interests): Profile {
+  const choices: Choice[] = []
+  const profile = read(answers)
+  const attraction = (dim: string) =>
+    (interests[dimensions.findIndex((dimension) => dimension === dim)] ?? 0) + chance.normal()
+  for (;;) {
+    const pair = nextPairOf(profile, secondRoundItems, choices)
+    if (pair === undefined) {
+      return profileOf('riasec-2', interestItems, answers, { items: secondRoundItems, choices })
+    }
+    const [one, other] = pair
+    const isFirst = attraction(one.dim) >= attraction(other.dim)
+    choices.push(isFirst ? { chosen: one.id, other: other.id } : { chosen: other.id, other: one.id })
+  }
+}
+
+function highestOf(percent: Profile['percent']): string | undefined {
+  const known = knownOf(percent)
+  return known.find(([, value]) => value === Math.max(...known.map(([, each]) => each)))?.[0]
 }
 
 let realistic: { interests: Interests; first: Answers; second: Answers }[]
@@ -142,5 +175,23 @@ describe('fields', () => {
     const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length
     expect(mean).toBeGreaterThan(0.71)
     expect(mean).toBeLessThan(0.74)
+  })
+
+  it('the second round finds the true first direction in 5 percent more and raises the retest to 0.74', () => {
+    const shares: number[] = []
+    const found = { without: 0, with: 0 }
+    const few = realistic.slice(0, 1_000)
+    for (const { interests, first, second } of few) {
+      const [one, other] = [first, second].map((answers) => afterSecondRound(answers, interests))
+      const truth = dimensions[interests.indexOf(Math.max(...interests))]
+      if (highestOf(read(first).percent) === truth) found.without += 1
+      if (one && highestOf(one.percent) === truth) found.with += 1
+      const [before, again] = [one, other].map((profile) => profile && fieldsOf(profile))
+      if (before && again) shares.push(before.filter((id) => again.includes(id)).length / before.length)
+    }
+    expect(found.with - found.without).toBeGreaterThan(0.04 * few.length)
+    const mean = shares.reduce((sum, part) => sum + part, 0) / shares.length
+    expect(mean).toBeGreaterThan(0.73)
+    expect(mean).toBeLessThan(0.76)
   })
 })

@@ -64,7 +64,11 @@ interface Fitting {
 }
 
 function bandsOf(ordered: readonly Fitting[], percent: Profile['percent']): Matches {
-  const groups = groupsOf(ordered, ({ fit }) => fit, fitsTieWithin)
+  const groups = groupsOf(
+    ordered,
+    ({ fit }) => fit,
+    (top, { fit }) => top.fit - fit <= fitsTieWithin,
+  )
   const [first = [], second = []] = groups
   const wanted = first.length < fewest ? [first, second] : [first]
   const room = most - (first.length < fewest ? first.length : 0)

@@ -36,6 +36,8 @@ export interface Profile {
   quality: ProfileQuality
   /** 0 to 100, or null where more than one answer in eight is missing. */
   percent: ByDimension<number | null>
+  /** The same without the second round. */
+  answeredPercent: ByDimension<number | null>
   /** Highest first; those in one group are tied and shown side by side. [] unless the quality is `clear`. */
   ranking: Dimension[][]
 }
@@ -76,7 +78,8 @@ export function percentOf(items: readonly InterestItem[], answers: Answers): ByD
  * whole staircase together.) Inside a group the hexagon's order says nothing about more or less.
  */
 export function rankingOf(percent: ByDimension<number | null>, tieWithin: number): Dimension[][] {
-  return groupsOf(knownOf(percent), ([, value]) => value, tieWithin).map((group) =>
+  const isTied = ([, top]: [Dimension, number], [, value]: [Dimension, number]) => top - value <= tieWithin
+  return groupsOf(knownOf(percent), ([, value]) => value, isTied).map((group) =>
     group.map(([dimension]) => dimension),
   )
 }
@@ -85,14 +88,14 @@ export function rankingOf(percent: ByDimension<number | null>, tieWithin: number
 export function groupsOf<Thing>(
   things: readonly Thing[],
   valueOf: (thing: Thing) => number,
-  tieWithin: number,
+  isTied: (top: Thing, thing: Thing) => boolean,
 ): Thing[][] {
   let left = things
   const groups: Thing[][] = []
   while (left.length > 0) {
-    const top = Math.max(...left.map(valueOf))
-    groups.push(left.filter((thing) => top - valueOf(thing) <= tieWithin))
-    left = left.filter((thing) => top - valueOf(thing) > tieWithin)
+    const top = left.reduce((highest, thing) => (valueOf(thing) > valueOf(highest) ? thing : highest))
+    groups.push(left.filter((thing) => thing === top || isTied(top, thing)))
+    left = left.filter((thing) => thing !== top && !isTied(top, thing))
   }
   return groups
 }

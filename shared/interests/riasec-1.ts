@@ -15,6 +15,7 @@ export function riasec1(items: readonly InterestItem[], answers: Answers): Profi
     answered: given.length,
     quality,
     percent,
+    answeredPercent: percent,
     ranking: quality === 'clear' ? rankingOf(percent, tieWithin) : [],
   }
 }

@@ -1,16 +1,9 @@
-import { dimensions } from './dimensions.ts'
-import { standardError, tieWithin } from './measurement.ts'
+import { byDimension, dimensions } from './dimensions.ts'
+import { standardError } from './measurement.ts'
 import type { Answers, InterestItem, Profile, ProfileQuality } from './profile.ts'
-import {
-  givenOf,
-  isUniform,
-  isUnfinished,
-  knownOf,
-  meanOf,
-  percentOf,
-  rankingOf,
-  squaresOf,
-} from './profile.ts'
+import { givenOf, isUniform, isUnfinished, knownOf, meanOf, percentOf, squaresOf } from './profile.ts'
+import type { Choice } from './second-round.ts'
+import { estimatesOf, tiedGroupsOf } from './second-round.ts'
 
 /**
  * The second scoring: says only as much as the answers can carry. Its thresholds come from the error of measurement
@@ -33,17 +26,30 @@ const rhythms = [1, 2, 3, 4, 5, 7, 8, 9, 10]
 const rhythmFrom = 0.8
 const staircaseFrom = 0.85
 
-export function riasec2(items: readonly InterestItem[], answers: Answers): Profile {
+export interface SecondRound {
+  items: readonly InterestItem[]
+  choices: readonly Choice[]
+}
+
+const noSecondRound: SecondRound = { items: [], choices: [] }
+
+/** The answers of the second round sharpen a profile; they never make one. */
+export function riasec2(
+  items: readonly InterestItem[],
+  answers: Answers,
+  secondRound: SecondRound = noSecondRound,
+): Profile {
   const given = givenOf(items, answers)
-  const percent = percentOf(items, answers)
-  const quality = qualityOf(items, answers, given, percent)
-  return {
-    scoring: 'riasec-2',
-    answered: given.length,
-    quality,
-    percent,
-    ranking: quality === 'clear' ? rankingOf(percent, tieWithin) : [],
-  }
+  const answeredPercent = percentOf(items, answers)
+  const quality = qualityOf(items, answers, given, answeredPercent)
+  const base = { scoring: 'riasec-2' as const, answered: given.length, quality, answeredPercent }
+  if (quality !== 'clear') return { ...base, percent: answeredPercent, ranking: [] }
+  const estimates = estimatesOf(answeredPercent, secondRound.items, secondRound.choices)
+  const percent = byDimension((dimension) => {
+    const value = estimates[dimension]?.value
+    return value === undefined ? null : Math.min(100, Math.max(0, Math.round(value)))
+  })
+  return { ...base, percent, ranking: tiedGroupsOf(estimates) }
 }
 
 function qualityOf(

@@ -3,15 +3,16 @@ import { byDimension } from './dimensions.ts'
 import { tieWithin } from './measurement.ts'
 import type { Answers, InterestItem, Profile, Scoring } from './profile.ts'
 import { riasec1, tieWithin as tieWithin1 } from './riasec-1.ts'
+import type { SecondRound } from './riasec-2.ts'
 import { riasec2 } from './riasec-2.ts'
 
-const computations: Record<Scoring, (items: readonly InterestItem[], answers: Answers) => Profile> = {
-  'riasec-1': riasec1,
-  'riasec-2': riasec2,
-}
-
-export function profileOf(scoring: Scoring, items: readonly InterestItem[], answers: Answers): Profile {
-  return computations[scoring](items, answers)
+export function profileOf(
+  scoring: Scoring,
+  items: readonly InterestItem[],
+  answers: Answers,
+  secondRound?: SecondRound,
+): Profile {
+  return scoring === 'riasec-1' ? riasec1(items, answers) : riasec2(items, answers, secondRound)
 }
 
 /**

@@ -32,20 +32,20 @@ export const qualityTexts: Record<ProfileQuality, LocalText> = {
 /** What to do with a result that shows no order. */
 export const nextSteps: Partial<Record<ProfileQuality, LocalText>> = {
   uniform: {
-    de: 'Als Nächstes: Such dir drei Tätigkeiten, die du einmal ausprobieren würdest.',
-    en: 'Next: pick three activities that you would try once.',
+    de: 'Such dir drei Tätigkeiten, die du einmal ausprobieren würdest.',
+    en: 'Pick three activities that you would try once.',
   },
   erratic: {
-    de: 'Als Nächstes: Such dir drei Tätigkeiten, die du einmal ausprobieren würdest.',
-    en: 'Next: pick three activities that you would try once.',
+    de: 'Such dir drei Tätigkeiten, die du einmal ausprobieren würdest.',
+    en: 'Pick three activities that you would try once.',
   },
   low: {
-    de: 'Als Nächstes: Was machst du gern, das hier gefehlt hat? Schreib es in der nächsten Aufgabe auf.',
-    en: 'Next: what do you like that was missing here? Write it down in the next challenge.',
+    de: 'Was machst du gern, das hier gefehlt hat? Schreib es in der nächsten Aufgabe auf.',
+    en: 'What do you like that was missing here? Write it down in the next challenge.',
   },
   open: {
-    de: 'Als Nächstes: Such dir zwei Türen aus und schau hinein.',
-    en: 'Next: choose two doors and look inside.',
+    de: 'Such dir zwei Türen aus und schau hinein.',
+    en: 'Choose two doors and look inside.',
   },
 }
 

@@ -9,6 +9,7 @@ import type { AnswerFormProps } from '../kind-parts.ts'
 import { Levels } from '../Levels.tsx'
 import css from './AnswerForm.module.css'
 import { levelsOf } from './levels.ts'
+import { SecondRound } from './SecondRound.tsx'
 import { words } from './words.ts'
 
 /** A few items per page, so that the end of the page stays visible. Opens at the first open item. */
@@ -21,6 +22,7 @@ export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertRespon
   const [page, setPage] = useState(() => (openAt < 0 || disabled ? 0 : Math.floor(openAt / pageSize)))
   const top = useRef<HTMLFieldSetElement>(null)
   const answered = items.filter(({ id }) => isAnswered(value, id)).length
+  const shown = items.slice(page * pageSize, (page + 1) * pageSize)
   const error = messageAt(issues, 'answers', language)
 
   function turnTo(next: number) {
@@ -39,17 +41,18 @@ export function AnswerForm(props: AnswerFormProps<LikertDefinition, LikertRespon
           max={items.length}
           text={text.answered(answered, items.length)}
         />
-        {items.slice(page * pageSize, (page + 1) * pageSize).map((item) => (
+        {shown.map((item) => (
           <Levels
             key={item.id}
             name={`answers.${item.id}`}
             legend={item.text[language]}
             levels={levelsOf(definition, language)}
             value={value.answers[item.id] ?? undefined}
-            onChange={(level) => onChange({ answers: { ...value.answers, [item.id]: level } })}
+            onChange={(level) => onChange({ ...value, answers: { ...value.answers, [item.id]: level } })}
             disabled={disabled}
           />
         ))}
+        {page === pages - 1 && shown.every(({ id }) => isAnswered(value, id)) && <SecondRound {...props} />}
         {error && (
           <Row>
             <FieldError id="answers-error" error={error} />

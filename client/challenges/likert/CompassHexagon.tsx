@@ -25,12 +25,16 @@ export function CompassHexagon({ percent, label, language }: CompassHexagonProps
 }
 
 /** The profile of an answer; undefined for one that has no picture or is not of the interest compass. */
-export function findProfile(given: { kind: string }, response: unknown): Profile | undefined {
+export function findProfile(given: { kind: string }, stored: unknown): Profile | undefined {
   const definition = parseDefinition(given)
-  const read = checkResponse(definition, response, 'draft')
+  const read = checkResponse(definition, stored, 'draft')
   if (definition.kind !== 'likert' || definition.scoring === null) return undefined
   if (!read.ok || !('answers' in read.response)) return undefined
-  const profile = profileOf(definition.scoring, definition.items, numbersIn(read.response.answers))
+  const { answers, ...response } = read.response
+  const profile = profileOf(definition.scoring, definition.items, numbersIn(answers), {
+    items: definition.secondRound ?? [],
+    choices: ('secondRound' in response && response.secondRound) || [],
+  })
   return hasPicture(profile) ? profile : undefined
 }
 

@@ -37,14 +37,17 @@ interface InterestProfileProps {
  * sentences from the student's own favourites. Only a clear profile is sorted.
  */
 export function InterestProfile({ definition, response, earlier, language }: InterestProfileProps) {
+  const { scoring, items, secondRound = [] } = definition
   const audience = use(AudienceContext)
   const isOwn = audience === 'author'
   const text = wordsFor(audience, language)
   const qualities = isOwn ? qualityTexts : qualityTextsForOthers
   const descriptions = isOwn ? dimensionDescriptions : dimensionDescriptionsForOthers
-  const profile = profileOf(definition.scoring, definition.items, response.answers)
+  const profileIn = ({ answers, secondRound: choices = [] }: LikertResponse) =>
+    profileOf(scoring, items, answers, { items: secondRound, choices })
+  const profile = profileIn(response)
   const { quality, percent, ranking } = profile
-  const read = earlier && profileOf(definition.scoring, definition.items, earlier.answers)
+  const read = earlier && profileIn(earlier)
   const before = read && hasPicture(read) ? read : undefined
   const changes = before && changesOf(before, profile)
   const nextStep = isOwn ? nextSteps[quality] : undefined
@@ -89,7 +92,7 @@ export function InterestProfile({ definition, response, earlier, language }: Int
             }))}
           />
           {before && <p className={css.note}>{text.earlierLine}</p>}
-          {sentencesOf(definition.items, response.answers, language, audience).map((sentence) => (
+          {sentencesOf(items, response.answers, language, audience).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
           <FieldTraces profile={profile} language={language} />

@@ -28,21 +28,33 @@ export function Reader(props: ReaderProps<LikertDefinition, LikertResponse>) {
 
 /** From the highest to the lowest rating; equal ratings are grouped. */
 function Answers({ definition, response, language }: ReaderProps<LikertDefinition, LikertResponse>) {
+  const text = words(language)
   const levels = levelsOf(definition, language).toReversed()
+  const labelOf = (wanted: string) =>
+    definition.secondRound?.find(({ id }) => id === wanted)?.text[language] ?? wanted
+  const chosen = (response.secondRound ?? []).map((each) =>
+    text.rather(labelOf(each.chosen), labelOf(each.other)),
+  )
   return (
     <Stack gap={3}>
-      {levels.map(({ value, text }) => {
+      {levels.map(({ value, text: level }) => {
         const items = definition.items.filter(({ id }) => response.answers[id] === value)
         if (items.length === 0) return null
         return (
           <div key={value}>
             <strong>
-              {text} ({items.length})
+              {level} ({items.length})
             </strong>
             <PlainList items={items.map((item) => item.text[language])} />
           </div>
         )
       })}
+      {chosen.length > 0 && (
+        <div>
+          <strong>{text.round}</strong>
+          <PlainList items={chosen} />
+        </div>
+      )}
     </Stack>
   )
 }

@@ -21,6 +21,14 @@ export const words = wordsOf(
     bandSecond: 'Das passt auch gut.',
     more: 'Noch mehr Felder passen ähnlich gut. Du findest alle im Atlas.',
     earlierLine: 'Die gestrichelte Linie zeigt dein früheres Ergebnis.',
+    round: 'Was lieber?',
+    roundWhy:
+      'Manche Richtungen liegen bei dir gleichauf. Ein paar kurze Fragen können helfen. Du darfst sie auslassen.',
+    roundBegin: 'Kurze Fragen zeigen',
+    roundQuestion: (number: number, most: number) =>
+      `Frage ${number} von höchstens ${most}: Was würdest du lieber tun?`,
+    roundDone: 'Danke, mehr Fragen braucht es nicht.',
+    rather: (chosen: string, other: string) => `${chosen} (lieber als: ${other})`,
     answers: 'Alle Antworten',
     /** For a reader other than the author. */
     forOthers: {
@@ -48,6 +56,12 @@ export const words = wordsOf(
     bandSecond: 'These fit well, too.',
     more: 'Even more fields fit about as well. You find all of them in the atlas.',
     earlierLine: 'The dashed line shows your earlier result.',
+    round: 'Rather this or that?',
+    roundWhy: 'Some of your directions are level. A few short questions can help. You may skip them.',
+    roundBegin: 'Show short questions',
+    roundQuestion: (number, most) => `Question ${number} of at most ${most}: what would you rather do?`,
+    roundDone: 'Thank you, no more questions are needed.',
+    rather: (chosen, other) => `${chosen} (rather than: ${other})`,
     answers: 'All answers',
     forOthers: {
       directions: 'The six directions',

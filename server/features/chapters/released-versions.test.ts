@@ -82,6 +82,42 @@ async function aClassUnderWay() {
   return { person, teacher: await app.as(person), schoolClass, student, chapterId, chapterVersion }
 }
 
+describe('the second scoring of the interest compass', () => {
+  const world = chapters[2] as Chapter
+  const compass = world.challenges[1]
+  if (compass?.definition.kind !== 'likert') throw new Error('the compass changed its kind')
+  const { secondRound: _none, ...definition } = compass.definition
+  const first: Definition = { ...definition, scoring: 'riasec-1' }
+
+  async function scoringOf(student: Awaited<ReturnType<People['aStudentIn']>>) {
+    const own = await app.as(student)
+    const [chapter] = await own.students.chapters()
+    const shown = chapter?.challenges.find(({ id }) => id === compass?.id)
+    return { version: chapter?.version, scoring: shown?.definition['scoring'], response: shown?.response }
+  }
+
+  it('leaves a class that began with the first one as it was; the next class of the teacher gets it', async () => {
+    const challenges = world.challenges.map((each) =>
+      each.id === compass.id ? { ...each, definition: first } : each,
+    )
+    await seedCurriculum(app.database, [{ ...world, version: 1, order: 1, challenges }])
+    const person = await people.aTeacherIn(await people.aSchool())
+    const [old, next] = [await people.aClassOf(person), await people.aClassOf(person)]
+    await people.aRunIn(old, { chapterId: world.id, chapterVersion: 1 })
+    const [student, newcomer] = [await people.aStudentIn(old), await people.aStudentIn(next)]
+    const answers = Object.fromEntries(first.items.map(({ id }, at) => [id, at % 5]))
+    const own = await app.as(student)
+    await own.students.submitChallenge({
+      chapterId: world.id,
+      challengeId: compass.id,
+      response: { answers },
+    })
+    await (await app.as(person)).chapters.start({ chapterId: world.id, classId: next.id })
+    expect(await scoringOf(student)).toEqual({ version: 1, scoring: 'riasec-1', response: { answers } })
+    expect(await scoringOf(newcomer)).toMatchObject({ version: 2, scoring: 'riasec-2' })
+  })
+})
+
 describe('a new version of a chapter', () => {
   it('does not change a class that has started, and is used by the next class', async () => {
     const { teacher, schoolClass, student, person, chapterId } = await aClassUnderWay()

@@ -1,0 +1,127 @@
+// The interest compass in a real browser: the second round without a server, the fields in bands, and what a pupil reads
+// to whom the compass can give no order.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { LikertResponse } from '#shared/challenges/likert.ts'
+import { interessenGalaxie } from '#shared/curriculum/3-interessen-galaxie.ts'
+import { interestItems } from '#shared/curriculum/interest-items.ts'
+import type { Caller } from './demo-school.ts'
+import { demoClass, demoTeacher, newStudent, submissionsOf } from './demo-school.ts'
+import { axeProblems } from './gallery/axe.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
+
+const story = 'compass'
+const account = { username: 'stiller-dachs-5', password: 'drei warme Socken' }
+const stage = useStage({ server: 'for the file' })
+const chapterId = interessenGalaxie.id
+const challengeId = interessenGalaxie.challenges[1]?.id ?? ''
+
+/** One answer per activity; `heights` are sums of eight by direction, 6 where none is given. */
+function answersBy(heights: Partial<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(
+    interestItems.map(({ id, dim }) => {
+      const sum = heights[dim] ?? 6
+      return [id, Math.floor(sum / 8) + (Number(id.slice(1)) <= sum % 8 ? 1 : 0)]
+    }),
+  )
+}
+
+/** Eight digits per direction. */
+function answersIn(...rows: readonly string[]): Record<string, number> {
+  return Object.fromEntries(
+    interestItems.map(({ id }, at) => [id, Number(rows[at % 6]?.[Math.floor(at / 6)] ?? 0)]),
+  )
+}
+
+/** A student with a draft of the compass, at its first open activity. */
+async function studentWithDraft(
+  username: string,
+  answers: Record<string, number | null>,
+): Promise<{ page: Page; caller: Caller; studentId: string }> {
+  const teacher = await demoTeacher(stage.url)
+  await teacher.post('/api/chapters/start', { chapterId, classId: demoClass.id }).catch(() => {})
+  const { caller, student } = await newStudent(stage.url, { ...account, username })
+  await caller.post('/api/students/draft/save', { challengeId, response: { answers } })
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await signInStudent(page, stage.url, { ...account, username })
+  await page.waitForURL('**/student/dashboard')
+  await waitUntilOfflineReady(page)
+  await page.goto(`${stage.url}/student/challenge/${chapterId}/${challengeId}`)
+  await page
+    .getByText(/^Page \d of 6/)
+    .first()
+    .waitFor()
+  return { page, caller, studentId: student.id }
+}
+
+const lastLine = (page: Page) => page.getByRole('radiogroup', { name: 'Check whether a bill is right' })
+const round = (page: Page) => page.getByRole('region', { name: 'Rather this or that?' })
+
+it('two directions tie: short questions decide without a server, and the answer arrives with them', async () => {
+  const { page, caller, studentId } = await studentWithDraft('stiller-dachs-5', {
+    ...answersBy({ S: 26, I: 24 }),
+    c8: null,
+  })
+  await stage.server.stop()
+  expect(await round(page).count()).toBe(0)
+  await lastLine(page).getByRole('radio', { name: 'not at all' }).check()
+  await round(page).getByRole('button', { name: 'Show short questions' }).click()
+  await picture(page, story, 'question')
+  expect(await axeProblems(page, 'all')).toEqual([])
+
+  // Always the activity of Exploring, which the answers put second.
+  const exploring =
+    /^(Watch the stars|Plan an experiment|Write a program|Solve a puzzle|Identify fossils|Understand statistics)$/
+  for (let asked = 1; await round(page).getByText(`Question ${asked} of at most 12`).isVisible(); asked++) {
+    await round(page).getByRole('button', { name: exploring }).click()
+  }
+  await page.getByText('Thank you, no more questions are needed.').waitFor()
+  await handIn(page)
+  await page.getByText('These fit best right now. Their order means nothing.').waitFor()
+  const directions = page.getByRole('table', { name: 'Your six directions' }).getByRole('rowheader')
+  expect(await directions.first().innerText()).toMatch(/^Exploring/)
+  expect(await directions.first().innerText()).not.toContain('level')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await picture(page, story, 'bands')
+
+  await stage.server.start()
+  await page
+    .getByText(/arrived/)
+    .first()
+    .waitFor({ timeout: 60_000 })
+  const [stored] = await submissionsOf(caller, studentId)
+  const response = stored?.response as LikertResponse | undefined
+  const secondRound = response?.secondRound ?? []
+  expect(secondRound.length).toBeGreaterThan(3)
+  expect(secondRound.every(({ chosen, other }) => chosen.startsWith('i') && other.startsWith('s'))).toBe(true)
+})
+
+it.each([
+  [
+    'low',
+    answersIn('01010201', '10021010', '00110020', '11001002', '02000110', '10101001'),
+    'So far little of this appeals to you. That is a result.',
+    'What do you like that was missing here?',
+  ],
+  [
+    'erratic',
+    Object.fromEntries(interestItems.map(({ id }, at) => [id, at % 5])),
+    'Your answers do not make a picture yet.',
+    'Pick three activities that you would try once.',
+  ],
+])(
+  'an outcome without an order has a sentence and a next step: %s',
+  async (outcome, answers, sentence, nextStep) => {
+    const { page } = await studentWithDraft(`stiller-dachs-${outcome}`, answers)
+    expect(await round(page).count()).toBe(0)
+    await handIn(page)
+    await page.getByText(sentence).waitFor()
+    await page.getByText(nextStep).waitFor()
+    expect(await page.getByRole('table', { name: 'Your six directions' }).count()).toBe(0)
+    expect(await axeProblems(page, 'all')).toEqual([])
+    await picture(page, story, outcome)
+  },
+)
