@@ -48,7 +48,7 @@ describe('options from an earlier answer', () => {
   const empty = kindOf(first).emptyResponse(first) as CompareResponse
 
   it('come first, and none of the others is lost', () => {
-    expect(first.criteria.map(({ id }) => id)).toEqual([...order, 'spass', 'staerken'])
+    expect(first.criteria.map(({ id }) => id)).toEqual([...order, 'spass', 'staerken', 'menschen'])
     expect(empty.criteria).toEqual(order.slice(0, 6))
     expect(withChosenFirst(values, order)).toBe(values)
   })
@@ -94,5 +94,15 @@ describe('options from an earlier answer', () => {
     expect(checkResponse(before, old, 'submit')).toEqual({ ok: true, response: old })
     expect(sumsOf(old, before)).toEqual([6, 6])
     expect(checkResponse(before, { ...old, criteria: ids }, 'submit')).toMatchObject({ ok: false })
+  })
+
+  it('an answer of the first version is read with its own criteria by the definition of today', () => {
+    // As databases store it. Never change it.
+    const ids = ['spass', 'staerken', 'geld', 'zeit', 'menschen', 'sinn']
+    const rated = Object.fromEntries(ids.map((id) => [id, 1]))
+    const old = { options: ['Handel', 'IT'], weights: rated, ratings: [rated, rated], note: '' }
+    expect(checkResponse(fields, old, 'submit')).toEqual({ ok: true, response: old })
+    expect(criteriaOf(old, fields).map(({ id }) => id)).toEqual(ids)
+    expect(sumsOf(old, fields)).toEqual([6, 6])
   })
 })

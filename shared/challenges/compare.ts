@@ -114,9 +114,19 @@ export function sumsOf(response: CompareResponse, definition: CompareDefinition)
   )
 }
 
-/** The criteria in use, in the order of the definition. */
-export function criteriaOf({ criteria: chosen }: CompareResponse, { criteria }: CompareDefinition): Option[] {
-  return chosen === undefined ? criteria : criteria.filter(({ id }) => chosen.includes(id))
+/**
+ * The criteria in use, in the order of the definition. A response from before there was a choice uses those that it
+ * weighs or rates.
+ */
+export function criteriaOf(response: CompareResponse, { criteria, choose }: CompareDefinition): Option[] {
+  const used = response.criteria ?? (choose && usedIn(response))
+  return used === undefined ? criteria : criteria.filter(({ id }) => used.includes(id))
+}
+
+/** Undefined for a response without any number. */
+function usedIn({ weights, ratings }: CompareResponse): string[] | undefined {
+  const ids = [weights, ...ratings].flatMap((numbers) => Object.keys(numbers))
+  return ids.length > 0 ? ids : undefined
 }
 
 function criteriaIssues({ criteria }: CompareResponse, { choose }: CompareDefinition): Issue[] {

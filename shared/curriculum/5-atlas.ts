@@ -264,14 +264,15 @@ export const atlas: Chapter = {
         kind: 'compare',
         options: { min: 2, max: 2 },
         choose: { min: 3, max: 6 },
-        // The nine wishes of world 4, by their ids there.
+        // First the six of version 1, which stored answers name; then the other wishes of world 4, by their ids there.
         criteria: [
           option('spass', 'Die Tätigkeiten reizen mich', 'The activities appeal to me'),
           option('staerken', 'Ich kann meine Stärken nutzen', 'I can use my strengths'),
           option('geld', 'Ich kann gut davon leben', 'I can live well on it'),
           option('zeit', 'Es bleibt genug freie Zeit', 'It leaves enough free time'),
-          option('team', 'Die Menschen passen zu mir', 'The people suit me'),
+          option('menschen', 'Die Menschen passen zu mir', 'The people suit me'),
           option('sinn', 'Es hat für mich Sinn', 'It makes sense to me'),
+          option('team', 'Es gibt ein nettes Team', 'There is a nice team'),
           option('sicherheit', 'Der Arbeitsplatz ist sicher', 'The job is secure'),
           option('abwechslung', 'Es gibt viel Abwechslung', 'There is plenty of variety'),
           option('freiheit', 'Ich kann viel selbst entscheiden', 'I can decide a lot myself'),

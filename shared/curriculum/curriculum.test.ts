@@ -95,7 +95,7 @@ describe('the curriculum', () => {
       'staerkeninsel@1 f4e1ea71',
       'interessen-galaxie@2 8e3fe13d',
       'werte-kompass@1 fef7671c',
-      'atlas-der-berufsfelder@2 9ff67a78',
+      'atlas-der-berufsfelder@2 5447670b',
       'forschungsstation@2 a5c26878',
       'praxisplanet@2 f0601e1e',
       'wegegabel@2 1dcaaf52',
