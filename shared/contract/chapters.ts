@@ -63,8 +63,8 @@ const chapterPreview = z.object({
       prompt: localText,
       help: localText,
       minutes: z.number(),
-      /** With the titles of the earlier challenges. */
-      recall: z.array(z.extend(recallRecord, { title: localText })),
+      /** With the titles of the earlier challenges. Not in older snapshots. */
+      recall: z.optional(z.array(z.extend(recallRecord, { title: localText }))),
       definition: z.looseObject({ kind: z.string() }),
     }),
   ),

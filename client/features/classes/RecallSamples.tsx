@@ -10,7 +10,7 @@ const samplePercent = { R: 40, I: 65, A: 85, S: 70, E: 45, C: 25 }
 export function RecallSamples({ recall }: { recall: ChapterPreview['challenges'][number]['recall'] }) {
   const { preview: words } = useMessages('teacher')
   const { language } = useLanguage()
-  return recall.map(({ challenge, show, title }) => (
+  return recall?.map(({ challenge, show, title }) => (
     <Card key={challenge} level={3} title={words.recalled(title[language])}>
       {show === 'profile' ? (
         <CompassHexagon

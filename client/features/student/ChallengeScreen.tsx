@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
@@ -89,6 +89,11 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   const [chosen, setChosen] = useState<'edit' | 'read'>()
   const [justHandedIn, setJustHandedIn] = useState(false)
   const { letters } = useOutbox()
+  // One object per state of the answers: schemas are remembered by their definition.
+  const definition = useMemo(
+    () => definitionFor({ chapter, challenge }, chapters),
+    [chapter, challenge, chapters],
+  )
   // The id of a letter that is stored and not yet read back (nor returned already, which leaves no copy). Until then
   // the form stays, because the screen would show the former answer, whose "arrived" would look like this one's.
   const [storedId, setStoredId] = useState<string>()
@@ -113,7 +118,6 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
       />
     )
   }
-  const definition = definitionFor({ chapter, challenge }, chapters)
   const task = { chapter, challenge: { ...challenge, definition } }
   const editor = { ...task, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
   return (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom'
 import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
-import { isLocked } from '#shared/domain/locked-answer.ts'
 import type { Recall } from '#shared/domain/recall.ts'
 import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -8,7 +7,7 @@ import type { PendingChapter } from '../../offline/pending.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { TaskProps } from './ChallengeScreen.tsx'
-import { findRecalled, type RecalledFrom } from './recalled.ts'
+import { findRecalled, isShut, type RecalledFrom } from './recalled.ts'
 import * as paths from '../../paths.ts'
 
 /** More would hide the challenge itself; the whole answer is one tap away. */
@@ -45,7 +44,7 @@ function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) 
   }
   const body = (
     <>
-      {isLocked(challenge.response) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
+      {isShut(challenge) ? <p>{words.locked}</p> : <Shown recall={recall} source={source} />}
       <p>{link}</p>
     </>
   )

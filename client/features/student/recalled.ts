@@ -1,4 +1,4 @@
-import { chosenOf, parseDefinition, registry, withChosenFirst } from '#shared/challenges/index.ts'
+import { chosenOf, registry, withChosenFirst } from '#shared/challenges/index.ts'
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import { findEarlier } from '#shared/domain/recall.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
@@ -29,9 +29,14 @@ export function definitionFor(
 ): PendingChallenge['definition'] {
   const { optionsFrom, definition } = challenge
   const source = optionsFrom && findRecalled(worlds, optionsFrom, { chapter, challenge })?.challenge
-  if (!source || isLocked(source.response) || !registry.kinds.includes(source.definition.kind))
-    return definition
-  const chosen = chosenOf(parseDefinition(source.definition), source.response, 'de')
+  if (!source || isShut(source)) return definition
+  if (![definition, source.definition].every(({ kind }) => registry.kinds.includes(kind))) return definition
+  const chosen = chosenOf(source.definition, source.response, 'de')
   const ids = chosen.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  return withChosenFirst(parseDefinition(definition), ids)
+  return ids.length === 0 ? definition : withChosenFirst(definition, ids)
+}
+
+/** A private answer is shown in its own challenge only, also one from before answers were locked. */
+export function isShut({ visibility, response }: PendingChallenge): boolean {
+  return visibility === 'private' || isLocked(response)
 }

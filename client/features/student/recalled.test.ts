@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnChapter } from '#shared/contract/student-records.ts'
+import { chapters } from '#shared/curriculum/index.ts'
+import { withPending, type OwnLetter, type PendingChallenge } from '../../offline/pending.ts'
+import { definitionFor, findRecalled, isShut } from './recalled.ts'
+
+const order = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
+const at = '2026-05-03T08:00:00.000Z'
+const run = {
+  id: 'r',
+  chapterId: 'c',
+  classId: 'k',
+  status: 'running' as const,
+  startedAt: at,
+  endedAt: null,
+}
+
+/** The worlds of the real curriculum as a tablet without any answer has them. */
+const worlds: OwnChapter[] = chapters.map((chapter) => ({
+  ...chapter,
+  challengeCount: chapter.challenges.length,
+  run,
+  challenges: chapter.challenges.map((challenge) => ({
+    ...challenge,
+    state: 'open',
+    response: null,
+    submission: null,
+    draft: null,
+  })),
+}))
+
+/** The letter that waits on this device. */
+function letterTo(slug: string, response: object): OwnLetter {
+  const challengeId = chapters.flatMap(({ challenges }) => challenges).find((each) => each.slug === slug)?.id
+  if (challengeId === undefined) throw new Error(`There is no challenge "${slug}"`)
+  return {
+    letterId: 'l',
+    studentId: 's',
+    operation: 'students.submitChallenge',
+    input: { challengeId, response },
+    at,
+    state: 'waiting',
+  }
+}
+
+function at55(letters: OwnLetter[], change: (source: PendingChallenge) => void = () => undefined) {
+  const pending = withPending(worlds, { letters, drafts: [] })
+  const chapter = pending[4]!
+  const task = { chapter, challenge: chapter.challenges[4]! }
+  const source = findRecalled(pending, 'was-mir-wichtig-ist', task)!.challenge
+  change(source)
+  return { task, source, definition: definitionFor(task, pending) }
+}
+
+function criteriaIn(definition: PendingChallenge['definition']): string[] {
+  return (definition['criteria'] as { id: string }[]).map(({ id }) => id)
+}
+
+describe('options from an earlier answer', () => {
+  it('are those of an answer that still waits on this device', () => {
+    const { definition, source } = at55([letterTo('was-mir-wichtig-ist', { order })])
+    expect(source).toMatchObject({ response: { order }, sync: 'saved' })
+    expect(criteriaIn(definition)).toEqual([...order, 'spass', 'staerken', 'menschen'])
+  })
+
+  it('are the fixed ones, the same object, while there is no answer', () => {
+    const { definition, task } = at55([])
+    expect(definition).toBe(task.challenge.definition)
+    expect(criteriaIn(definition).slice(0, 6)).toEqual([
+      'spass',
+      'staerken',
+      'geld',
+      'zeit',
+      'menschen',
+      'sinn',
+    ])
+  })
+
+  it.each<[string, Partial<PendingChallenge>]>([
+    ['a private answer, locked or not', { visibility: 'private' }],
+    ['a locked answer', { response: { locked: 1 } }],
+    ['an answer of a kind that this version does not know', { definition: { kind: 'essay' } }],
+    ['an answer that no longer fits', { response: { order: ['unbekannt'] } }],
+  ])('are never taken from %s', (_what, change) => {
+    const { definition, task } = at55([letterTo('was-mir-wichtig-ist', { order })], (source) =>
+      Object.assign(source, change),
+    )
+    expect(definition).toBe(task.challenge.definition)
+  })
+
+  it('do not fail on a definition of a later version', () => {
+    const { task, definition } = at55([letterTo('was-mir-wichtig-ist', { order })], (source) =>
+      Object.assign(source, { definition: { ...source.definition, later: true } }),
+    )
+    expect(criteriaIn(definition)[0]).toBe('naehe')
+    expect(task.challenge.optionsFrom).toBe('was-mir-wichtig-ist')
+  })
+})
+
+it('a private answer is shut, whatever form it is stored in', () => {
+  const { source } = at55([letterTo('was-mir-wichtig-ist', { order })])
+  expect(isShut(source)).toBe(false)
+  expect(isShut({ ...source, visibility: 'private' })).toBe(true)
+  expect(isShut({ ...source, response: { locked: 1 } })).toBe(true)
+})
