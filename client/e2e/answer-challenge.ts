@@ -1,6 +1,7 @@
 // Fills in the form of each kind as a student, by the names that people see or hear (English interface).
 import type { Locator, Page } from 'playwright-core'
 import type { Definition } from '#shared/challenges/index.ts'
+import { sampleResponse } from './gallery/sample-response.ts'
 
 export const ownWords = 'These are my own words, long enough for this challenge and honestly meant.'
 
@@ -27,7 +28,7 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
       await form.getByRole('radio').first().check()
       return writeEverywhere(form)
     case 'likert':
-      return rateAllPages(form, Math.ceil(definition.items.length / definition.pageSize))
+      return rateAllPages(form, definition)
     case 'self_other':
       return rateInTurns(form)
     case 'research':
@@ -60,10 +61,19 @@ async function rateEverything(form: Locator): Promise<void> {
   }
 }
 
-async function rateAllPages(form: Locator, pages: number): Promise<void> {
-  for (let page = 1; page <= pages; page++) {
-    await rateEverything(form)
-    if (page < pages) await form.getByRole('button', { name: 'Continue' }).click()
+/** Honest answers, so that the profile has a hexagon. */
+async function rateAllPages(
+  form: Locator,
+  definition: Extract<Definition, { kind: 'likert' }>,
+): Promise<void> {
+  const { items, pageSize } = definition
+  const { answers } = sampleResponse(definition) as { answers: Record<string, number> }
+  for (let first = 0; first < items.length; first += pageSize) {
+    for (const [index, { id }] of items.slice(first, first + pageSize).entries()) {
+      const levels = form.getByRole('radiogroup').nth(index).getByRole('radio')
+      await levels.nth(answers[id] ?? 0).check()
+    }
+    if (first + pageSize < items.length) await form.getByRole('button', { name: 'Continue' }).click()
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, it } from 'vitest'
+import type { Challenge } from '#shared/curriculum/chapter.ts'
 import { chapters } from '#shared/curriculum/index.ts'
-import { answerChallenge } from './answer-challenge.ts'
+import { answerChallenge, ownWords } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { picture } from './pictures.ts'
 import { passSecretWord } from './secret-word.ts'
@@ -11,6 +12,8 @@ import { createClass, registerTeacher, startWorld } from './teacher.ts'
 
 const licenseKey = 'WELT-KTMR-NHXF-QDW7'
 const story = 'forty-challenges'
+
+const challenges = chapters.flatMap((chapter) => chapter.challenges)
 
 const stage = useStage()
 let teacherDevice: Tablet
@@ -39,7 +42,9 @@ async function prepare(): Promise<Page> {
   return page
 }
 
-async function answerAll(page: Page): Promise<void> {
+/** Returns the places that showed an earlier answer. */
+async function answerAll(page: Page): Promise<string[]> {
+  const seen: string[] = []
   const pictured = new Set<string>()
   for (const chapter of chapters) {
     for (const [index, challenge] of chapter.challenges.entries()) {
@@ -47,6 +52,7 @@ async function answerAll(page: Page): Promise<void> {
       if (index === 0) await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
       else await page.getByRole('link', { name: `Next: ${challenge.title.en}` }).click()
       await page.getByRole('heading', { name: challenge.title.en, level: 1 }).waitFor()
+      seen.push(...(await earlierAnswersOn(page, chapter.order, challenge)))
       if (challenge.visibility === 'private') await passSecretWord(page)
       await answerChallenge(page, challenge.definition)
       await handIn(page)
@@ -55,6 +61,44 @@ async function answerAll(page: Page): Promise<void> {
       if (!pictured.has(kind)) await picture(page, story, kind)
       pictured.add(kind)
     }
+  }
+  return seen
+}
+
+/** Waits for the earlier answers that stand above a challenge, while nothing has arrived on the server yet. */
+async function earlierAnswersOn(
+  page: Page,
+  world: number,
+  { order, slug, recall = [] }: Challenge,
+): Promise<string[]> {
+  for (const { challenge: name, show, folded } of recall) {
+    const source = challenges.find((each) => each.slug === name)
+    if (!source) throw new Error(`There is no challenge "${name}"`)
+    const heading = `From “${source.title.en}”`
+    const place = page.locator(folded ? 'details' : 'section').filter({ hasText: heading })
+    if (folded) await place.getByText(heading).click()
+    if (show === 'profile') await place.getByRole('img').waitFor()
+    else await place.getByText(wordsIn(source, show)).first().waitFor()
+  }
+  if (recall.length > 0) await picture(page, story, `recall-${slug}`)
+  return recall.map(({ challenge: name }) => `${world}.${order} ${name}`)
+}
+
+/** Words of the answer that `answerChallenge` has given. */
+function wordsIn({ definition }: Challenge, show: string): string {
+  if (definition.kind === 'research' && show === 'chosen') return 'BERUFENET'
+  switch (definition.kind) {
+    case 'research':
+    case 'free_text':
+      return ownWords.slice(0, 30)
+    case 'multiple_choice':
+      return definition.options[0]?.label.en ?? ''
+    case 'ranking':
+      return definition.items[0]?.label.en ?? ''
+    case 'reflection_scale':
+      return `${definition.scales[1]?.label?.en}: 1`
+    default:
+      throw new Error(`No words are known of a ${definition.kind}`)
   }
 }
 
@@ -68,10 +112,22 @@ function arrived(page: Page): Promise<number> {
   })
 }
 
-it('a student answers all forty challenges without a server, and all of them arrive', async () => {
+it('a student answers all forty challenges without a server, sees earlier answers where they are needed, and all arrive', async () => {
   const page = await prepare()
   await stage.server.stop()
-  await answerAll(page)
+  expect(await answerAll(page)).toEqual([
+    '3.3 interessen-kompass',
+    '5.1 interessen-kompass',
+    '5.5 was-mir-wichtig-ist',
+    '5.5 drei-felder',
+    '6.2 steckbrief',
+    '6.3 steckbrief',
+    '6.5 steckbrief',
+    '7.2 steckbrief',
+    '8.2 wo-stehe-ich',
+    '8.2 frueher-wollte-ich',
+    '8.5 wo-stehe-ich',
+  ])
   await page.goto(`${stage.url}/student/dashboard`)
   await page.getByRole('heading', { name: 'All done', level: 1 }).waitFor()
   await picture(page, story, '9-dashboard-waiting')
