@@ -163,7 +163,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   }
 
   // An occupation of a newer atlas, kept on another tablet, is there and stays.
-  await caller.post('/api/students/kept-occupations', {
+  await caller.post('/api/students/kept-occupations/save', {
     ...{ occupationId: 'raumlotse', kept: true, why: 'Weltraum!', position: 1 },
   })
   await page.goto(`${stage.url}/student/atlas/kept`)
@@ -240,7 +240,7 @@ it('a full list says so, and names the way out', async () => {
   const ids = ['koch', 'baecker', 'maler', 'friseur', 'dachdecker', 'maurer', 'elektroniker', 'florist']
   const more = ['gaertner', 'konditor', 'fleischer', 'glaser']
   for (const [position, occupationId] of [...ids, ...more].entries()) {
-    await caller.post('/api/students/kept-occupations', { occupationId, kept: true, why: '', position })
+    await caller.post('/api/students/kept-occupations/save', { occupationId, kept: true, why: '', position })
   }
   await page.goto(`${stage.url}/student/atlas/tischler`)
   await page.getByText('Twelve jobs are enough. Take one off your list first.').waitFor()

@@ -148,7 +148,7 @@ export const students = {
   /** One entry as a whole: kept, written about or moved, or removed. The newest by capture time counts. */
   keepOccupation: write({
     method: 'POST',
-    path: '/api/students/kept-occupations',
+    path: '/api/students/kept-occupations/save',
     access: ['student'],
     actor: 'studentId',
     input: occupationEntry,
