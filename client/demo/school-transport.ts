@@ -11,7 +11,7 @@ import type { Connection } from '../offline/connection.ts'
 import type { LetterReader } from './letter-reader.ts'
 import { schoolCalls } from './school-calls.ts'
 import type { Asking } from './school-records.ts'
-import { takeAnswer, takeHand, type School } from './school.ts'
+import { takeAnswer, takeHand, takeKept, type School } from './school.ts'
 
 export interface Way {
   school: School
@@ -116,6 +116,7 @@ function take(school: School, id: string, { studentId, content }: Opened) {
   const input = content.input as Record<string, unknown>
   if (operation === 'students.submitChallenge') takeAnswer(school, { id, studentId, at }, input)
   if (operation === 'students.askForHelp') takeHand(school, { id, studentId, at }, input['on'] === true)
+  if (operation === 'students.keepOccupation') takeKept(school, { id, studentId, at }, input)
   if (operation === 'students.saveDraft') {
     school.drafts.set(String(input['challengeId']), { response: input['response'], at })
   }

@@ -1,7 +1,9 @@
 // The sample school: tables in memory and their changes. It owns the rules that a visitor can see (runs, answers, help
 // requests, feedback) and knows neither HTTP nor letters nor screens. It ends with the page.
 import { v7 as uuidv7 } from 'uuid'
+import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { FeedbackRecord } from '#shared/contract/feedback.ts'
+import type { EndpointOf } from '#shared/contract/index.ts'
 import type { Run } from '#shared/contract/chapters.ts'
 import { chapters, findChapter } from '#shared/curriculum/index.ts'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
@@ -37,11 +39,15 @@ export interface SubmissionRow {
   disposition: 'on-time' | 'late'
 }
 
+type KeptRow = OutputOf<EndpointOf<'students.keptOccupations'>>[number]
+
 export interface School {
   students: StudentRow[]
   runs: Run[]
   submissions: SubmissionRow[]
   drafts: Map<string, { response: unknown; at: string }>
+  /** The occupations that the visitor keeps, by id. */
+  kept: Map<string, KeptRow>
   /** The earlier feedback of the teacher exists in both languages. */
   feedback: (Omit<FeedbackRecord, 'text'> & { text: LocalText | null })[]
   class: { name: LocalText; description: LocalText; joinOpen: boolean; createdAt: string }
@@ -74,6 +80,7 @@ export function createSchool(now: () => number): School {
     ],
     submissions: [],
     drafts: new Map(),
+    kept: new Map(),
     feedback: [],
     class: {
       name: { de: 'Klasse 8a (Demo)', en: 'Class 8a (demo)' },
@@ -199,6 +206,13 @@ export function takeAnswer(school: School, { id, studentId, at }: Arrival, input
   })
   school.drafts.delete(challengeId)
   school.version += 1
+}
+
+export function takeKept(school: School, { id, at }: Arrival, input: Record<string, unknown>) {
+  const { occupationId, kept, why, position } = input as unknown as KeptRow
+  const known = school.kept.get(occupationId)
+  if (known && known.capturedAt > at) return
+  school.kept.set(occupationId, { occupationId, kept, why, position, letterId: id, capturedAt: at })
 }
 
 export function takeHand(school: School, { studentId, at }: Arrival, isUp: boolean) {

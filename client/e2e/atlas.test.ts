@@ -5,11 +5,11 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { workFields } from '#shared/interests/fields.ts'
 import type { Tablet } from './browser.ts'
-import { newStudent } from './demo-school.ts'
+import { type Caller, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
-import { signInStudent, waitUntilOfflineReady } from './student.ts'
+import { signInStudent, signOut, waitUntilOfflineReady } from './student.ts'
 
 const story = 'atlas'
 const account = { username: 'stiller-dachs-4', password: 'drei warme Socken' }
@@ -19,15 +19,15 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const found = (page: Page) => page.getByRole('region', { name: 'Found' })
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search for a job' })
 
-async function studentOnDashboard(): Promise<{ tablet: Tablet; page: Page }> {
-  await newStudent(stage.url, account)
+async function studentOnDashboard(): Promise<{ tablet: Tablet; page: Page; caller: Caller }> {
+  const { caller } = await newStudent(stage.url, account)
   const tablet = await stage.openTablet()
   const page = await tablet.context.newPage()
   await signInStudent(page, stage.url, account)
   await page.waitForURL('**/student/dashboard')
   await heading(page, /.+/)
   await waitUntilOfflineReady(page)
-  return { tablet, page }
+  return { tablet, page, caller }
 }
 
 async function expectNoAxeProblems(page: Page): Promise<void> {
@@ -140,6 +140,122 @@ it('two occupations stand side by side, and a round of cards comes back from rea
   for (let card = 2; card <= 12; card++) await page.getByRole('button', { name: 'Rather not' }).click()
   await page.getByRole('heading', { name: 'What tempts you' }).waitFor()
   expect(await page.getByRole('main').getByRole('listitem').count()).toBe(1)
+}, 180_000)
+
+interface Kept {
+  occupationId: string
+  kept: boolean
+  why: string
+  position: number
+}
+
+it('occupations are kept without a server, in an order by hand, and arrive after the sign-out', async () => {
+  const { page, caller } = await studentOnDashboard()
+  const main = page.getByRole('main')
+  const inList = () => main.locator('ol > li').allInnerTexts()
+  const keepAt = async (id: string, why?: string) => {
+    await page.goto(`${stage.url}/student/atlas/${id}`)
+    await page.getByRole('button', { name: 'Keep', exact: true }).click()
+    await page.getByRole('button', { name: 'Kept', exact: true, pressed: true }).waitFor()
+    if (why === undefined) return
+    await page.getByLabel(/^Why did you keep it/).fill(why)
+    await page.getByLabel(/^Why did you keep it/).blur()
+  }
+
+  // An occupation of a newer atlas, kept on another tablet, is there and stays.
+  await caller.post('/api/students/kept-occupations/save', {
+    ...{ occupationId: 'raumlotse', kept: true, why: 'Weltraum!', position: 1 },
+  })
+  await page.goto(`${stage.url}/student/atlas/kept`)
+  await main.getByText('This job is not in your atlas').waitFor()
+  await main.getByText('Weltraum!').waitFor()
+
+  await stage.server.stop()
+  await keepAt('tischler', 'Because wood smells good.')
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'kept-occupation')
+  await keepAt('koch')
+  await keepAt('baecker', 'A mistake.')
+  await page.getByRole('link', { name: 'My jobs (4)' }).click()
+  await heading(page, 'My jobs')
+  await expect.poll(async () => (await inList()).length).toBe(4)
+  // The words of the last page were saved on leaving it.
+  await main.getByText('A mistake.').waitFor()
+  expect(await main.getByText('saved on this device').count()).toBe(3)
+
+  // With the keyboard: the pressed button keeps the focus where it went.
+  const up = main.getByRole('button', { name: /^Move Chef up/ })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await inList()).findIndex((text) => text.includes('Chef'))).toBe(1)
+  await expect.poll(() => up.evaluate((button) => button === document.activeElement)).toBe(true)
+  const down = main.getByRole('button', { name: /^Move Chef down/ })
+  await down.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await inList()).findIndex((text) => text.includes('Chef'))).toBe(2)
+  await expect.poll(() => down.evaluate((button) => button === document.activeElement)).toBe(true)
+  await up.click()
+  await expect.poll(async () => (await inList()).findIndex((text) => text.includes('Chef'))).toBe(1)
+
+  // What has words is taken off after a question.
+  await main.getByRole('button', { name: /^Take Baker/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click()
+  await expect.poll(async () => (await inList()).length).toBe(3)
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'kept')
+  const before = await inList()
+  await page.reload()
+  await expect.poll(inList).toEqual(before)
+
+  await signOut(page)
+  await stage.server.start()
+  const arrived = async () =>
+    (await caller.get<Kept[]>('/api/students/kept-occupations'))
+      .filter(({ kept }) => kept)
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ occupationId, why }) => `${occupationId}: ${why}`)
+  await expect
+    .poll(arrived, { timeout: 60_000 })
+    .toEqual(['raumlotse: Weltraum!', 'koch: ', 'tischler: Because wood smells good.'])
+
+  // The next student on this tablet sees nothing of it; a visitor has no list.
+  const next = { username: 'leiser-luchs-7', password: 'drei warme Socken' }
+  await newStudent(stage.url, next)
+  await signInStudent(page, stage.url, next)
+  await page.waitForURL('**/student/dashboard')
+  await page.goto(`${stage.url}/student/atlas/kept`)
+  await main.getByText('No job here yet').waitFor()
+  await expectNoAxeProblems(page)
+  await picture(page, story, 'kept-empty')
+  await signOut(page)
+  await page.goto(`${stage.url}/atlas/tischler`)
+  await page.getByRole('heading', { name: 'What you do' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Keep', exact: true }).count()).toBe(0)
+  await page.goto(`${stage.url}/atlas/kept`)
+  await heading(page, 'The atlas has no such page')
+}, 180_000)
+
+it('a full list says so, and names the way out', async () => {
+  const { page, caller } = await studentOnDashboard()
+  const ids = ['koch', 'baecker', 'maler', 'friseur', 'dachdecker', 'maurer', 'elektroniker', 'florist']
+  const more = ['gaertner', 'konditor', 'fleischer', 'glaser']
+  for (const [position, occupationId] of [...ids, ...more].entries()) {
+    await caller.post('/api/students/kept-occupations/save', { occupationId, kept: true, why: '', position })
+  }
+  await page.goto(`${stage.url}/student/atlas/tischler`)
+  await page.getByText('Twelve jobs are enough. Take one off your list first.').waitFor()
+  expect(await page.getByRole('button', { name: 'Keep', exact: true }).isDisabled()).toBe(true)
+  await expectNoAxeProblems(page)
+  await page.getByRole('link', { name: 'My jobs (12)' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /off the list$/ })
+    .first()
+    .click()
+  await page.getByText('11 of 12 places').waitFor()
+  await page.goto(`${stage.url}/student/atlas/tischler`)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Kept', exact: true }).waitFor()
 }, 180_000)
 
 /** As a printer gets it: how many pages, and the words on them. */

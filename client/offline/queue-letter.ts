@@ -22,6 +22,8 @@ const queues: Queues = {
   'students.submitChallenge': ({ writing }, input, author) =>
     writing.submit('students.submitChallenge', input, author),
   'students.askForHelp': ({ writing }, input, author) => writing.submit('students.askForHelp', input, author),
+  'students.keepOccupation': ({ writing }, input, author) =>
+    writing.submit('students.keepOccupation', input, author),
   'students.saveDraft': async ({ drafts }, input, author) => {
     const { letterId, at } = await drafts.save(input, author)
     return { letterId, at }

@@ -1,4 +1,4 @@
-// Writes of a student that must not be lost: answers and help requests. Validates and normalises the input and passes
+// Writes of a student that must not be lost: answers, help requests and kept occupations. Validates and normalises the input and passes
 // it to the letter producer; the author's readable copy is stored in the same transaction as the letter.
 import type { InputOf } from '#shared/contract/endpoint.ts'
 import type { OperationOf, QueueableName } from '#shared/contract/index.ts'
@@ -9,7 +9,10 @@ import { checkedResponse, letterInputOf, type CheckResponse } from './letter-inp
 import type { WorkDatabase } from './work-database.ts'
 
 /** Passwords, drafts and closings have their own modules: they leave no readable copy here. */
-export type SubmittableName = Extract<QueueableName, 'students.submitChallenge' | 'students.askForHelp'>
+export type SubmittableName = Extract<
+  QueueableName,
+  'students.submitChallenge' | 'students.askForHelp' | 'students.keepOccupation'
+>
 
 export interface Writing {
   /**

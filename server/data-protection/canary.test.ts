@@ -61,6 +61,7 @@ const said = {
   answer: 'Canary-Antwort: Tierärztin, weil man Tieren hilft.',
   privateAnswer: 'Canary-Zeitkapsel: das geht nur mich etwas an.',
   draft: 'Canary-Entwurf, noch nicht fertig.',
+  why: 'Canary-Grund, warum ich Tischlerin werden will.',
   refused: 'Canary-Brief, der nicht angenommen wird.',
   feedback: 'Canary-Rückmeldung: schön erzählt.',
   broken: 'Canary-Antwort, während die Datenbank fehlt.',
@@ -133,6 +134,7 @@ async function write(own: TestClient, student: Registered, chapterId: string): P
   const ofChallenge = (challengeId: string, text: string) => ({ chapterId, challengeId, response: { text } })
   await own.students.submitChallenge(ofChallenge(openChallenge.id, said.answer))
   await own.students.saveDraft({ challengeId: openChallenge.id, response: { text: said.draft } })
+  await own.students.keepOccupation({ occupationId: 'tischler', kept: true, why: said.why, position: 1 })
   await own.students.askForHelp({ on: true })
   const { writeKey, sealKey } = student
   if (!writeKey || !sealKey) throw new Error('no keys')

@@ -114,6 +114,22 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       received_at: received,
     },
   },
+  kept_occupations: {
+    whose: 'students',
+    purpose: 'The occupations of the atlas that a student keeps. Read by their author alone.',
+    kept: withStudent,
+    columns: {
+      organization_id: school,
+      student_id: studentId,
+      occupation_id: 'the occupation',
+      is_kept: 'whether it is still on the list: an older letter does not bring a removed one back',
+      why: 'why, in the student’s own words; empty once removed',
+      position: 'its place in the list, as the student ordered it',
+      letter_id: 'the letter that said so last',
+      captured_at: 'when it was written, by the tablet’s corrected clock: the newest counts',
+      received_at: received,
+    },
+  },
   feedback: {
     whose: 'students',
     purpose: 'What a teacher says to an answer.',

@@ -44,21 +44,21 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Auf gemeinsamen Tablets ist jede Antwort versiegelt, sobald sie abgegeben ist. Nach dem Abmelden ist durch den Browser
   nichts mehr davon lesbar.
 - Alles hat ein Ende (Löschkonzept). Explorer bekommen alles als Datei (Art. 15, 20 DSGVO), und alles wird auf
-  Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, zurückgekommene
-  Antworten und Anmeldungen werden darin nur gezählt.
+  Wunsch sofort gelöscht (Art. 17). Die Datei der Lehrkraft ist nicht vollständig: Private Aufgaben, Entwürfe, gemerkte Berufe,
+  zurückgekommene Antworten und Anmeldungen werden darin nur gezählt.
 - Schulen sind voneinander getrennt: in jedem Schlüssel der Datenbank und durch ihre Zeilenrechte (row-level security).
 - Was hier steht, wird bei jeder Änderung geprüft; die Prüfungen nennt die englische Seite.`,
   `## Was gespeichert wird
 
 | Von wem | Was |
 | --- | --- |
-| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
+| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, gemerkte Berufe mit ihren Gründen, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
 | Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), Klassen, Rückmeldungen, Anmeldungen |
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
 **Auf dem Tablet** liegen versiegelte Briefe (auch für ihre Verfasser unlesbar) bis zwei Wochen nach der Ankunft, und bis zum
-Abmelden die eigenen Antworten, Entwürfe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
+Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladenen Welten; dazu der Zeitpunkt der letzten Berührung, damit ein Tab niemanden
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
 sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
@@ -75,7 +75,7 @@ Einmal am Tag löscht der Server, was fällig ist. Die Verwaltung sieht unter \`
 Lehrkraft sieht an jeder archivierten Klasse, wann sie gelöscht wird. Diese Tabelle ist dieselbe, nach der der Server
 arbeitet.`,
   `{{retention}}`,
-  `Alles andere eines Kindes (Antworten, frühere Fassungen, Entwürfe, Rückmeldungen, Empfangsbestätigungen, zurückgegebene
+  `Alles andere eines Kindes (Antworten, frühere Fassungen, Entwürfe, gemerkte Berufe, Rückmeldungen, Empfangsbestätigungen, zurückgegebene
 Briefe, Schlüssel, Anmeldungen) geht mit seinem Konto. Eine Lehrkraft kann ein Kind jederzeit sofort löschen. Zurück bleibt ein
 verschlüsselter Prüfwert seiner zufälligen Nummer, damit weder ein Tablet noch eine Sicherung es zurückbringt. Eine aktive
 Klasse endet nicht von selbst: Ihre Lehrkraft archiviert oder löscht sie. Der erste Lauf und der erste nach sechs Wochen

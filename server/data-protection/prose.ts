@@ -40,8 +40,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of
   it through the browser.
 - Everything has an end (deletion concept, below), and a student can have everything as a file (Art. 15, 20 GDPR) or erased
-  at once (Art. 17). Their teacher's file is not the whole: private challenges, drafts, answers that came back and sign-ins
-  are counted in it and left out.
+  at once (Art. 17). Their teacher's file is not the whole: private challenges, drafts, kept occupations, answers that came back
+  and sign-ins are counted in it and left out.
 - Schools are walled off from each other in every key of the database and by its row-level security.
 - What is claimed here is tested; the tests are named below.`,
   `## What is stored, and what for`,
@@ -49,7 +49,7 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   `### On the tablet
 
 Sealed letters (unreadable there, for their author too), until two weeks after they arrived; the signed-in student's own
-readable copies, drafts and downloaded chapters, until the sign-out; the moment of the last touch, so that one tab does not
+readable copies, drafts, kept occupations and downloaded chapters, until the sign-out; the moment of the last touch, so that one tab does not
 sign out who writes in another; a random number of the device in a cookie (400 days),
 so that classmates cannot lock each other out, and whose hash stands beside each sign-in; where the operator reads from a second database, for some seconds after a
 change the cookie \`wk_wrote\`, which says just that (“1”), so that the page shows it at once. A password is never stored there in clear. The raw
@@ -82,7 +82,7 @@ what belongs to their own classes. Every call is tested with every role (\`serve
 One job deletes once a day. An admin sees at \`/admin\` how much is due, as counts; \`npm run retention -- --dry-run\` says
 the same. The table is the very one that the job works by.`,
   `{{retention}}`,
-  `Everything else of a student (answers, history, drafts, feedback, receipts, returned letters, keys, sessions, former
+  `Everything else of a student (answers, history, drafts, kept occupations, feedback, receipts, returned letters, keys, sessions, former
 classes) goes with the student's row, by the database itself. A teacher can erase a student at any time, and the operator those whom no teacher
 reaches any more (in no class, or the teacher has left: \`npm run erase\`); a student's
 returned letters go when the student dismisses them. At a contract's end the operator erases the whole school by the same

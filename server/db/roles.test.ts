@@ -111,10 +111,12 @@ describe('roles', () => {
   it.each([
     ['auth', 'submissions'],
     ['auth', 'drafts'],
+    ['auth', 'keptOccupations'],
     ['auth', 'feedback'],
     ['admin', 'submissions'],
     ['admin', 'currentResponses'],
     ['admin', 'drafts'],
+    ['admin', 'keptOccupations'],
     ['admin', 'returnedLetters'],
     ['ingest', 'teachers'],
     ['ingest', 'admins'],

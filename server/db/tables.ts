@@ -226,6 +226,18 @@ export interface DraftRow {
   receivedAt: Date
 }
 
+export interface KeptOccupationRow {
+  organizationId: string
+  studentId: string
+  occupationId: string
+  isKept: boolean
+  why: string
+  position: number
+  letterId: string
+  capturedAt: Date
+  receivedAt: Date
+}
+
 export interface ReturnedLetterRow {
   organizationId: string
   studentId: string
@@ -357,6 +369,7 @@ declare module 'knex/types/tables.js' {
     receipts: ReceiptRow
     feedback: FeedbackRow
     drafts: DraftRow
+    keptOccupations: KeptOccupationRow
     returnedLetters: ReturnedLetterRow
     keyRevocations: KeyRevocationRow
     keyClosings: KeyClosingRow

@@ -102,6 +102,7 @@ export const rules: Readonly<Record<RetentionRuleId, Rule>> = {
           'receipts',
           'submissions',
           'drafts',
+          'kept_occupations',
           'returned_letters',
           'sessions',
         )}`,

@@ -33,6 +33,7 @@ export async function createAnsweredClass(app: TestApp, words = ownWords): Promi
     const place = { schoolClass, student, chapterId }
     await insertAnswer(tx, { ...place, challengeId: openChallenge.id, text: 'Tierärztin' })
     await insertAnswer(tx, { ...place, challengeId: privateChallenge.id, text: words })
+    await insertKept(tx, student, `${words} gemerkt`)
     await insertDraft(tx, student, `${words} als Entwurf`)
     await insertReturned(tx, student, `${words} zurück`)
   })
@@ -66,6 +67,20 @@ async function insertDraft(tx: Knex.Transaction, student: StudentPerson, text: s
     challengeId: openChallenge.id,
     response: JSON.stringify({ text }),
     capturedAt: new Date(),
+  })
+}
+
+async function insertKept(tx: Knex.Transaction, student: StudentPerson, why: string): Promise<void> {
+  await tx('keptOccupations').insert({
+    organizationId: student.organizationId,
+    studentId: student.id,
+    occupationId: 'tierpfleger',
+    isKept: true,
+    why,
+    position: 1,
+    letterId: uuidv7(),
+    capturedAt: new Date(),
+    receivedAt: new Date(),
   })
 }
 

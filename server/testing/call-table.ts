@@ -161,6 +161,11 @@ export const callTable: CallTable = {
     input: ({ challengeId }) => ({ challengeId, response: { text: 'Pil' } }),
   },
   'students.askForHelp': { as: 'student', input: () => ({ on: true }) },
+  'students.keptOccupations': { as: 'student', input: () => ({}) },
+  'students.keepOccupation': {
+    as: 'student',
+    input: () => ({ occupationId: 'tischler', kept: true, why: 'Weil Holz gut riecht.', position: 1 }),
+  },
   'students.changePassword': {
     as: 'student',
     input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),

@@ -7,6 +7,7 @@ import type { Connection } from '../db/connect.ts'
 import type {
   CurrentResponseRow,
   DraftRow,
+  KeptOccupationRow,
   ReceiptRow,
   ReturnedLetterRow,
   StudentRow,
@@ -41,6 +42,7 @@ interface RowsOfStudent {
   currentResponses: CurrentResponseRow
   receipts: ReceiptRow
   drafts: DraftRow
+  keptOccupations: KeptOccupationRow
 }
 
 export interface OutboxSchool {

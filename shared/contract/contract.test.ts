@@ -60,6 +60,7 @@ describe('the contract', () => {
       'students.askForHelp',
       'students.changePassword',
       'students.closeKey',
+      'students.keepOccupation',
       'students.saveDraft',
       'students.submitChallenge',
     ])

@@ -43,6 +43,7 @@ export const queueable: QueueableName[] = [
   'students.submitChallenge',
   'students.saveDraft',
   'students.askForHelp',
+  'students.keepOccupation',
   'students.changePassword',
   'students.closeKey',
 ]

@@ -3,6 +3,7 @@ import { limits } from '../domain/limits.ts'
 import { signInRecord } from './auth.ts'
 import { letter, read, write } from './endpoint.ts'
 import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
+import { keptOccupation, occupationEntry } from './kept-occupation.ts'
 import { lockedAnswer } from './locked-answer.ts'
 import {
   disposition,
@@ -132,6 +133,25 @@ export const students = {
     access: ['student'],
     actor: 'studentId',
     input: z.strictObject({ studentId: z.optional(id), on: z.boolean() }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'queue',
+  }),
+  /** The whole list of its author, with removed entries, so that a tablet can compare times. */
+  keptOccupations: read({
+    path: '/api/students/kept-occupations',
+    access: ['student'],
+    input: z.strictObject({}),
+    output: z.array(keptOccupation),
+    fallback: 'Failed to load',
+  }),
+  /** One entry as a whole: kept, written about or moved, or removed. The newest by capture time counts. */
+  keepOccupation: write({
+    method: 'POST',
+    path: '/api/students/kept-occupations/save',
+    access: ['student'],
+    actor: 'studentId',
+    input: occupationEntry,
     output: nothing,
     fallback: 'Failed to save',
     offline: 'queue',

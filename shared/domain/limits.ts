@@ -26,4 +26,9 @@ export const limits = {
   /** Private answers in one call that locks them. */
   answersToLock: 20,
   jsonDepth: 8,
+  /**
+   * `most`: enforced by the tablet. The server keeps more, because two tablets without a connection may each add
+   * one. `listed`: entries in one response, removed ones included.
+   */
+  keptOccupations: { most: 12, why: { min: 0, max: 200 }, position: 1_000_000, listed: 500 },
 } as const

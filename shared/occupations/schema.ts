@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { localTextUpTo } from '../domain/language.ts'
 import { workFields } from '../interests/fields.ts'
 import { companionIds, placeIds } from './filters.ts'
+import { occupationIdForm } from './occupation-id.ts'
 import { pathIds, usualIds } from './paths.ts'
 
 const names = z.array(z.string().check(z.minLength(2), z.maxLength(60)))
@@ -16,7 +17,7 @@ const distinct = <Item extends z.ZodMiniType>(item: Item, min: number, max: numb
 /** One occupation as it is written in its file. The relations are in related.ts. */
 export const entrySchema = z.strictObject({
   /** Never changed and never reused: students' saved lists refer to it. */
-  id: z.string().check(z.regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/), z.maxLength(50)),
+  id: z.string().check(z.regex(occupationIdForm.pattern), z.maxLength(occupationIdForm.max)),
   /** German in both gender forms, or neutral. */
   title: localTextUpTo(130),
   /** For cards. */

@@ -12,6 +12,7 @@ import { DeckPage } from './DeckPage.tsx'
 import type { DeckRound } from './deck-round.ts'
 import { FieldPage } from './FieldPage.tsx'
 import { HomePage } from './HomePage.tsx'
+import { KeptPage } from './KeptPage.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { NotInAtlas } from './NotInAtlas.tsx'
 import { OccupationPage } from './OccupationPage.tsx'
@@ -85,6 +86,8 @@ function pageOf(place: AtlasPlace, atlas: Atlas): ReactNode {
       return <ComparePage />
     case 'sources':
       return <SourcesPage />
+    case 'kept':
+      return <KeptPage />
     case 'field': {
       const field = atlas.field(place.id)
       return field ? <FieldPage key={field.id} field={field} /> : <NotInAtlas what="field" />

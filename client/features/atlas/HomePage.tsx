@@ -43,6 +43,11 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
             <ButtonLink to={links.deck} icon="copy">
               {words.deckLink}
             </ButtonLink>
+            {isStudents && (
+              <ButtonLink to={links.kept} icon="star">
+                {words.kept.title}
+              </ButtonLink>
+            )}
           </Row>
           <FieldGrid />
         </>

@@ -8,6 +8,7 @@ import { useAtlasView } from './atlas-context.ts'
 import { ChoiceIcon } from './ChoiceIcon.tsx'
 import { CompareButton } from './CompareButton.tsx'
 import { FieldPicture } from './FieldPicture.tsx'
+import { KeepBox } from './KeepBox.tsx'
 import { FindMore } from './FindMore.tsx'
 import css from './OccupationPage.module.css'
 import { OccupationList } from './OccupationList.tsx'
@@ -20,7 +21,7 @@ import { FieldLinks } from './FieldLinks.tsx'
 export function OccupationPage({ occupation }: { occupation: PackedOccupation }) {
   const { one, toAtlas } = useMessages('atlas')
   const { language } = useLanguage()
-  const { atlas, links } = useAtlasView()
+  const { atlas, links, isStudents } = useAtlasView()
   const { title, sentence, fields, tasks, suits, know } = occupation
   const related = occupation.related.flatMap((id) => atlas.occupation(id) ?? [])
   return (
@@ -44,6 +45,7 @@ export function OccupationPage({ occupation }: { occupation: PackedOccupation })
           <FieldLinks ids={fields} />
         </div>
       </div>
+      {isStudents && <KeepBox occupation={occupation} />}
       <div className={css.columns}>
         <div className={css.column}>
           <Card title={one.tasks}>

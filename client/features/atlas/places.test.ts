@@ -16,6 +16,11 @@ describe('the places of the atlas', () => {
     expect(placeOf(links.compare(['koch']).split('?')[0]!)).toEqual({ at: 'compare' })
   })
 
+  it('have the list of kept occupations for students only', () => {
+    expect(placeOf(linksFrom('/student/atlas').kept)).toEqual({ at: 'kept' })
+    expect(placeOf('/atlas/kept')).toEqual({ at: 'nowhere' })
+  })
+
   it('know that there is nothing deeper', () => {
     expect(placeOf('/atlas/field')).toEqual({ at: 'nowhere' })
     expect(placeOf('/atlas/koch/mehr')).toEqual({ at: 'nowhere' })

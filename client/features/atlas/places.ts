@@ -1,10 +1,10 @@
 import { atlas, studentAtlas } from '../../paths.ts'
 
 /** Names of places that stand where an occupation's id could stand; no occupation may be called so. */
-export const reservedIds = ['all', 'field', 'deck', 'compare', 'sources'] as const
+export const reservedIds = ['all', 'field', 'deck', 'compare', 'sources', 'kept'] as const
 
 export type AtlasPlace =
-  | { at: 'home' | 'all' | 'deck' | 'compare' | 'sources' | 'nowhere' }
+  | { at: 'home' | 'all' | 'deck' | 'compare' | 'sources' | 'kept' | 'nowhere' }
   | { at: 'field' | 'occupation'; id: string }
 
 /** The students' atlas and the one for everybody are the same below their addresses. */
@@ -22,6 +22,8 @@ export function placeOf(pathname: string): AtlasPlace {
   if (second !== '' || first === 'field') return { at: 'nowhere' }
   if (first === '') return { at: 'home' }
   if (first === 'all' || first === 'deck' || first === 'compare' || first === 'sources') return { at: first }
+  // Only a student has a list.
+  if (first === 'kept') return { at: baseOf(pathname) === studentAtlas ? 'kept' : 'nowhere' }
   return { at: 'occupation', id: first }
 }
 
@@ -30,6 +32,8 @@ export interface AtlasLinks {
   all: string
   deck: string
   sources: string
+  /** Students only. */
+  kept: string
   field: (id: string) => string
   occupation: (id: string) => string
   compare: (ids: readonly string[]) => string
@@ -41,6 +45,7 @@ export function linksFrom(base: string): AtlasLinks {
     all: `${base}/all`,
     deck: `${base}/deck`,
     sources: `${base}/sources`,
+    kept: `${base}/kept`,
     field: (id) => `${base}/field/${id}`,
     occupation: (id) => `${base}/${id}`,
     compare: (ids) => `${base}/compare?ids=${ids.join(',')}`,

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useQuery } from '../../hooks/useQuery.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -21,6 +22,8 @@ export interface MoreProps {
 
 /** Results of answers, below the map. Feedback may belong to worlds that are no longer on the map. */
 export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
+  // Kept for the atlas, which may be opened without a connection.
+  useQuery('students.keptOccupations', {})
   const inventory = findInventory(chapters)
   return (
     <>

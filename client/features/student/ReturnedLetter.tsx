@@ -131,11 +131,13 @@ interface Names {
   password: string
   help: string
   draft: string
+  kept: string
 }
 
 function nameOf(operation: string, words: Names): string {
   if (operation === passwordChange) return words.password
   if (operation === 'students.askForHelp') return words.help
   if (operation === 'students.saveDraft') return words.draft
+  if (operation === 'students.keepOccupation') return words.kept
   return words.unknownChallenge
 }

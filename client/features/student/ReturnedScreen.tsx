@@ -60,7 +60,7 @@ export default function ReturnedScreen() {
                 key={letterId}
                 operation={operation}
                 at={at}
-                {...describeIn(idIn(input['challengeId']), input['response'])}
+                {...describeIn(idIn(input['challengeId']), input['response'] ?? input['why'])}
               />
             ))}
           </Stack>

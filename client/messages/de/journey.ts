@@ -114,6 +114,7 @@ export const journey = {
     password: 'Passwort-Änderung',
     help: 'Handzeichen',
     draft: 'Ein Entwurf',
+    kept: 'Ein gemerkter Beruf',
     onDevice: 'Auf diesem Gerät',
     onDeviceHint: 'Der Server konnte sie nicht öffnen. Das Gerät versucht es weiter.',
     reasons: {

@@ -112,6 +112,7 @@ export const journey: MessagesOf<typeof de> = {
     password: 'Password change',
     help: 'Hand sign',
     draft: 'A draft',
+    kept: 'A kept job',
     onDevice: 'On this device',
     onDeviceHint: 'The server could not open them. The device keeps trying.',
     reasons: {

@@ -84,6 +84,10 @@ function isKept({ school, witness }: Ending, ack: Ack, row: LetterLeft | undefin
       return submissions.some((each) => isOf(each) && each.text === ack.text && each.at === ack.at)
     case 'help':
       return help.some(isOf)
+    case 'kept': {
+      const entry = school.tables.kept.get(keyOf(ack.studentId, ack.challengeId))
+      return entry !== undefined && entry.at >= ack.at
+    }
     case 'password':
       return passwordChanges.some(isOf) || isTakenBack(row)
     case 'draft':
@@ -125,7 +129,11 @@ function doubled({ school }: Ending): string[] {
 
 /** I3: under its author and nobody else; nothing forged. I8: as it was written. */
 function misattributed({ school, witness }: Ending): string[] {
-  return school.tables.submissions.flatMap(({ text, studentId }) => {
+  // A removed occupation has no words.
+  const reasons = [...school.tables.kept.values()]
+    .filter(({ why }) => why !== '')
+    .map(({ why, studentId }) => ({ text: why, studentId }))
+  return [...school.tables.submissions, ...reasons].flatMap(({ text, studentId }) => {
     if (witness.forged.has(text)) return [`I3 a forged letter took effect: ${text}`]
     const author = witness.typed.get(text)
     if (author === undefined) return [`I8 nobody wrote this: ${text}`]

@@ -21,6 +21,8 @@ export function applyLetter(
         isOn: (each.content.input as { on: boolean }).on,
       })
       return undefined
+    case 'students.keepOccupation':
+      return keepOccupation(tables, each)
     case 'students.changePassword':
       return changePassword(tables, each)
     case 'students.closeKey':
@@ -55,7 +57,9 @@ function submit(
   return undefined
 }
 
-export function isNewer(a: SubmissionRow, b: SubmissionRow): boolean {
+type Dated = Pick<SubmissionRow, 'at' | 'letterId'>
+
+export function isNewer(a: Dated, b: Dated): boolean {
   return a.at > b.at || (a.at === b.at && a.letterId > b.letterId)
 }
 
@@ -66,6 +70,14 @@ function saveDraft(tables: Tables, { studentId, content }: Opened): undefined {
   if ((tables.current.get(key)?.at ?? -1) >= at) return
   if ((tables.drafts.get(key)?.at ?? -1) >= at) return
   tables.drafts.set(key, { text: textIn(response), at })
+}
+
+function keepOccupation(tables: Tables, { studentId, letter, content }: Opened): undefined {
+  const { occupationId, why } = content.input as { occupationId: string; why: string }
+  const row = { studentId, letterId: letter.id, why, at: Date.parse(content.at) }
+  const key = keyOf(studentId, occupationId)
+  const current = tables.kept.get(key)
+  if (!current || isNewer(row, current)) tables.kept.set(key, row)
 }
 
 function changePassword(tables: Tables, { studentId, letter, content }: Opened): string | undefined {
@@ -90,7 +102,7 @@ export function eraseFrom(tables: Tables, studentId: string) {
   tables.returned = tables.returned.filter(isOther)
   tables.help = tables.help.filter(isOther)
   tables.passwordChanges = tables.passwordChanges.filter(isOther)
-  for (const map of [tables.current, tables.drafts, tables.receipts]) {
+  for (const map of [tables.current, tables.drafts, tables.kept, tables.receipts]) {
     for (const key of map.keys()) if (key.startsWith(studentId)) map.delete(key)
   }
 }

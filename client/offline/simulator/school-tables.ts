@@ -25,6 +25,13 @@ export interface DraftAtSchool {
   at: number
 }
 
+export interface KeptAtSchool {
+  studentId: string
+  letterId: string
+  why: string
+  at: number
+}
+
 export interface ReceiptRow {
   fingerprint: string
   disposition: 'applied' | 'returned'
@@ -46,6 +53,8 @@ export interface Tables {
   /** By student and challenge. */
   current: Map<string, SubmissionRow>
   drafts: Map<string, DraftAtSchool>
+  /** By student and occupation. */
+  kept: Map<string, KeptAtSchool>
   returned: ReturnedRow[]
   closings: Map<string, ReadonlySet<string>>
   /** When the chapter ended; null while it runs. */
@@ -120,6 +129,7 @@ export function emptyTables(): Tables {
     submissions: [],
     current: new Map(),
     drafts: new Map(),
+    kept: new Map(),
     returned: [],
     closings: new Map(),
     endedAt: null,

@@ -62,8 +62,10 @@ export const writingActions = {
     const writer = writerIn(context)
     if (!writer) return
     const { page, studentId } = writer
+    // Not an action of its own: a new one would turn every seed into another story.
+    if (context.action.a > 0.7) return keepOccupation(context, writer)
     tell(context, { kind: 'help', studentId, challengeId: '', text: '' }, () =>
-      page.writing.submit('students.askForHelp', { on: context.action.a < 0.5 }),
+      page.writing.submit('students.askForHelp', { on: context.action.a < 0.35 }),
     )
   },
   password(context) {
@@ -105,6 +107,19 @@ async function signIn({ simulation, device, action, studentId }: ActionContext) 
   await page.signingIn.student({ username: studentId, password })
 }
 
+/** Few occupations, so that entries of several tablets meet. */
+function keepOccupation(context: ActionContext, writer: NonNullable<ReturnType<typeof writerIn>>) {
+  const { page, studentId, number } = writer
+  const { a, b } = context.action
+  const occupationId = b < 0.5 ? 'tischler' : 'koch'
+  const kept = a < 0.92
+  const why = kept ? `Grund ${number}` : ''
+  if (kept) context.simulation.witness.typed.set(why, studentId)
+  tell(context, { kind: 'kept', studentId, challengeId: occupationId, text: '' }, () =>
+    page.writing.submit('students.keepOccupation', { occupationId, kept, why, position: number }),
+  )
+}
+
 function submit(context: ActionContext, before: (page: Page) => Promise<void>) {
   const writer = writerIn(context)
   if (!writer) return
@@ -139,7 +154,7 @@ function writerIn({ simulation, device, action }: ActionContext) {
   const number = (simulation.written += 1)
   const raw = `Antwort ${number}, u\u0308ber\r\nmich ${action.b < 0.1 ? 'x'.repeat(30_000) : ''} `
   const challengeId = challengeIds[action.b < 0.6 ? 0 : 1]!
-  return { page, studentId, challengeId, raw, text: normaliseDeep(raw) as string }
+  return { page, studentId, challengeId, number, raw, text: normaliseDeep(raw) as string }
 }
 
 type Said = Pick<Ack, 'kind' | 'studentId' | 'challengeId' | 'text'>

@@ -9,6 +9,7 @@ import { writeClosings } from './closings.ts'
 import { decide, type Decision } from './decide.ts'
 import { writeDrafts } from './drafts.ts'
 import { writeHelp } from './help.ts'
+import { writeKeptOccupations } from './kept-occupations.ts'
 import { commitWithMarks, type Marks } from './marks.ts'
 import { writeReceipts } from './receipts.ts'
 import { writeReturned } from './returned-letters.ts'
@@ -113,7 +114,7 @@ async function writeAll(
     task.work.kind === 'submission' ? { task, work: task.work, author, placed: decision } : [],
   )
   const returned = of('refused').filter(({ task }) => task.ticket !== undefined)
-  const others = [...of('draft'), ...of('help'), ...of('closing'), ...returned]
+  const others = [...of('draft'), ...of('help'), ...of('kept'), ...of('closing'), ...returned]
   const written = await writeSubmissions(client, submissions, now)
   const freshOthers = await writeReceipts(
     client,
@@ -128,6 +129,7 @@ async function writeAll(
   await writeClosings(client, of('closing').filter(isFresh).map(workOf), now)
   await writeDrafts(client, of('draft').filter(isFresh).map(workOf), now)
   const helped = await writeHelp(client, of('help').filter(isFresh).map(workOf), now)
+  await writeKeptOccupations(client, of('kept').filter(isFresh).map(workOf), now)
   await writeReturned(
     client,
     returned.filter(isFresh).map(({ task, decision }) => ({ task, code: decision.code })),

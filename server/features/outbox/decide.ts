@@ -7,6 +7,7 @@ import {
   refused,
   type Draft,
   type Help,
+  type KeptOccupation,
   type Closing,
   type Refused,
   type Submission,
@@ -20,7 +21,7 @@ export interface Placed {
   response: unknown
 }
 
-export type Decision = Placed | Draft | Help | Closing | Refused
+export type Decision = Placed | Draft | Help | KeptOccupation | Closing | Refused
 
 export function decide(task: Task, author: Author, now: Date): Decision {
   const { work } = task

@@ -11,7 +11,7 @@ import { utf8LengthOf } from '#shared/domain/text.ts'
 import type { Definitions, ReleasedChallenge } from './definitions.ts'
 import { refused, type Refused, type Work } from './task.ts'
 
-const { submitChallenge, saveDraft, askForHelp, changePassword, closeKey } = contract.students
+const { submitChallenge, saveDraft, askForHelp, keepOccupation, changePassword, closeKey } = contract.students
 
 /** `undefined`: only a newer server knows the kind of this challenge, so this one must not judge it. */
 export function readWork(
@@ -28,6 +28,8 @@ export function readWork(
       const read = z.safeParse(askForHelp.input, input)
       return read.success ? { kind: 'help', isOn: read.data.on } : refused('INVALID')
     }
+    case 'students.keepOccupation':
+      return readKept(input)
     case 'students.closeKey': {
       const read = z.safeParse(closeKey.input, input)
       return read.success ? { kind: 'closing', letterIds: read.data.letterIds } : refused('INVALID')
@@ -68,6 +70,14 @@ function readDraft(input: unknown, definitions: Definitions): Work | undefined {
   if ('code' in checked) return checked
   const [response] = checked.values()
   return { kind: 'draft', challengeId, response }
+}
+
+/** Any occupation of the right form is accepted: the tablet's atlas may be newer than this server. */
+function readKept(input: unknown): Work {
+  const read = z.safeParse(keepOccupation.input, input)
+  if (!read.success) return refused('INVALID')
+  const { occupationId, kept: isKept, why, position } = read.data
+  return { kind: 'kept', occupationId, isKept, why: isKept ? why : '', position }
 }
 
 /** By version, the newest first: the response parsed by that version. */

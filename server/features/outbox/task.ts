@@ -27,7 +27,7 @@ export interface Task {
   work: Work
 }
 
-export type Work = Submission | Draft | Help | Closing | PasswordChange | Refused
+export type Work = Submission | Draft | Help | KeptOccupation | Closing | PasswordChange | Refused
 
 export interface Submission {
   kind: 'submission'
@@ -44,6 +44,14 @@ export interface Draft {
 export interface Help {
   kind: 'help'
   isOn: boolean
+}
+/** One entry of the student's list of occupations. Removed: without words. */
+export interface KeptOccupation {
+  kind: 'kept'
+  occupationId: string
+  isKept: boolean
+  why: string
+  position: number
 }
 /** A sign-out: from now on only these letters of the ticket are accepted without a question to the author. */
 export interface Closing {

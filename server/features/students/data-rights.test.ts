@@ -24,6 +24,7 @@ describe('the export', () => {
       submissions: [{ response: {} }, { response: {} }],
       currentResponses: [{}, {}],
       drafts: [{ response: { text: `${ownWords} als Entwurf` } }],
+      keptOccupations: [{ why: `${ownWords} gemerkt` }],
       returnedLetters: [{ content: { response: { text: `${ownWords} zurück` } } }],
       feedback: [{ text: 'Erzähl mehr davon' }],
       sessions: [{}],
@@ -43,6 +44,7 @@ describe('the export', () => {
       'current_responses',
       'drafts',
       'feedback',
+      'kept_occupations',
       'key_closings',
       'key_revocations',
       'login_names',
@@ -88,7 +90,7 @@ describe('the export', () => {
     const { teacher, student } = await createAnsweredClass(app)
     expect(await teacher.students.export({ id: student.id })).toMatchObject({
       submissions: [{ challengeId: openChallenge.id }],
-      leftOut: { privateSubmissions: 1, drafts: 1, returnedLetters: 1 },
+      leftOut: { privateSubmissions: 1, drafts: 1, keptOccupations: 1, returnedLetters: 1 },
     })
   })
 

@@ -50,7 +50,7 @@ type Content = Awaited<ReturnType<typeof contentOf>>
 type Technical = Awaited<ReturnType<typeof technicalPart>>
 
 function teachersPart(content: Content, technical: Technical, hidden: ReadonlySet<string>) {
-  const { submissions, feedback, drafts, returnedLetters } = content
+  const { submissions, feedback, drafts, keptOccupations, returnedLetters } = content
   const { currentResponses, ...ofDevices } = technical
   const readable = submissions.filter(({ challengeId }) => !hidden.has(challengeId))
   return {
@@ -60,6 +60,7 @@ function teachersPart(content: Content, technical: Technical, hidden: ReadonlySe
     leftOut: {
       privateSubmissions: submissions.length - readable.length,
       drafts: drafts.length,
+      keptOccupations: keptOccupations.length,
       returnedLetters: returnedLetters.length,
       receipts: ofDevices.receipts.length,
       endedDevices: ofDevices.endedDevices.length,
@@ -77,6 +78,7 @@ async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }
     submissions: await tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
     drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
+    keptOccupations: await tx('keptOccupations').where(ofStudent).orderBy('position'),
     returnedLetters: await tx('returnedLetters')
       .where(ofStudent)
       .orderBy('receivedAt')

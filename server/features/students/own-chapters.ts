@@ -67,6 +67,8 @@ export function returnedLetterOf(row: ReturnedLetterRow) {
   const content = (typeof row.content === 'object' && row.content !== null ? row.content : {}) as {
     challengeId?: unknown
     response?: unknown
+    /** Of a kept occupation. */
+    why?: unknown
   }
   const challengeId =
     typeof content.challengeId === 'string' && uuid.test(content.challengeId) ? content.challengeId : null
@@ -78,6 +80,6 @@ export function returnedLetterOf(row: ReturnedLetterRow) {
     at: capturedAt,
     receivedAt,
     challengeId,
-    response: content.response ?? null,
+    response: content.response ?? content.why ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
-import type { DraftRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
+import { limits } from '#shared/domain/limits.ts'
+import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
 
@@ -43,6 +44,23 @@ export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKe
 
 export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promise<DraftRow[]> {
   return tx('drafts').where({ organizationId: student.organizationId, studentId: student.id })
+}
+
+/**
+ * The newest first. Only their author reads them; a release to a teacher ("Mein Pass") does not exist yet. The
+ * export contains every row, however many a script has written.
+ */
+export async function keptOccupationsOf(
+  tx: Knex.Transaction,
+  student: StudentKey,
+): Promise<KeptOccupationRow[]> {
+  return tx('keptOccupations')
+    .where({ organizationId: student.organizationId, studentId: student.id })
+    .orderBy([
+      { column: 'capturedAt', order: 'desc' },
+      { column: 'letterId', order: 'desc' },
+    ])
+    .limit(limits.keptOccupations.listed)
 }
 
 /** Nobody submits that much by hand. A script may, and must not fill the server's memory. */

@@ -2,7 +2,13 @@ import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { revalidateRow } from '../../http/versions.ts'
 import { startedChaptersOf } from '../../db/started-chapters.ts'
-import { draftsOf, ownChaptersVersion, ownCurrentAnswers, returnedTo } from './own-queries.ts'
+import {
+  draftsOf,
+  keptOccupationsOf,
+  ownChaptersVersion,
+  ownCurrentAnswers,
+  returnedTo,
+} from './own-queries.ts'
 import { ownChapterOf, returnedLetterOf } from './own-chapters.ts'
 import { ownRecordOf } from './presenting.ts'
 import { findStudent } from './queries.ts'
@@ -10,7 +16,7 @@ import { findStudent } from './queries.ts'
 /** A student reads only own data. */
 export const ownHandlers: Pick<
   HandlersOf<'students'>,
-  'profile' | 'chapters' | 'returned' | 'dismissReturned'
+  'profile' | 'chapters' | 'keptOccupations' | 'returned' | 'dismissReturned'
 > = {
   async profile({ user, transact, revalidate }) {
     return revalidateRow(
@@ -29,6 +35,11 @@ export const ownHandlers: Pick<
       const drafts = await draftsOf(tx, user)
       return started.map((chapter) => ownChapterOf(chapter, answers, drafts))
     })
+  },
+
+  async keptOccupations({ user, transact }) {
+    const rows = await transact((tx) => keptOccupationsOf(tx, user))
+    return rows.map(({ isKept, ...row }) => ({ ...row, kept: isKept }))
   },
 
   async returned({ user, transact }) {

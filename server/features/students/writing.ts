@@ -5,7 +5,7 @@ import { findStudent } from './queries.ts'
 /** Writes that may also arrive as letters use the same ingestion, as a batch of one. */
 export const writingHandlers: Pick<
   HandlersOf<'students'>,
-  'submitChallenge' | 'saveDraft' | 'askForHelp' | 'changePassword'
+  'submitChallenge' | 'saveDraft' | 'askForHelp' | 'keepOccupation' | 'changePassword'
 > = {
   async submitChallenge(call) {
     return call.services.ingestion.applyNow('students.submitChallenge', call)
@@ -18,6 +18,11 @@ export const writingHandlers: Pick<
 
   async askForHelp(call) {
     await call.services.ingestion.applyNow('students.askForHelp', call)
+    return {}
+  },
+
+  async keepOccupation(call) {
+    await call.services.ingestion.applyNow('students.keepOccupation', call)
     return {}
   },
 

@@ -12,6 +12,7 @@ const tables = [
   'submissions',
   'current_responses',
   'drafts',
+  'kept_occupations',
   'receipts',
   'returned_letters',
   'key_revocations',

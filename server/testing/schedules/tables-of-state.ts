@@ -57,6 +57,11 @@ export function tablesOf(state: string, beside: Beside): Tables {
     const key = keyOf(row['student_id']!, row['challenge_id']!)
     tables.drafts.set(key, { text: textIn(row['response']), at: Date.parse(row['captured_at']!) })
   }
+  for (const row of rows.kept_occupations) {
+    const [studentId, letterId] = [row['student_id']!, row['letter_id']!]
+    const at = Date.parse(row['captured_at']!)
+    tables.kept.set(keyOf(studentId, row['occupation_id']!), { studentId, letterId, why: row['why']!, at })
+  }
   for (const row of rows.receipts) {
     const [studentId, letterId] = [row['student_id']!, row['letter_id']!]
     const disposition = row['disposition'] === 'returned' ? 'returned' : 'applied'

@@ -1,0 +1,70 @@
+import type { PackedOccupation } from '#shared/occupations/pack.ts'
+import { limits } from '#shared/domain/limits.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Row, Stack } from '../../ui/Stack.tsx'
+import { SyncBadge } from '../../ui/SyncBadge.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import { lastPosition } from './kept-order.ts'
+import { RemoveKept } from './RemoveKept.tsx'
+import { useKept } from './use-kept.ts'
+import { useWhy } from './use-why.ts'
+
+/** Keeps the occupation of this page, with a reason in the student's own words. */
+export function KeepBox({ occupation: { id: occupationId } }: { occupation: PackedOccupation }) {
+  const { kept: words } = useMessages('atlas')
+  const { links } = useAtlasView()
+  const { list, isFull, isLoading } = useKept()
+  const why = useWhy(occupationId)
+  const keep = useAction('students.keepOccupation')
+  const entry = list.find((each) => each.occupationId === occupationId)
+  const position = entry?.position ?? lastPosition(list)
+  const text = why.typed ?? entry?.why ?? ''
+  return (
+    <Stack gap={3} className="no-print">
+      <Row gap={3}>
+        <RemoveKept entry={{ occupationId, position, why: text }} beforeRemoving={why.forget}>
+          {(remove) => (
+            // One button for both, so that it keeps the focus.
+            <Button
+              icon={entry ? 'check' : 'star'}
+              aria-pressed={entry !== undefined}
+              disabled={!entry && isFull}
+              busy={keep.pending || isLoading}
+              onClick={entry ? remove : () => void keep.run({ occupationId, kept: true, why: '', position })}
+            >
+              {entry ? words.isKept : words.keep}
+            </Button>
+          )}
+        </RemoveKept>
+        {list.length > 0 && (
+          <ButtonLink to={links.kept} variant="quiet" icon="star">
+            {words.link(list.length)}
+          </ButtonLink>
+        )}
+        {entry && <SyncBadge state={entry.sync} live />}
+      </Row>
+      {!entry && isFull && <Notice>{words.full}</Notice>}
+      <Problem error={keep.error} />
+      {entry && (
+        <TextArea
+          label={words.why}
+          name="why"
+          hint={words.whyHint}
+          optional
+          rows={2}
+          max={limits.keptOccupations.why.max}
+          value={text}
+          error={why.error?.message}
+          onChange={({ target }) => why.change({ occupationId, why: target.value, position })}
+          onBlur={() => void why.flush()}
+        />
+      )}
+    </Stack>
+  )
+}

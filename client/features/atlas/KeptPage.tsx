@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { limits } from '#shared/domain/limits.ts'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { BackLink } from '../../ui/BackLink.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Problem } from '../../ui/Problem.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import { moved } from './kept-order.ts'
+import css from './KeptPage.module.css'
+import { KeptRow } from './KeptRow.tsx'
+import { useKept } from './use-kept.ts'
+
+/** The occupations that the student keeps, in their order. */
+export function KeptPage() {
+  const { kept: words, toAtlas, all } = useMessages('atlas')
+  const { atlas, links } = useAtlasView()
+  const { list, isFull, isLoading, isWhole } = useKept()
+  const order = useAction('students.keepOccupation')
+  const [said, setSaid] = useState('')
+  const items = useRef<HTMLOListElement>(null)
+  const pressed = useRef<{ button: string; before: string }>(undefined)
+  const orderNow = list.map(({ occupationId }) => occupationId).join(' ')
+  // The pressed button has moved with its row: the focus stays on it.
+  useEffect(() => {
+    if (!pressed.current || pressed.current.before === orderNow) return
+    items.current?.querySelector<HTMLElement>(`[data-move="${pressed.current.button}"]`)?.focus()
+    pressed.current = undefined
+  }, [orderNow])
+
+  async function move(index: number, by: -1 | 1) {
+    const entry = list[index]
+    if (!entry) return
+    pressed.current = { button: `${entry.occupationId} ${by}`, before: orderNow }
+    for (const { occupationId, why, position } of moved(list, index, by)) {
+      if (!(await order.run({ occupationId, kept: true, why, position }))) return
+    }
+    const place = Math.min(Math.max(index + by, 0), list.length - 1) + 1
+    setSaid(words.placed(nameOf(entry.occupationId), place, list.length))
+  }
+
+  const nameOf = (id: string) => atlas.occupation(id)?.short ?? words.unknown
+  return (
+    <Page
+      title={words.title}
+      width="reading"
+      eyebrow={<BackLink to={links.home}>{toAtlas}</BackLink>}
+      lead={words.lead}
+    >
+      {!isWhole && !isLoading && <Notice icon="cloud-off">{words.partial}</Notice>}
+      {isLoading && list.length === 0 ? (
+        <Skeleton height={[120, 120]} />
+      ) : list.length === 0 ? (
+        <EmptyState
+          icon="star"
+          title={words.empty}
+          actions={
+            <ButtonLink variant="primary" to={links.all}>
+              {all}
+            </ButtonLink>
+          }
+        >
+          {words.emptyHint}
+        </EmptyState>
+      ) : (
+        <>
+          <ol ref={items} role="list" className={css.list}>
+            {list.map((entry, index) => (
+              <KeptRow
+                key={entry.occupationId}
+                entry={entry}
+                name={nameOf(entry.occupationId)}
+                isFirst={index === 0}
+                isLast={index === list.length - 1}
+                onMove={(by) => void move(index, by)}
+              />
+            ))}
+          </ol>
+          <p>{isFull ? words.full : words.count(list.length, limits.keptOccupations.most)}</p>
+        </>
+      )}
+      <output className="visually-hidden">{said}</output>
+      <Problem error={order.error} />
+    </Page>
+  )
+}

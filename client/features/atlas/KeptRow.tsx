@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import { useMessages } from '../../messages/messages.ts'
+import type { KeptOccupation } from '../../offline/kept-occupations.ts'
+import { focusHeadingAfter } from '../../ui/focus-heading.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Row } from '../../ui/Stack.tsx'
+import { SyncBadge } from '../../ui/SyncBadge.tsx'
+import { useAtlasView } from './atlas-context.ts'
+import { FieldPicture } from './FieldPicture.tsx'
+import css from './KeptPage.module.css'
+import { RemoveKept } from './RemoveKept.tsx'
+
+interface KeptRowProps {
+  entry: KeptOccupation
+  /** For the buttons. */
+  name: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+}
+
+/** One kept occupation. A newer atlas may have kept one that this atlas does not know. */
+export function KeptRow({ entry, name, isFirst, isLast, onMove }: KeptRowProps) {
+  const { kept: words } = useMessages('atlas')
+  const { atlas, links } = useAtlasView()
+  const { occupationId, why, sync } = entry
+  const occupation = atlas.occupation(occupationId)
+  return (
+    <li ref={focusHeadingAfter} className={css.row}>
+      {occupation && <FieldPicture id={occupation.fields[0] ?? ''} size={44} />}
+      <div className={css.words}>
+        {occupation ? (
+          <Link to={links.occupation(occupationId)} className={css.title}>
+            {occupation.title}
+          </Link>
+        ) : (
+          <>
+            <strong>{words.unknown}</strong>
+            <span className={css.id}>{occupationId}</span>
+          </>
+        )}
+        {why !== '' && <p className={css.why}>{why}</p>}
+        {why === '' && occupation && <p className={css.id}>{words.noWhy}</p>}
+        {sync !== 'arrived' && <SyncBadge state={sync} />}
+      </div>
+      <Row gap={1}>
+        <IconButton
+          icon="arrow-up"
+          label={words.up(name)}
+          data-move={`${occupationId} -1`}
+          aria-disabled={isFirst || undefined}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          icon="arrow-down"
+          label={words.down(name)}
+          data-move={`${occupationId} 1`}
+          aria-disabled={isLast || undefined}
+          onClick={() => onMove(1)}
+        />
+        <RemoveKept entry={entry}>
+          {(remove) => <IconButton icon="trash" label={words.remove(name)} onClick={remove} />}
+        </RemoveKept>
+      </Row>
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { createAutosave } from '../../hooks/autosave.ts'
+import { useOffline } from '../../hooks/useOffline.ts'
+import { useAuthor } from '../../hooks/useSession.ts'
+import { queueLetter } from '../../offline/queue-letter.ts'
+
+interface Entry {
+  occupationId: string
+  why: string
+  position: number
+}
+
+// Each save is a letter of its own, so the pause is longer than that of drafts.
+const pauseMs = 2_000
+const longestMs = 15_000
+
+/**
+ * Saves the words of one entry by itself: on pauses, when the field or the page is left, before a sign-out.
+ * `typed` is undefined until something was typed.
+ */
+export function useWhy(occupationId: string): {
+  typed: string | undefined
+  change: (entry: Entry) => void
+  flush: () => Promise<boolean>
+  /** Drops what was typed and not saved. */
+  forget: () => void
+  error: Error | undefined
+} {
+  const services = useOffline()
+  const { flushers } = services
+  const author = useAuthor()
+  const [typed, setTyped] = useState<string>()
+  const [error, setError] = useState<Error>()
+  const [autosave] = useState(() =>
+    createAutosave<Entry>({
+      pauseMs,
+      longestMs,
+      async save(_, entry) {
+        try {
+          await queueLetter(services, 'students.keepOccupation', { ...entry, kept: true }, author)
+          setError(undefined)
+        } catch (caught) {
+          setError(caught as Error)
+          throw caught
+        }
+      },
+    }),
+  )
+
+  useEffect(() => {
+    const remove = flushers.add(() => autosave.flush(occupationId))
+    // Removed only after the last save, because a sign-out meanwhile has to wait for it.
+    return () => void autosave.flush(occupationId).finally(remove)
+  }, [autosave, flushers, occupationId])
+
+  return {
+    typed,
+    change(entry) {
+      setTyped(entry.why)
+      autosave.change(occupationId, entry)
+    },
+    flush: () => autosave.flush(occupationId),
+    forget() {
+      setTyped(undefined)
+      autosave.forget(occupationId)
+      setError(undefined)
+    },
+    error,
+  }
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { limits } from '../domain/limits.ts'
+import { occupationIdForm } from '../occupations/occupation-id.ts'
+import { id, instant, paragraph } from './fields.ts'
+
+const { why, position } = limits.keptOccupations
+
+const entry = {
+  occupationId: z
+    .string()
+    .check(z.maxLength(occupationIdForm.max, 'too_long'), z.regex(occupationIdForm.pattern, 'malformed')),
+  /** False: removed from the list. The other fields then count for nothing. */
+  kept: z.boolean(),
+  /** In the student's own words; may be empty. */
+  why: paragraph(why),
+  /** Ascending. A number between two others puts an entry between them. */
+  position: z.number().check(z.minimum(-position, 'number'), z.maximum(position, 'number')),
+}
+
+/** What one letter carries. */
+export const occupationEntry = z.strictObject({ studentId: z.optional(id), ...entry })
+
+/** `letterId` and `capturedAt` tell a tablet whether its own letter is newer. */
+export const keptOccupation = z.object({ ...entry, why: z.string(), letterId: id, capturedAt: instant })
