@@ -19,10 +19,10 @@ import * as m0017 from './0017_owner_apart_from_login.ts'
 import * as m0018 from './0018_locked_answers.ts'
 import * as m0020 from './0020_sign_ins.ts'
 import * as m0021 from './0021_given_passwords.ts'
-import * as m0030 from './0030_kept_occupations.ts'
 import * as m0035 from './0035_classes_go_on.ts'
 import * as m0036 from './0036_approvals.ts'
 import * as m0037 from './0037_recall.ts'
+import * as m0038 from './0038_kept_occupations.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -49,10 +49,10 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0018_locked_answers.ts': m0018,
   '0020_sign_ins.ts': m0020,
   '0021_given_passwords.ts': m0021,
-  '0030_kept_occupations.ts': m0030,
   '0035_classes_go_on.ts': m0035,
   '0036_approvals.ts': m0036,
   '0037_recall.ts': m0037,
+  '0038_kept_occupations.ts': m0038,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
