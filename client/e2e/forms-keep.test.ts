@@ -55,7 +55,7 @@ async function signInWith(username: string, tasks: readonly (typeof mirror)[]): 
   await newStudent(stage.url, { ...account, joinCode: found.joinCode })
   const page = await (await stage.openTablet()).context.newPage()
   await signInStudent(page, stage.url, account)
-  await page.getByRole('heading', { name: 'On you go', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Keep going', level: 1 }).waitFor()
   return page
 }
 

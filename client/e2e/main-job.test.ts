@@ -113,7 +113,7 @@ async function onlyTheNewPasswordCounts(story: string): Promise<void> {
   await picture(page, story, '13-old-password')
   await page.getByLabel(/^Password/).fill(newPassword)
   await page.getByRole('button', { name: 'Let’s go' }).click()
-  await page.getByRole('heading', { name: 'On you go' }).waitFor()
+  await page.getByRole('heading', { name: 'Keep going' }).waitFor()
   await picture(page, story, '14-other-device')
 }
 

@@ -24,6 +24,7 @@ function ownWorld(changes: Partial<Chapter> = {}): Chapter {
     ...chapter,
     id: id(0),
     slug: 'unsere-welt',
+    version: 1,
     order: chapters.length + 1,
     title: newTitle,
     challenges: chapter.challenges.map((challenge) => ({ ...challenge, id: id(challenge.order) })),
@@ -101,7 +102,9 @@ describe('a chapter pack', () => {
     const swapped = structuredClone(moved)
     const text = swapped.challenges[1]
     if (text) text.definition = { kind: 'goal', stepsMax: 3, obstacle: true }
-    expect(await refusalOf(ownVersion(2))).toContain('chapter.version: basislager comes with the product')
+    expect(await refusalOf(ownVersion(first.version + 1))).toContain(
+      'chapter.version: basislager comes with the product',
+    )
     expect(await refusalOf(ownWorld({ title: first.title, version: 2 }))).toContain('raise its version')
     expect(await refusalOf(ownWorld({ version: 1 }))).toContain('there is a version 2 already')
     expect(await refusalOf({ ...moved, slug: 'anders' })).toContain('chapter.slug: has to stay unsere-welt')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
-import { occupationIdForm } from '../occupations/occupation-id.ts'
+import { occupationIdForm } from '../domain/occupation-id.ts'
 import { id, instant, paragraph } from './fields.ts'
 
 const { why, position } = limits.keptOccupations

@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 1,
+  version: 2,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -195,11 +195,15 @@ export const basislager: Chapter = {
             'Ein Betrieb freut sich, wenn Jugendliche Fragen stellen.',
             'Companies like it when young people ask questions.',
           ),
-          option('mit_15', 'Mit 15 muss man seinen Beruf kennen.', 'At 15 you have to know your job.'),
+          option(
+            'mit_15',
+            'Mit 15 muss man seinen Beruf kennen.',
+            'At 15 you have to know which job you want.',
+          ),
           option(
             'fehler',
-            'Wer bei der Arbeit Fehler macht, verliert sie.',
-            'If you make mistakes at work, you lose the job.',
+            'Wer bei der Arbeit einen Fehler macht, wird entlassen.',
+            'If you make a mistake at work, you lose your job.',
           ),
           option(
             'viele_berufe',

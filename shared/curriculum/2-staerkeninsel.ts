@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const staerkeninsel: Chapter = {
   id: '01a1fbf9-ab70-764d-9d32-fe61985fb4e7',
   slug: 'staerkeninsel',
-  version: 1,
+  version: 2,
   order: 2,
   title: both('Stärkeninsel', 'Island of strengths'),
   summary: both(
@@ -158,7 +158,7 @@ export const staerkeninsel: Chapter = {
             'I find words, in other languages too.',
           ),
           option('zahlen', 'Mit Zahlen komme ich gut klar.', 'I get on well with numbers.'),
-          option('bewegung', 'Ich brauche Bewegung und habe Kraft.', 'I need to move and have the strength.'),
+          option('bewegung', 'Ich bin gern in Bewegung.', 'I like to be on the move.'),
           option('team', 'Im Team werde ich besser.', 'I get better in a team.'),
           option(
             'allein',
@@ -200,7 +200,7 @@ export const staerkeninsel: Chapter = {
       id: '01a1fbf9-b728-713f-ab04-b39b68b4aef7',
       slug: 'spiegelblick',
       order: 3,
-      title: both('Spiegelblick', 'Mirror view'),
+      title: both('Spiegelblick', 'Through other eyes'),
       prompt: both(
         'Schätze dich ein. Gib dann das Gerät weiter. Vergleicht danach zu zweit.',
         'Rate yourself. Then hand the device over. Compare the two views afterwards.',
@@ -232,10 +232,10 @@ export const staerkeninsel: Chapter = {
       id: '01a1fbf9-bb10-753c-942c-836478068577',
       slug: 'staerken-ohne-noten',
       order: 4,
-      title: both('Stärken, die keiner benotet', 'Strengths nobody grades'),
+      title: both('Stärken ohne Note', 'Strengths without a grade'),
       prompt: both(
-        'Was kannst du von zu Hause, Verein, Spielen oder mehreren Sprachen her?',
-        'What can you do from home, clubs, games or several languages?',
+        'Was hast du zu Hause, im Verein oder beim Spielen gelernt?',
+        'What have you learnt at home, in a club or in games?',
       ),
       help: both(
         'Wähle bis zu sechs. Etwas fehlt? Schreib es einfach dazu.',

@@ -165,7 +165,7 @@ export const interessenGalaxie: Chapter = {
       id: '01a1fbf9-ce98-76e6-a4ff-91e3e7949b80',
       slug: 'passt-das-zu-mir',
       order: 3,
-      title: both('Passt das zu mir?', 'Does it fit me?'),
+      title: both('Passt das zu mir?', 'Does this suit me?'),
       prompt: both(
         'Lies dein Sechseck. Was stimmt, und was stimmt nicht?',
         'Read your hexagon. What fits, and what does not?',
@@ -248,8 +248,8 @@ export const interessenGalaxie: Chapter = {
       order: 5,
       title: both('Mehr davon, weniger davon', 'More of this, less of that'),
       prompt: both(
-        'Wovon willst du nächste Woche mehr, wovon weniger?',
-        'What do you want more of next week, what less?',
+        'Was willst du nächste Woche öfter tun? Was seltener?',
+        'What do you want to do more often next week? What less often?',
       ),
       help: both(
         'Bleib klein: eine Stunde, ein Treffen, ein Versuch. Was ist der erste Handgriff?',

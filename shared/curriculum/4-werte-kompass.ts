@@ -4,9 +4,9 @@ import { both, option } from './wording.ts'
 export const werteKompass: Chapter = {
   id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
   slug: 'werte-kompass',
-  version: 1,
+  version: 2,
   order: 4,
-  title: both('Werte-Kompass', 'Value compass'),
+  title: both('Werte-Kompass', 'Values'),
   summary: both(
     'Was soll Arbeit dir geben, und was nicht? Du sortierst.',
     'What should work give you, and what not? You sort it out.',
@@ -108,7 +108,7 @@ export const werteKompass: Chapter = {
           option('geld', 'gut verdienen', 'good pay'),
           option('team', 'ein nettes Team', 'a nice team'),
           option('zeit', 'genug freie Zeit', 'enough free time'),
-          option('sicherheit', 'ein sicherer Platz', 'a secure job'),
+          option('sicherheit', 'ein sicherer Arbeitsplatz', 'a secure job'),
           option('sinn', 'etwas Sinnvolles tun', 'doing something meaningful'),
           option('abwechslung', 'viel Abwechslung', 'plenty of variety'),
           option('freiheit', 'selbst entscheiden', 'deciding for myself'),

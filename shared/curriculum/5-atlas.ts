@@ -9,8 +9,8 @@ export const atlas: Chapter = {
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
-    'Achtzehn Felder, hunderte Berufe. Du öffnest drei davon.',
-    'Eighteen fields, hundreds of jobs. You open three of them.',
+    'Achtzehn Felder der Arbeit. Du suchst dir drei aus.',
+    'Eighteen fields of work. You pick three of them.',
   ),
   goals: [
     both('Du kennst drei Felder genauer.', 'You know three fields better.'),
@@ -74,9 +74,9 @@ export const atlas: Chapter = {
       both('Welche Tätigkeit kommt in fast jedem Feld vor?', 'Which activity occurs in almost every field?'),
       both(
         'Was hat die Person im Interview gesagt, das nirgends steht?',
-        'What did the person say that stands nowhere?',
+        'What did the person say that you find nowhere else?',
       ),
-      both('Wo passen Zahl und Gefühl nicht zusammen?', 'Where do number and feeling not match?'),
+      both('Wo passen Zahl und Gefühl nicht zusammen?', 'Where do the number and your feeling disagree?'),
     ],
     notes: [
       both(
@@ -228,12 +228,8 @@ export const atlas: Chapter = {
           option('heute', 'Was war heute die erste Aufgabe?', 'What was the first task today?'),
           option('mag', 'Was ist das Schöne an dieser Arbeit?', 'What is the good part of this work?'),
           option('schwer', 'Was ist daran schwer?', 'What is hard about it?'),
-          option('weg', 'Wie führte der Weg dorthin?', 'What was the way into it?'),
-          option(
-            'rat',
-            'Welchen Rat gibt es für Jugendliche wie mich?',
-            'Any advice for young people like me?',
-          ),
+          option('weg', 'Wie sind Sie zu diesem Beruf gekommen?', 'How did you get into this job?'),
+          option('rat', 'Was raten Sie mir?', 'What would you advise me?'),
         ],
         ownMax: 3,
         answerMax: 600,

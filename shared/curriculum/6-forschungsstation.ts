@@ -76,6 +76,10 @@ export const forschungsstation: Chapter = {
     ],
     notes: [
       both(
+        'Check-U der Bundesagentur für Arbeit ist ab Klasse 8. Die vier Teile dauern zusammen etwa zwei Stunden und brauchen ein Konto. Geprüft im November 2026.',
+        'Check-U by the Federal Employment Agency is for grade 8 and up. Its four parts take about two hours together and need an account. Checked in November 2026.',
+      ),
+      both(
         'Die App öffnet keine fremden Seiten von selbst. Adressen sind Text; wer sie antippt, verlässt die App.',
         'The app opens no foreign pages by itself. Addresses are text; whoever taps one leaves the app.',
       ),
@@ -126,8 +130,8 @@ export const forschungsstation: Chapter = {
         'Take one of your sources. Who speaks there, and what does it want?',
       ),
       help: both(
-        'Achte auf Logo, Impressum und große Versprechen. Fehlt ein Haken? Dann werde hellhörig.',
-        'Look for the logo, the imprint and big promises. No catch anywhere? Then prick up your ears.',
+        'Achte auf Logo, Impressum und große Versprechen. Steht nirgends ein Nachteil? Dann sei vorsichtig.',
+        'Look for the logo, the legal notice and big promises. No drawback anywhere? Then be careful.',
       ),
       minutes: 7,
       visibility: 'teacher',
@@ -194,7 +198,7 @@ export const forschungsstation: Chapter = {
           option('haende', 'geschickt mit den Händen sein', 'being skilled with my hands'),
           option('kritik', 'Kritik annehmen', 'taking criticism'),
           option('planen', 'meinen Tag planen', 'planning my day'),
-          option('kraft', 'Kraft und Bewegung', 'strength and movement'),
+          option('kraft', 'gern in Bewegung sein', 'liking to be on the move'),
           option('ideen', 'eigene Ideen einbringen', 'bringing in my own ideas'),
         ],
         requireAll: false,
@@ -210,8 +214,8 @@ export const forschungsstation: Chapter = {
         'Use Check-U or another tool. Note three results and what you think of them.',
       ),
       help: both(
-        'Check-U passt ab Klasse 9. Vorher reicht ein zweites Buch oder eine zweite Seite. Gib dort nie mehr an als nötig.',
-        'Check-U suits grade 9 and up. Before that a second book or page will do. Never give more details there than needed.',
+        'Check-U ist ab Klasse 8. Alle vier Teile dauern zwei Stunden. Heute machst du einen Teil. Ein zweites Buch oder eine zweite Seite geht auch.',
+        'Check-U is for grade 8 and up. All four parts take two hours. Today you do one part. A second book or page will do, too.',
       ),
       minutes: 20,
       visibility: 'teacher',

@@ -6,13 +6,16 @@ export const praxisplanet: Chapter = {
   slug: 'praxisplanet',
   version: 2,
   order: 7,
-  title: both('Praxisplanet', 'Planet practice'),
+  title: both('Praxisplanet', 'Work experience'),
   summary: both(
     'Rein in die Praxis: Platz finden, hinschauen, auswerten.',
     'Into practice: find a place, watch closely, look back.',
   ),
   goals: [
-    both('Du findest einen Platz, an dem du reinschauen kannst.', 'You find a place where you can look in.'),
+    both(
+      'Du findest einen Betrieb für ein Praktikum oder einen Schnuppertag.',
+      'You find a company for work experience or a taster day.',
+    ),
     both('Du traust dich, dort anzurufen.', 'You dare to call there.'),
     both('Du weißt danach mehr über dich.', 'Afterwards you know more about yourself.'),
   ],
@@ -160,7 +163,10 @@ export const praxisplanet: Chapter = {
         minChars: 40,
         maxChars: 1000,
         starters: [
-          both('Guten Tag, ich gehe in die … Klasse und …', 'Hello, I am in grade … and …'),
+          both(
+            'Guten Tag, mein Name ist … (sag ihn nur am Telefon). Ich gehe in die … Klasse.',
+            'Hello, my name is … (say it on the phone only). I am in grade ….',
+          ),
           both('Ich interessiere mich für …', 'I am interested in …'),
           both('Wäre es möglich, …?', 'Would it be possible to …?'),
           both('Vielen Dank, dann …', 'Thank you, then …'),

@@ -193,12 +193,12 @@ export const wegegabel: Chapter = {
       order: 4,
       title: both('Meine Gesprächskarte', 'My conversation sheet'),
       prompt: both(
-        'Wähle, was deine Lehrkraft oder Beratung sehen soll.',
-        'Choose what your teacher or counsellor may see.',
+        'Worüber willst du im Gespräch reden? Wähle bis zu drei Dinge.',
+        'What do you want to talk about? Choose up to three things.',
       ),
       help: both(
-        'Du entscheidest. Nichts kommt auf die Karte, was du nicht freigibst. Du kannst es jederzeit ändern.',
-        'You decide. Nothing goes on the sheet that you do not release. You can change it at any time.',
+        'Deine Lehrkraft kann deine Antworten schon lesen, außer den privaten. Was auf der gedruckten Karte steht, wählst du dort.',
+        'Your teacher can read your answers already, except the private ones. You choose on the sheet itself what is printed on it.',
       ),
       minutes: 4,
       visibility: 'teacher',
@@ -206,7 +206,7 @@ export const wegegabel: Chapter = {
       definition: {
         kind: 'multiple_choice',
         min: 1,
-        max: 10,
+        max: 3,
         options: [
           option('staerken', 'meine Stärken', 'my strengths'),
           option('beweis', 'mein Beweis dazu', 'my evidence for them'),
@@ -218,7 +218,7 @@ export const wegegabel: Chapter = {
           option('plaene', 'Plan A und Plan B', 'plan A and plan B'),
           option('schritt', 'mein nächster Schritt', 'my next step'),
           option('bewegt', 'was sich bewegt hat', 'what has moved'),
-          option('nichts', 'im Moment nichts davon', 'nothing for now'),
+          option('nichts', 'weiß ich noch nicht', 'I do not know yet'),
         ],
         allowOther: false,
       },

@@ -91,14 +91,14 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@1 396ec903',
-      'staerkeninsel@1 f4e1ea71',
-      'interessen-galaxie@2 8e3fe13d',
-      'werte-kompass@1 fef7671c',
-      'atlas-der-berufsfelder@2 5447670b',
-      'forschungsstation@2 a5c26878',
-      'praxisplanet@2 f0601e1e',
-      'wegegabel@2 1dcaaf52',
+      'basislager@2 a3f26eea',
+      'staerkeninsel@2 faced663',
+      'interessen-galaxie@2 39e81852',
+      'werte-kompass@2 bee9a7ea',
+      'atlas-der-berufsfelder@2 c7ec1770',
+      'forschungsstation@2 e619cd73',
+      'praxisplanet@2 2b0fe2b9',
+      'wegegabel@2 676d9279',
     ])
   })
 

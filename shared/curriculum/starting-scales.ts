@@ -24,7 +24,7 @@ export const startingScales: ReflectionScale[] = [
     label: both('Ich weiß, wer mir weiterhilft.', 'I know who can help me.'),
     min: 0,
     max: 10,
-    left: both('niemand fällt mir ein', 'nobody comes to mind'),
-    right: both('ganz genau', 'exactly'),
+    left: both('weiß ich nicht', 'I do not know'),
+    right: both('weiß ich genau', 'I know exactly'),
   },
 ]

@@ -48,7 +48,7 @@ export function sentencesOf(
   return [
     `${most}${first.join(or)}.`,
     ...(second.length > 0 ? [`${too}${second.join(or)}.`] : []),
-    language === 'de' ? `Dabei geht es um ${listed(about, 'de')}.` : `That is about ${listed(about, 'en')}.`,
+    language === 'de' ? `Dabei geht es um ${listed(about, 'de')}.` : `This is about ${listed(about, 'en')}.`,
   ]
 }
 

@@ -197,7 +197,7 @@ describe('sentences', () => {
       'Auch das reizt dich: einem alten Menschen im Alltag helfen oder einen Stromkreis mit Batterie bauen.',
       'Dabei geht es um Machen und Begleiten.',
     ])
-    expect(sentencesOf(interestItems, answers, 'en').at(-1)).toBe('That is about making and supporting.')
+    expect(sentencesOf(interestItems, answers, 'en').at(-1)).toBe('This is about making and supporting.')
   })
 
   it('speak to nobody where others read them', () => {

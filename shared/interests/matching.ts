@@ -23,7 +23,7 @@ const goodFrom = 0.62
 export type Trace = 'strong' | 'good' | 'look'
 
 export const traceLabels: Record<Trace, LocalText> = {
-  strong: { de: 'starke Spur', en: 'strong trace' },
+  strong: { de: 'starke Spur', en: 'strong lead' },
   good: { de: 'gute Spur', en: 'good trace' },
   look: { de: 'mal reinschauen', en: 'worth a look' },
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { localTextUpTo } from '../domain/language.ts'
 import { workFields } from '../interests/fields.ts'
 import { companionIds, placeIds } from './filters.ts'
-import { occupationIdForm } from './occupation-id.ts'
+import { occupationIdForm } from '../domain/occupation-id.ts'
 import { pathIds, usualIds } from './paths.ts'
 
 const names = z.array(z.string().check(z.minLength(2), z.maxLength(60)))

@@ -49,7 +49,7 @@ function weighedOf(answers: readonly OwnAnswer[], language: Language): TalkLine[
   const text =
     language === 'de'
       ? `${one} oder ${other}: Was spricht wofür?`
-      : `${one} or ${other}: what speaks for which?`
+      : `${one} or ${other}: what are the reasons for each?`
   const { note } = found.response
   return [
     {
@@ -124,5 +124,5 @@ function firstCardOf(
 }
 
 function onPile({ label }: Labelled, language: Language): string {
-  return language === 'de' ? `Liegt bei mir auf „${label.de}“.` : `Lies on “${label.en}” for me.`
+  return language === 'de' ? `Habe ich unter „${label.de}“ gelegt.` : `I put this under “${label.en}”.`
 }

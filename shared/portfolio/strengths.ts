@@ -85,7 +85,7 @@ function sortedOf(answers: readonly OwnAnswer[], language: Language): TalkLine[]
   const card = found?.definition.cards.find((each) => each.id === id)
   if (!found || !pile || !card) return []
   const name = pile.label[language]
-  const evidence = language === 'de' ? `Liegt bei mir auf „${name}“.` : `Lies on “${name}” for me.`
+  const evidence = language === 'de' ? `Habe ich unter „${name}“ gelegt.` : `I put this under “${name}”.`
   return [
     strength(`sorted:${card.id}`, found.submissionId, { text: card.label[language], evidence: [evidence] }),
   ]

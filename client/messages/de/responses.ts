@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../format.ts'
 export const responses = {
   own: {
     title: 'Meine Antworten',
-    lead: 'Alles, was du abgegeben hast. Nur du und deine Lehrkraft können es lesen.',
+    lead: 'Alles, was du abgegeben hast. Deine Lehrkraft kann es lesen, private Antworten nicht.',
     pass: 'Mein Pass',
     talkCard: 'Gesprächskarte',
     empty: 'Noch keine Antworten',

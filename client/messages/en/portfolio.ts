@@ -7,7 +7,7 @@ export const portfolio: MessagesOf<typeof de> = {
     explorer: 'Explorer',
     day: 'As of',
     name: 'Name',
-    foot: (product) => `From my own answers in ${product}. I chose what stands here.`,
+    foot: (product) => `From my own answers in ${product}. I chose what is on this page.`,
   },
   pass: {
     title: 'My pass',

@@ -5,7 +5,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const responses: MessagesOf<typeof de> = {
   own: {
     title: 'My answers',
-    lead: 'Everything you have handed in. Only you and your teacher can read it.',
+    lead: 'Everything you have handed in. Your teacher can read it, but not the private answers.',
     pass: 'My pass',
     talkCard: 'Conversation sheet',
     empty: 'No answers yet',

@@ -5,7 +5,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const student: MessagesOf<typeof de> = {
   hello: (name) => `Hello, ${name}`,
   dashboard: {
-    title: 'On you go',
+    title: 'Keep going',
     titleDone: 'All done',
     titleFirst: 'Good to have you here',
     start: 'Let’s go',

@@ -115,5 +115,5 @@ function chapterOfSchedules(): Chapter {
     visibility: id === privateChallengeId ? ('private' as const) : ('teacher' as const),
     definition,
   }))
-  return { ...example, id: chapterId, slug: 'schedules', challenges }
+  return { ...example, id: chapterId, slug: 'schedules', version: 1, challenges }
 }
