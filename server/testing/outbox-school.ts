@@ -19,7 +19,7 @@ import { createLog } from '../log.ts'
 import { hashPassword, isPassword } from '../security/passwords.ts'
 import type { StudentUser } from '../security/sessions.ts'
 import { createSignInLimiter, type SignInLimiter } from '../security/sign-in-limiter.ts'
-import { chapterId, openTablet, type Tablet } from './outbox-tablet.ts'
+import { chapterId, chapterVersion, openTablet, type Tablet } from './outbox-tablet.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 export const from = { address: '192.0.2.1' }
@@ -120,7 +120,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
       await asMaintenance((tx) => tx('classes').insert({ organizationId, id, teacherId, ...named }))
       return id
     },
-    async addRun(classId, { startedAt = '2026-09-01T08:00:00Z', endedAt, version = 1 } = {}) {
+    async addRun(classId, { startedAt = '2026-09-01T08:00:00Z', endedAt, version = chapterVersion } = {}) {
       await asMaintenance((tx) =>
         tx('runs').insert({
           organizationId,
