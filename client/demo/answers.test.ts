@@ -32,3 +32,11 @@ it('two visitors see the same class', () => {
     school.submissions.map(({ response }) => response),
   )
 })
+
+it('the visitor’s cards do not contradict their texts', () => {
+  const challenge = challenges.find(({ slug }) => slug === 'das-bin-ich')
+  const { piles } = (challenge && answerOf(challenge, 0).de) as { piles: Record<string, string[]> }
+  const said = ['durchhalten', 'nachfragen', 'technik', 'reparieren', 'genau', 'puenktlich']
+  expect(piles['nein']?.filter((card) => said.includes(card))).toEqual([])
+  expect(piles['ja']).not.toContain('ordnung')
+})

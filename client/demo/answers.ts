@@ -48,7 +48,7 @@ function responseTo(
       return (text) => ({ values, text })
     }
     case 'card_sort':
-      return always({ piles: pilesOf(definition, randomBelow) })
+      return always({ piles: pilesOf(definition, member, randomBelow) })
     case 'checklist':
       return always({ checked: drawn(definition.items, 2 + randomBelow(3), randomBelow), notes: {} })
     case 'multiple_choice':
@@ -80,11 +80,17 @@ function drawn(things: readonly { id: string }[], count: number, randomBelow: Ra
   return Array.from({ length: count }, () => left.splice(randomBelow(left.length), 1)[0]!)
 }
 
-function pilesOf({ piles, cards }: Extract<Definition, { kind: 'card_sort' }>, randomBelow: RandomBelow) {
+function pilesOf(
+  { piles, cards }: Extract<Definition, { kind: 'card_sort' }>,
+  member: number,
+  randomBelow: RandomBelow,
+) {
+  const own: Readonly<Record<string, string>> = sampleStudents[member]?.piles ?? {}
   const sorted: Record<string, string[]> = Object.fromEntries(piles.map(({ id }) => [id, []]))
   for (const { id } of cards) {
     const usual = randomBelow(4) > 0 ? piles.find((pile) => pile.id === usualPiles[id]) : undefined
-    const wanted = usual ?? piles[randomBelow(piles.length)]!
+    const drawnPile = usual ?? piles[randomBelow(piles.length)]!
+    const wanted = piles.find((pile) => pile.id === own[id]) ?? drawnPile
     const isFull = wanted.max !== null && sorted[wanted.id]!.length >= wanted.max
     sorted[(isFull ? piles.find(({ max }) => max === null)! : wanted).id]!.push(id)
   }

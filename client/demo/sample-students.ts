@@ -10,6 +10,8 @@ export interface CastMember {
   also?: readonly string[]
   /** Answers of the first world that were submitted after its end. */
   isLate?: boolean
+  /** The category of some cards, by card; the others are drawn. */
+  piles?: Readonly<Record<string, string>>
   /** The interests that influence ratings and choices: directions of the interest compass. */
   likes: readonly [string, string]
 }
@@ -23,6 +25,16 @@ export const sampleStudents: readonly CastMember[] = [
     answered: [5, 3, 0],
     also: ['interessen-kompass'],
     likes: ['I', 'A'],
+    // As her texts and the second person's view say.
+    piles: {
+      durchhalten: 'ja',
+      nachfragen: 'ja',
+      technik: 'ja',
+      reparieren: 'ja',
+      genau: 'ja',
+      puenktlich: 'ja',
+      ordnung: 'manchmal',
+    },
   },
   { username: both('leise-eule-31', 'quiet-owl-31'), answered: [5, 5, 3], likes: ['S', 'C'] },
   {

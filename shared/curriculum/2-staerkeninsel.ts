@@ -25,7 +25,7 @@ export const staerkeninsel: Chapter = {
     materials: [
       both(
         'Ein Tablet je Person; für den Spiegelblick Paare.',
-        'One tablet each; pairs for the mirror view.',
+        'One tablet each; pairs for “Through other eyes”.',
       ),
     ],
     steps: [
@@ -54,7 +54,7 @@ export const staerkeninsel: Chapter = {
         minutes: 8,
         text: both(
           'Aufgaben 4 und 5 allein. Wer mehrere Sprachen kann, hat eine Stärke, die selten auf einem Zeugnis steht.',
-          'Challenges 4 and 5 alone. Speaking several languages is a strength that rarely stands on a report.',
+          'Challenges 4 and 5 alone. Speaking several languages is a strength that is rarely on a report.',
         ),
       },
       {
@@ -79,7 +79,7 @@ export const staerkeninsel: Chapter = {
     notes: [
       both(
         'Im Spiegelblick steht nur eine Rolle, kein Name. Achten Sie bei der Paarbildung darauf, dass sich beide wohlfühlen; die zweite Person darf auch eine Lehrkraft oder jemand von zu Hause sein.',
-        'The mirror view holds a role only, no name. Form pairs in which both feel at ease; the second person may also be a teacher or someone from home.',
+        '“Through other eyes” holds a role only, no name. Form pairs in which both feel at ease; the second person may also be a teacher or someone from home.',
       ),
       both(
         'Wer bei „Das bin ich“ wenig findet, beginnt mit Aufgabe 4: Dort stehen Dinge, die außerhalb der Schule zählen.',

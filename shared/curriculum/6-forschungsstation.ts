@@ -54,8 +54,8 @@ export const forschungsstation: Chapter = {
       {
         minutes: 23,
         text: both(
-          'Aufgabe 4: ab Klasse 9 mit einem Erkundungswerkzeug; darunter reicht ein zweites Buch oder eine zweite Seite.',
-          'Challenge 4: from grade 9 with an exploration tool; below that a second book or page will do.',
+          'Aufgabe 4: ab Klasse 8 ein Teil von Check-U; sonst reicht ein zweites Buch oder eine zweite Seite.',
+          'Challenge 4: from grade 8 one part of Check-U; otherwise a second book or page will do.',
         ),
       },
       {
@@ -214,8 +214,8 @@ export const forschungsstation: Chapter = {
         'Use Check-U or another tool. Note three results and what you think of them.',
       ),
       help: both(
-        'Check-U ist ab Klasse 8. Alle vier Teile dauern zwei Stunden. Heute machst du einen Teil. Ein zweites Buch oder eine zweite Seite geht auch.',
-        'Check-U is for grade 8 and up. All four parts take two hours. Today you do one part. A second book or page will do, too.',
+        'Check-U ist ab Klasse 8 und braucht ein Konto. Alle vier Teile dauern zwei Stunden. Ein Teil reicht heute. Ein zweites Buch oder eine zweite Seite geht auch. Gib nie mehr an als nötig.',
+        'Check-U is for grade 8 and up and needs an account. All four parts take two hours. One part will do today. A second book or page will do, too. Never give more details than needed.',
       ),
       minutes: 20,
       visibility: 'teacher',

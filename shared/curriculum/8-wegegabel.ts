@@ -218,7 +218,7 @@ export const wegegabel: Chapter = {
           option('plaene', 'Plan A und Plan B', 'plan A and plan B'),
           option('schritt', 'mein nächster Schritt', 'my next step'),
           option('bewegt', 'was sich bewegt hat', 'what has moved'),
-          option('nichts', 'weiß ich noch nicht', 'I do not know yet'),
+          option('nichts', 'im Moment über nichts davon', 'nothing of this for now'),
         ],
         allowOther: false,
       },

@@ -92,13 +92,13 @@ describe('the curriculum', () => {
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
       'basislager@2 a3f26eea',
-      'staerkeninsel@2 faced663',
+      'staerkeninsel@2 6fff3356',
       'interessen-galaxie@2 39e81852',
       'werte-kompass@2 bee9a7ea',
       'atlas-der-berufsfelder@2 c7ec1770',
-      'forschungsstation@2 e619cd73',
+      'forschungsstation@2 50c8e826',
       'praxisplanet@2 2b0fe2b9',
-      'wegegabel@2 676d9279',
+      'wegegabel@2 a2aaf6e8',
     ])
   })
 

@@ -24,7 +24,7 @@ export type Trace = 'strong' | 'good' | 'look'
 
 export const traceLabels: Record<Trace, LocalText> = {
   strong: { de: 'starke Spur', en: 'strong lead' },
-  good: { de: 'gute Spur', en: 'good trace' },
+  good: { de: 'gute Spur', en: 'good lead' },
   look: { de: 'mal reinschauen', en: 'worth a look' },
 }
 
