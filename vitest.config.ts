@@ -6,6 +6,7 @@ const longStories = [
   'school-day',
   'axe',
   'forty-challenges',
+  'recall',
   'readings',
   'demo',
   'portfolio',
