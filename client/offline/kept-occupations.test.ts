@@ -95,7 +95,8 @@ describe('on a shared tablet', () => {
       occupationId: 'koch',
       why: ' Annas Grund ',
     })
-    await waitFor(() => shown().length === 2)
+    // While the courier tries without a network, the state is `sending` for a moment.
+    await waitFor(() => shown().length === 2 && shown()[0]?.sync === 'saved')
     expect(shown()).toMatchObject([
       { occupationId: 'koch', why: 'Annas Grund', sync: 'saved' },
       { occupationId: 'tischler', why: 'von früher', sync: 'arrived' },
