@@ -54,8 +54,8 @@ function instantsIn(schema: Schema, name = ''): string[] {
   ]
 }
 
-/** Times of sign-ins, which the owner and, since decision 140, the own teacher may read; and of teachers’ own accounts. */
-const aboutSignIns = /\/(sign-ins|unusual-sign-ins|sessions|approvals)$/
+/** Times of sign-ins, which the owner and, since decision 140, the own teacher may read; and of teachers’ own accounts and hand-overs. */
+const aboutSignIns = /\/(sign-ins|unusual-sign-ins|sessions|approvals|hand-overs)$/
 
 it('reading 12: except in the lists of sign-ins, a teacher only reads submission times of a student', () => {
   const { paths } = openApiDocument() as {

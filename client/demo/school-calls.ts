@@ -132,6 +132,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   },
   'students.signIns': () => [],
   'teachers.unusualSignIns': () => [],
+  'handOvers.list': () => [],
   'approvals.list': () => ({ waiver: null, approvals: [] }),
   'feedback.save': (asking, { submissionId, text, stamp }) => {
     const { school } = asking

@@ -316,7 +316,7 @@ describe("a teacher's lesson", () => {
 })
 
 describe('a class that is handed over', () => {
-  it('is transferred to a colleague of the school, and leaves no data on the device', async () => {
+  it('is offered to a colleague of the school, goes when they accept it, and leaves no data on the device', async () => {
     const teacher = await demoTeacher(stage.url)
     const schoolClass = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
       name: '9z',
@@ -341,27 +341,39 @@ describe('a class that is handed over', () => {
     await page.goto(`${stage.url}/classes/${schoolClass.id}/students?view=list`)
     await page.getByText('bunte-amsel-8').first().waitFor()
     await page.getByRole('link', { name: 'Settings' }).click()
-    await page.getByRole('button', { name: 'Hand the class over' }).click()
+    await page.getByRole('button', { name: 'Offer the class' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hand class “9z” over' })
     const address = dialog.getByLabel('E-mail address of the teacher')
     const confirm = async (typed: string) => {
       await address.fill(typed)
       await dialog.getByRole('button', { name: 'Continue' }).click()
       await dialog.getByText(typed, { exact: true }).waitFor()
-      await dialog.getByRole('button', { name: 'Hand the class over' }).click()
+      await dialog.getByRole('button', { name: 'Offer the class' }).click()
     }
     await confirm('niemand@schule.example')
     await dialog.getByRole('alert').getByText('no other active teacher').waitFor()
     expect(await address.getAttribute('aria-invalid')).toBe('true')
     await picture(page, 'teacher-tools', 'hand-over')
     await confirm(email)
-    await page.getByText(`“9z” has been handed over to ${email}.`).waitFor()
-    await page.getByRole('heading', { name: 'Classes', level: 1 }).waitFor()
+    await page.getByText(`“9z” is offered to ${email}.`).waitFor()
+    await page.getByText('The class stays yours until it is accepted.').waitFor()
+    await page.getByRole('heading', { name: '9z' }).waitFor()
+    await picture(page, 'teacher-tools', 'hand-over-offered')
+    expect(await colleague.get<object[]>('/api/classes/list')).toEqual([])
+    const [offered] = await colleague.get<{ id: string }[]>('/api/hand-overs')
+    await colleague.post('/api/hand-overs/accept', { handOverId: offered?.id })
+    await page.reload()
+    await page.getByText(/^Hand-overs of the last 90 days \(1\)/).waitFor()
     await expect.poll(() => page.getByRole('heading', { name: '9z' }).count()).toBe(0)
     await expect.poll(async () => JSON.stringify(await allRows(page))).not.toContain('bunte-amsel-8')
     expect(await colleague.get<object[]>('/api/classes/list')).toMatchObject([{ id: schoolClass.id }])
 
     await passOnByAdmin('Ida Neumann', demo.teacher.email)
+    await page.reload()
+    await page.getByText('Class “9z” of Ida Neumann for you').waitFor()
+    await page.getByRole('button', { name: 'Accept the class' }).click()
+    await page.getByText('“9z” is yours now.').waitFor()
+    await page.getByRole('heading', { name: '9z' }).waitFor()
     expect(JSON.stringify(await teacher.get<object[]>('/api/classes/list'))).toContain(schoolClass.id)
   })
 
@@ -374,13 +386,13 @@ describe('a class that is handed over', () => {
     await admin.getByRole('button', { name: `Deactivate ${name}` }).click()
     await admin.getByRole('button', { name: 'Deactivate', exact: true }).click()
     await admin.getByText('deactivated', { exact: true }).waitFor()
-    await admin.getByRole('button', { name: `Hand over the classes of ${name}` }).click()
+    await admin.getByRole('button', { name: `Offer the classes of ${name}` }).click()
     await admin.getByLabel('E-mail address of the new teacher').fill(email)
     await admin.getByRole('button', { name: 'Continue' }).click()
-    await admin.getByText('1 class goes to this teacher at once').waitFor()
+    await admin.getByText('1 class is offered to this teacher').waitFor()
     await picture(admin, 'teacher-tools', 'hand-over-by-admin')
-    await admin.getByRole('button', { name: 'Hand classes over', exact: true }).click()
-    await admin.getByText(`1 class has been handed over to ${email}.`).waitFor()
+    await admin.getByRole('button', { name: 'Offer classes', exact: true }).click()
+    await admin.getByText(`1 class is offered to ${email}.`).waitFor()
   }
 })
 

@@ -34,8 +34,11 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
   Rechte führen auf einem Umweg dorthin. Setzt sie das Passwort einer Lehrkraft zurück, sieht sie einen Code, kein Passwort;
   wer ihn einlöst, findet die Klassen geschlossen, bis jemand aus dem Kollegium oder eine zweite Verwaltung es bestätigt,
-  sonst 24 Stunden lang, in denen jede Lehrkraft der Schule liest, wer es verlangt hat, und ablehnen kann. Klassen, die sie
-  einer anderen Lehrkraft übergibt, wechseln sofort, mit Protokoll; die bisherige Lehrkraft sieht sie dann nicht mehr. Wer sich mit dem Lizenzschlüssel
+  sonst 24 Stunden lang, in denen jede Lehrkraft der Schule liest, wer es verlangt hat, und ablehnen kann. Sie versetzt keine
+  Klasse: Sie verlangt eine Übergabe, die Lehrkraft stimmt zu, die neue nimmt an. Ist die Lehrkraft nicht mehr da, bestätigt an
+  ihrer Stelle jemand aus dem Kollegium oder eine zweite Verwaltung, sonst vergehen 24 Stunden, in denen jede Lehrkraft der Schule
+  es liest und ablehnen kann. Bis zur Annahme bleibt die Klasse, wo sie ist, und die neue Lehrkraft sieht nichts davon; ebenso,
+  wenn eine Lehrkraft die eigene Klasse anbietet. Wer sich mit dem Lizenzschlüssel
   registriert, bekommt keine Klasse und keinen Platz, bis eine Lehrkraft der Schule das Konto bestätigt hat, oder der
   Betreiber, wenn keine mehr da ist. Eine Schule kann schriftlich auf die zweite Person verzichten; das lesen alle ihre
   Lehrkräfte. Wer den Rechner selbst betreibt oder

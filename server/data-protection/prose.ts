@@ -33,7 +33,10 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
   lead there by a detour. A reset of a teacher shows them a code and no password; whoever redeems it finds the classes closed
   until a colleague or a second admin confirms it, or for 24 hours in which every teacher of the school reads who asked and
-  may refuse. Classes that they hand to another teacher go at once, audited; the former teacher no longer sees them. Who registers with the licence
+  may refuse. They move no class: they ask for a hand-over, the teacher agrees, the receiver accepts. Where the teacher has left,
+  a colleague or a second admin confirms in their place, or 24 hours pass in which every teacher of the school reads it and may
+  refuse. Until the receiver accepts, the class stays where it is and they see nothing of it; so too where a teacher offers the
+  own class. Who registers with the licence
   key has no class and no slot until a teacher of the school, or the operator where none is left, has confirmed the account.
   A school may waive the second person in writing; every teacher of it reads that. Whoever runs the machine itself, or holds a backup with its keys, can read the
   database: that is for the contract between school and operator (Art. 28) to bind.
@@ -93,8 +96,8 @@ command.
 - The first run ever, and the first after six weeks of rest, only counts: a wrong clock must not delete a school.
 - Of several processes one does it; each step is one short transaction; what was done stands in \`retention_runs\`.
 - An active class has no end of its own: its teacher archives or deletes it. When a teacher is deactivated, the classes
-  that nobody took over count as archived from that day; until they go, an admin can pass them on to another teacher of
-  the school, in counts, without a name of a child.
+  that nobody took over count as archived from that day; until they go, an admin can offer them to another teacher of
+  the school, in counts, without a name of a child, and a second person confirms it.
 - “Nobody used” means that nobody ever signed in, “never had a class” that none was made or taken over. Both are kept
   as a mark without a date, because sessions and classes go before the account does.
 - A test walks through a year with a clock in its hand (\`server/retention/retention.test.ts\`).`,

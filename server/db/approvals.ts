@@ -16,6 +16,8 @@ interface Asked {
   by: Approver & { name: string }
   opensAt: Date | null
   code?: { hash: string; expiresAt: Date }
+  /** Of a hand-over: who has left. */
+  giverId?: string
 }
 
 /** Whether one person is enough in this school. */
@@ -24,17 +26,17 @@ export async function hasWaiver(tx: Knex.Transaction, organizationId: string): P
   return waived !== undefined
 }
 
-/** A new request for the same teacher takes the place of the former one. */
+/** A new request takes the place of the former one: for the same teacher, of a hand-over by the same giver. */
 export async function askApproval(
   tx: Knex.Transaction,
   teacher: Subject,
-  { kind, by, opensAt, code }: Asked,
+  { kind, by, opensAt, code, giverId }: Asked,
   now: Date,
 ): Promise<string> {
   const { id: teacherId, organizationId } = teacher
   const id = uuidv7()
   await tx('approvals')
-    .where({ organizationId, teacherId, kind })
+    .where({ organizationId, kind, ...(giverId === undefined ? { teacherId } : { giverId }) })
     .whereNull('refusedAt')
     .whereNull('redeemedAt')
     .update({ refusedAt: now, refusedByName: by.name, codeHash: null })
@@ -43,6 +45,7 @@ export async function askApproval(
     id,
     kind,
     teacherId,
+    giverId: giverId ?? null,
     askedByType: by.role,
     askedBy: by.id,
     askedByName: by.name,
@@ -53,6 +56,12 @@ export async function askApproval(
   })
   return id
 }
+
+const audited = {
+  reset: { confirm: 'teacher.confirm-reset', refuse: 'teacher.refuse-reset' },
+  registration: { confirm: 'teacher.confirm', refuse: 'teacher.refuse' },
+  'hand-over': { confirm: 'teacher.confirm-hand-over', refuse: 'teacher.refuse-hand-over' },
+} as const
 
 type Actor = Approver & { name: string; organizationId: string | null }
 
@@ -73,7 +82,7 @@ export async function confirmApproval(
   } else if (redeemedAt !== null) {
     await tx('teachers').where({ organizationId, id: teacherId }).update({ closedUntil: null })
   }
-  const action = kind === 'reset' ? 'teacher.confirm-reset' : 'teacher.confirm'
+  const action = audited[kind].confirm
   await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
   return true
 }
@@ -102,7 +111,7 @@ export async function refuseApproval(
     await tx('teachers').where(teacher).update({ closedUntil: never })
     await revokeSessionsOf(tx, teacher, now)
   }
-  const action = kind === 'reset' ? 'teacher.refuse-reset' : 'teacher.refuse'
+  const action = audited[kind].refuse
   await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
   return true
 }
@@ -112,6 +121,8 @@ export type ListedApproval = ApprovalRow & {
   lastName: string
   email: string
   organizationName: string
+  giverFirstName: string | null
+  giverLastName: string | null
 }
 
 /** What was asked for since, and whatever waits, newest first. Without a school: of all that the role sees. */
@@ -127,6 +138,9 @@ export async function approvalsSince(
         .on('teachers.organizationId', 'approvals.organizationId')
         .andOn('teachers.id', 'approvals.teacherId'),
     )
+    .leftJoin('teachers as givers', (join) =>
+      join.on('givers.organizationId', 'approvals.organizationId').andOn('givers.id', 'approvals.giverId'),
+    )
     .andWhere((shown) => {
       void shown.where('approvals.createdAt', '>', since).orWhere((waiting) => {
         void waiting.whereNull('approvals.confirmedAt').whereNull('approvals.refusedAt')
@@ -140,7 +154,11 @@ export async function approvalsSince(
     'teachers.firstName',
     'teachers.lastName',
     'teachers.email',
-    { organizationName: 'organizations.name' },
+    {
+      organizationName: 'organizations.name',
+      giverFirstName: 'givers.firstName',
+      giverLastName: 'givers.lastName',
+    },
   )
 }
 

@@ -307,6 +307,8 @@ export interface ApprovalRow {
   kind: ApprovalKind
   /** Who gets in by it. */
   teacherId: string
+  /** Of a hand-over: who has left. */
+  giverId: string | null
   askedByType: 'teacher' | 'admin'
   askedBy: string
   askedByName: string
@@ -324,6 +326,24 @@ export interface ApprovalRow {
   confirmedAt: Date | null
   refusedByName: string | null
   refusedAt: Date | null
+}
+
+export interface HandOverRow {
+  organizationId: string
+  id: string
+  classId: string
+  giverId: string
+  receiverId: string
+  askedByType: 'teacher' | 'admin'
+  askedBy: string
+  askedByName: string
+  createdAt: Date
+  giverAgreedAt: Date | null
+  /** The second person in the place of a giver who has left. */
+  approvalId: string | null
+  acceptedAt: Date | null
+  endedByName: string | null
+  endedAt: Date | null
 }
 
 export interface AuditRow {
@@ -377,6 +397,7 @@ declare module 'knex/types/tables.js' {
     sessions: SessionRow
     signIns: SignInRow
     approvals: ApprovalRow
+    handOvers: HandOverRow
     auditLog: AuditRow
     retentionRuns: RetentionRunRow
     throttles: { key: string; points: number; expire: number | null }

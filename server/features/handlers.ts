@@ -7,6 +7,7 @@ import { chapterHandlers } from './chapters/handlers.ts'
 import { classHandlers } from './classes/handlers.ts'
 import { deviceHandlers } from './device/handlers.ts'
 import { feedbackHandlers } from './feedback/handlers.ts'
+import { handOverHandlers } from './hand-overs/handlers.ts'
 import { outboxHandlers } from './outbox/handlers.ts'
 import { studentHandlers } from './students/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
@@ -19,6 +20,7 @@ export const handlers: AllHandlers = {
   students: studentHandlers,
   admins: adminHandlers,
   classes: classHandlers,
+  handOvers: handOverHandlers,
   chapters: chapterHandlers,
   feedback: feedbackHandlers,
   outbox: outboxHandlers,

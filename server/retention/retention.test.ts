@@ -92,6 +92,9 @@ async function aYear(): Promise<Record<string, Watched>> {
   const handedOver = await people.aTeacherIn(school)
   const passedOn = await people.aClassOf(handedOver)
   await (await app.as(handedOver)).classes.handOver({ classId: passedOn.id, email: teacher.email })
+  const receiver = await app.as(teacher)
+  const [offered] = await receiver.handOvers.list()
+  await receiver.handOvers.accept({ handOverId: offered?.id ?? '' })
   await app.as(writing)
   const sessionId = await app.inTables(async (tx) => {
     await tx('sessions').update({ revokedAt: app.clock.now() })

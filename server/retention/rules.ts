@@ -270,7 +270,11 @@ async function forgetTeachers(tx: Knex.Transaction, teachers: readonly DueRow[])
     await tx('teacherEmails').where(ofTeacher).delete()
     await tx('sessions').where({ organizationId, userId: id }).delete()
     await tx('signIns').where({ organizationId, userId: id }).delete()
-    await tx('approvals').where(ofTeacher).delete()
+    await tx('handOvers')
+      .where({ organizationId, giverId: id })
+      .orWhere({ organizationId, receiverId: id })
+      .delete()
+    await tx('approvals').where(ofTeacher).orWhere({ organizationId, giverId: id }).delete()
     const isReferred =
       (await tx('classes').where(ofTeacher).first('id')) ??
       (await tx('feedback').where(ofTeacher).first('id'))

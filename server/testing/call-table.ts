@@ -110,6 +110,10 @@ export const callTable: CallTable = {
     scope: ['id', 'challengeId'],
   },
 
+  'handOvers.list': { as: 'teacher', input: () => ({}) },
+  'handOvers.accept': { as: 'teacher', input: ofHandOver, scope: ['handOverId'] },
+  'handOvers.end': { as: 'teacher', input: ofHandOver, scope: ['handOverId'] },
+
   'chapters.available': { as: 'teacher', input: () => ({}) },
   'chapters.ofClass': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'chapters.preview': {
@@ -271,4 +275,8 @@ function ofTeacher({ teacher }: World) {
 
 function ofApproval({ approvalId }: World) {
   return { approvalId }
+}
+
+function ofHandOver({ handOverId }: World) {
+  return { handOverId }
 }

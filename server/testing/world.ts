@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { chapters } from '#shared/curriculum/index.ts'
 import { askApproval } from '../db/approvals.ts'
 import type { Database } from '../db/connect.ts'
+import { offerClasses } from '../db/hand-overs.ts'
 import {
   peopleOf,
   type AdminPerson,
@@ -39,6 +40,8 @@ export interface World {
   returnedId: string
   /** Somebody has registered with the licence key, and nobody has confirmed it. */
   approvalId: string
+  /** A third teacher of the school offers a class to the teacher. */
+  handOverId: string
 }
 
 /** Uses one transaction, because most tests with a world create one each. */
@@ -81,6 +84,7 @@ async function fillWorld(database: Pick<Database, 'transaction'>): Promise<World
     foreignStudent: await people.aStudentIn(await people.aClassOf(stranger)),
     chapterId,
     approvalId: await aNewcomer(database, school),
+    handOverId: await anOffer(database, school, teacher),
     ...(await anAnswer(database, { teacher, schoolClass, student, chapterId })),
   }
 }
@@ -91,6 +95,24 @@ async function aNewcomer(database: Pick<Database, 'transaction'>, school: School
   return database.transaction({ role: 'maintenance' }, (tx) =>
     askApproval(tx, { id, organizationId }, { kind: 'registration', by, opensAt: null }, new Date()),
   )
+}
+
+async function anOffer(
+  database: Pick<Database, 'transaction'>,
+  school: School,
+  { id: receiverId }: TeacherPerson,
+): Promise<string> {
+  const people = peopleOf(database)
+  const giver = await people.aTeacherIn(school)
+  const { id: giverId, organizationId } = giver
+  const { id: classId } = await people.aClassOf(giver)
+  const by = { role: 'teacher', id: giverId, name: 'Mira Beispiel' } as const
+  const offered = { organizationId, classIds: [classId], giverId, receiverId, by }
+  return database.transaction({ role: 'maintenance' }, async (tx) => {
+    const [id] = await offerClasses(tx, offered, new Date())
+    if (id === undefined) throw new Error('nothing was offered')
+    return id
+  })
 }
 
 interface Answered {

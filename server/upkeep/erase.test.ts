@@ -120,7 +120,7 @@ describe('the operator erases a school', () => {
     const stranger = await tablesNaming(world.stranger.organizationId)
     const writer = world.student
 
-    expect(await countOrganization(ports, organizationId)).toMatchObject({ students: 3, teachers: 3 })
+    expect(await countOrganization(ports, organizationId)).toMatchObject({ students: 3, teachers: 4 })
     expect(await tablesNaming(organizationId)).toEqual(before)
     await eraseOrganization(ports, organizationId)
 

@@ -231,14 +231,14 @@ export const admins = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
-  /** Transfers all classes of a teacher, for example of one who has left, to another one of the same school. */
+  /** Offers all classes of a teacher, for example of one who has left, to another one of the same school. */
   handOverClasses: write({
     method: 'POST',
     path: '/api/admin/teachers/hand-over',
     access: ['admin'],
     input: z.extend(ofTeacher, { email }),
-    /** The number of transferred classes. */
-    output: z.object({ classes: z.number() }),
+    /** `opensAt`: where the teacher has left, a second person confirms it or this instant passes; else null. */
+    output: z.object({ classes: z.number(), opensAt: z.nullable(instant) }),
     fallback: 'Failed to save',
     offline: 'refuse',
   }),

@@ -12,6 +12,8 @@ export const approvalRecord = z.object({
   kind: z.enum(approvalKinds),
   /** Who gets in by it. */
   teacher: z.object({ id, name: z.string(), email: z.string() }),
+  /** Of a hand-over: who has left. */
+  giver: z.nullable(z.string()),
   askedBy: z.string(),
   askedByAdmin: z.boolean(),
   askedAt: instant,

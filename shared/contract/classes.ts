@@ -152,6 +152,7 @@ export const classes = {
     fallback: 'Failed to delete class',
     offline: 'refuse',
   }),
+  /** Offers the class to a colleague; it stays where it is until they accept it (hand-overs.ts). */
   handOver: write({
     method: 'POST',
     path: '/api/classes/hand-over',

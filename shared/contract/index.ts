@@ -8,6 +8,7 @@ import { classes } from './classes.ts'
 import { device } from './device.ts'
 import type { Endpoint, LetterOperation, Operation } from './endpoint.ts'
 import { feedback } from './feedback.ts'
+import { handOvers } from './hand-overs.ts'
 import { outbox } from './outbox.ts'
 import { students } from './students.ts'
 import { system } from './system.ts'
@@ -20,6 +21,7 @@ export const contract = {
   students,
   admins,
   classes,
+  handOvers,
   chapters,
   feedback,
   outbox,

@@ -1,7 +1,7 @@
 // What lets somebody into other people's classes, and when: an admin's reset of a teacher's password, a registration with
-// the licence key.
+// the licence key, the classes of a teacher who has left.
 
-export const approvalKinds = ['reset', 'registration'] as const
+export const approvalKinds = ['reset', 'registration', 'hand-over'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 /** So long every teacher of the school can read that a reset was asked for, before it opens by itself. */
@@ -34,6 +34,9 @@ export function mayConfirm(approval: ApprovalFacts, by: Approver, now: Date): bo
 }
 
 /** Waits for somebody, or for its time. */
-export function isPending({ opensAt, confirmedAt, refusedAt }: ApprovalFacts, now: Date): boolean {
+export function isPending(
+  { opensAt, confirmedAt, refusedAt }: Pick<ApprovalFacts, 'opensAt' | 'confirmedAt' | 'refusedAt'>,
+  now: Date,
+): boolean {
   return confirmedAt === null && refusedAt === null && (opensAt === null || opensAt > now)
 }

@@ -37,7 +37,7 @@ export const viewsOfAdmins: Readonly<Record<string, ViewsOf>> = {
         '/admin/organizations',
         // The first school of the list may have no teacher with classes.
         /^(Lehrkräfte|Teachers): Demo-Schule$/,
-        /^(Klassen von .* übergeben|Hand over the classes of)/,
+        /^(Klassen von .* anbieten|Offer the classes of)/,
       ),
       as: 'admin',
     },

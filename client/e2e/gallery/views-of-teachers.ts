@@ -48,13 +48,13 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
       /Aushang drucken|Print poster/,
     ),
     dialog('regenerate', `/classes/${classes.full}`, /Weitere Aktionen|More actions/, /Neuer Code|New code/),
-    dialog('hand-over', `/classes/${classes.full}`, /Klasse übergeben|Hand the class over/),
+    dialog('hand-over', `/classes/${classes.full}`, /Klasse anbieten|Offer the class/),
     {
       state: 'dialog-hand-over-question',
       as: 'teacher',
       path: `/classes/${classes.full}`,
       open: async (page) => {
-        await pressing(/Klasse übergeben|Hand the class over/)(page)
+        await pressing(/Klasse anbieten|Offer the class/)(page)
         await page
           .locator('dialog [name=email]')
           .fill('kollegin.mit.langem.namen@gesamtschule-am-see.example')

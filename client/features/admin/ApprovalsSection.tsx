@@ -29,10 +29,10 @@ function Entry({ waiting }: { waiting: Waiting }) {
   const { approvals: words } = useMessages('admin')
   const { language } = useLanguage()
   const confirm = useAction('approvals.confirmAsAdmin')
-  const { id: approvalId, kind, teacher, organizationName, askedBy, askedAt, mayConfirm } = waiting
+  const { id: approvalId, kind, teacher, giver, organizationName, askedBy, askedAt, mayConfirm } = waiting
   return (
     <Notice
-      title={words.entry[kind](`${teacher.name} (${teacher.email})`, organizationName)}
+      title={words.entry[kind](`${teacher.name} (${teacher.email})`, organizationName, giver ?? '–')}
       actions={
         mayConfirm && (
           <Button busy={confirm.pending} onClick={() => void confirm.run({ approvalId })}>

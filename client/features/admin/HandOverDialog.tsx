@@ -8,13 +8,13 @@ import { RecipientDialog } from '../../ui/RecipientDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 interface HandOverDialogProps {
-  teacher: { id: string; classes: number }
+  teacher: { id: string; classes: number; deactivatedAt: string | null }
   name: string
   onClose: () => void
   onDone: () => void
 }
 
-/** Transfers all classes of a teacher, active or deactivated, to a colleague. */
+/** Offers all classes of a teacher, active or deactivated, to a colleague. */
 export function HandOverDialog({ teacher, name, onClose, onDone }: HandOverDialogProps) {
   const { teachers: words } = useMessages('admin')
   const { language } = useLanguage()
@@ -43,6 +43,7 @@ export function HandOverDialog({ teacher, name, onClose, onDone }: HandOverDialo
       problem={problem}
     >
       <p>{words.handOverBody(teacher.classes)}</p>
+      <p>{teacher.deactivatedAt === null ? words.handOverAgrees(name) : words.handOverLeft}</p>
     </RecipientDialog>
   )
 }

@@ -38,7 +38,7 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
   const { language } = useLanguage()
   const confirm = useAction('approvals.confirm')
   const refuse = useAction('approvals.refuse')
-  const { kind, teacher, askedBy, askedAt, opensAt, isRedeemed, state, decidedBy } = approval
+  const { kind, teacher, giver, askedBy, askedAt, opensAt, isRedeemed, state, decidedBy } = approval
   const who = `${teacher.name} (${teacher.email})`
   const waits = state === 'waiting'
   async function decide(write: typeof confirm | typeof refuse, done: string) {
@@ -49,7 +49,7 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
     <Notice
       tone={waits ? 'warning' : 'info'}
       icon={waits ? 'key' : undefined}
-      title={words.title[kind](who)}
+      title={words.title[kind](who, giver ?? '–')}
       actions={
         waits && (
           <>
@@ -73,6 +73,7 @@ function Approval({ approval }: { approval: ApprovalRecord }) {
     >
       <p>{words.asked(askedBy, formatAge(askedAt, language))}</p>
       {waits && kind === 'reset' && opensAt && <p>{words.opens(formatAge(opensAt, language), isRedeemed)}</p>}
+      {waits && kind === 'hand-over' && opensAt && <p>{words.goes(formatAge(opensAt, language))}</p>}
       {approval.mayConfirm && <p>{words.hint[kind]}</p>}
       {!waits && <p>{words.state[state](decidedBy ?? '–')}</p>}
       {problem && <p role="alert">{problem.message}</p>}

@@ -16,6 +16,7 @@ import { Archive } from './Archive.tsx'
 import css from './ClassesScreen.module.css'
 import { ClassCard } from './ClassCard.tsx'
 import { CreateClassDialog } from './CreateClassDialog.tsx'
+import { HandOvers } from './HandOvers.tsx'
 import { SlotsMeter } from './SlotsMeter.tsx'
 import { UnusualSignIns } from './UnusualSignIns.tsx'
 import { useSlots } from './use-slots.ts'
@@ -56,6 +57,7 @@ export default function ClassesScreen() {
           />
         )}
       </Loaded>
+      <HandOvers />
       <Approvals />
       <UnusualSignIns />
       <CreateClassDialog open={isCreating} onClose={() => setCreating(false)} />

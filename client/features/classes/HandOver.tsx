@@ -4,8 +4,6 @@ import { classes } from '#shared/contract/classes.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { readInput } from '#shared/contract/read-input.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
-import { useOffline } from '../../hooks/useOffline.ts'
-import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
@@ -13,10 +11,9 @@ import { RecipientDialog } from '../../ui/RecipientDialog.tsx'
 import { Stack } from '../../ui/Stack.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ClassEnding.module.css'
-import { forgetClass } from './forget-class.ts'
 import * as paths from '../../paths.ts'
 
-/** Transfers the class to another teacher of the school. */
+/** Offers the class to another teacher of the school, who accepts it or not (HandOvers.tsx). */
 export function HandOver({ found }: { found: ClassRecord }) {
   const { settings: words } = useMessages('teacher')
   const [isOpen, setOpen] = useState(false)
@@ -37,19 +34,14 @@ export function HandOver({ found }: { found: ClassRecord }) {
 function HandOverDialog({ found, onClose }: { found: ClassRecord; onClose: () => void }) {
   const { settings: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const { submit, fields, problem } = useFormAction('classes.handOver', { removesOwnScreen: true })
-  const { queries } = useOffline()
-  // Students and chapters of the class: their snapshots are deleted from this device too.
-  const { data: progress } = useQuery('classes.progress', { id: found.id })
+  const { submit, fields, problem } = useFormAction('classes.handOver')
   const navigate = useNavigate()
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   const inputOf = (email: string) => ({ classId: found.id, email })
   async function handOver(email: string) {
     if (!(await submit(inputOf(email)))) return false
-    const forgotten = forgetClass(queries, found.id, progress)
     showToast(words.handedOver(found.name, email.trim()))
     await navigate(paths.classes)
-    await forgotten
     return true
   }
   return (

@@ -91,8 +91,10 @@ export const admin = {
     title: 'Wartet auf eine zweite Person',
     lead: 'Was Sie selbst verlangt haben, bestätigt jemand anderes: das Kollegium oder eine zweite Verwaltung.',
     entry: {
-      reset: (who: string, school: string) => `Passwort zurücksetzen: ${who}, ${school}`,
-      registration: (who: string, school: string) => `Neue Lehrkraft: ${who}, ${school}`,
+      reset: (who: string, school: string, _giver: string) => `Passwort zurücksetzen: ${who}, ${school}`,
+      registration: (who: string, school: string, _giver: string) => `Neue Lehrkraft: ${who}, ${school}`,
+      'hand-over': (who: string, school: string, giver: string) =>
+        `Klassen von ${giver} für ${who}, ${school}`,
     },
     asked: (by: string, at: string) => `Verlangt von ${by}, ${at}.`,
     confirm: 'Bestätigen',
@@ -115,16 +117,19 @@ export const admin = {
     done: (name: string) => `${name} ist deaktiviert.`,
     deactivate: 'Deaktivieren',
     deactivateFor: (name: string) => `${name} deaktivieren`,
-    handOver: 'Klassen übergeben',
-    handOverOf: (name: string) => `Klassen von ${name} übergeben`,
-    handOverTitle: (name: string) => `Klassen von ${name} übergeben`,
+    handOver: 'Klassen anbieten',
+    handOverOf: (name: string) => `Klassen von ${name} anbieten`,
+    handOverTitle: (name: string) => `Klassen von ${name} anbieten`,
     handOverEmail: 'E-Mail-Adresse der neuen Lehrkraft',
     handOverHint: 'Eine aktive Lehrkraft derselben Schule.',
     handOverNext: 'Weiter',
     handOverBody: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse geht', other: 'Klassen gehen' })} sofort an diese Lehrkraft, mit allen Explorern, Antworten und Rückmeldungen. Die Explorer merken nichts davon. Die bisherige Lehrkraft sieht nichts mehr davon.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse wird', other: 'Klassen werden' })} dieser Lehrkraft angeboten, mit allen Explorern, Antworten und Rückmeldungen. Sie nimmt jede Klasse selbst an; bis dahin sieht sie nichts davon.`,
+    handOverAgrees: (name: string) => `Vorher stimmt ${name} zu.`,
+    handOverLeft:
+      'Vorher bestätigt es eine andere Lehrkraft der Schule oder eine zweite Verwaltung, sonst wartet es 24 Stunden. Alle Lehrkräfte der Schule lesen, dass Sie das verlangt haben.',
     handedOver: (count: number, email: string) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse ist', other: 'Klassen sind' })} an ${email} übergeben.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Klasse ist', other: 'Klassen sind' })} ${email} angeboten.`,
     newPassword: (email: string) => `Code für ${email}`,
     once: 'Er wird nur dieses eine Mal gezeigt und gilt 7 Tage. Sagen Sie ihn der Person selbst, und bitten Sie sie, im Kollegium bestätigen zu lassen.',
     copy: 'Code kopieren',

@@ -45,22 +45,29 @@ export const teacher = {
   },
   approvals: {
     waiver: (reason: string, since: string) =>
-      `Seit ${since} genügt an dieser Schule eine Person, um Lehrkräfte aufzunehmen oder ein Passwort zurückzusetzen. Grund: ${reason}`,
+      `Seit ${since} genügt an dieser Schule eine Person, um Lehrkräfte aufzunehmen, ein Passwort zurückzusetzen oder die Klassen ausgeschiedener Lehrkräfte weiterzugeben. Grund: ${reason}`,
     decided: (count: number) => `Bestätigungen der letzten 90 Tage (${number(count)})`,
     title: {
-      reset: (who: string) => `Für ${who} soll das Passwort zurückgesetzt werden`,
-      registration: (who: string) => `${who} möchte an dieser Schule mitmachen`,
+      reset: (who: string, _giver: string) => `Für ${who} soll das Passwort zurückgesetzt werden`,
+      registration: (who: string, _giver: string) => `${who} möchte an dieser Schule mitmachen`,
+      'hand-over': (who: string, giver: string) => `Die Klassen von ${giver} sollen an ${who} gehen`,
     },
     asked: (by: string, at: string) => `Verlangt von ${by}, ${at}.`,
     opens: (at: string, isRedeemed: boolean) =>
       isRedeemed
         ? `Mit dem Code hat sich schon jemand angemeldet. Die Klassen sind für diese Anmeldung bis ${at} geschlossen, es sei denn, jemand bestätigt sie.`
         : `Ohne Bestätigung bleiben die Klassen bis ${at} geschlossen, wenn sich jemand mit dem Code anmeldet.`,
+    goes: (at: string) => `Ohne Bestätigung können sie ab ${at} übernommen werden.`,
     hint: {
+      'hand-over': 'Bestätigen Sie nur, wenn das so abgesprochen ist.',
       reset: 'Fragen Sie die Person selbst, bevor Sie bestätigen. Wer bestätigt, öffnet ihre Klassen.',
       registration: 'Bestätigen Sie nur, wen Sie kennen. Bis dahin ist das Konto geschlossen.',
     },
-    confirm: { reset: 'Das ist in Ordnung', registration: 'Ja, ich kenne die Person' },
+    confirm: {
+      reset: 'Das ist in Ordnung',
+      registration: 'Ja, ich kenne die Person',
+      'hand-over': 'Das ist in Ordnung',
+    },
     refuse: 'Ablehnen',
     confirmed: 'Bestätigt.',
     refused: 'Abgelehnt.',
@@ -68,8 +75,34 @@ export const teacher = {
       waiting: (_by: string) => 'Wartet.',
       confirmed: (by: string) => `Bestätigt von ${by}.`,
       refused: (by: string) => `Abgelehnt von ${by}.`,
-      opened: (_by: string) => 'Niemand hat widersprochen: Nach 24 Stunden sind die Klassen offen.',
+      opened: (_by: string) => 'Niemand hat innerhalb von 24 Stunden widersprochen.',
     },
+  },
+  handOvers: {
+    title: {
+      giver: (name: string, to: string) => `Klasse „${name}“ für ${to}`,
+      receiver: (name: string, from: string) => `Klasse „${name}“ von ${from} für Sie`,
+    },
+    decided: (count: number) => `Übergaben der letzten 90 Tage (${number(count)})`,
+    asked: (by: string, at: string) => `Angeboten von ${by}, ${at}.`,
+    second: (giver: string, at: string) =>
+      `${giver} ist nicht mehr da. Deshalb bestätigt noch jemand aus dem Kollegium oder eine zweite Verwaltung; ohne Widerspruch geht es ab ${at} weiter.`,
+    notAgreed: (giver: string) => `${giver} hat noch nicht zugestimmt.`,
+    hint: {
+      giver:
+        'Das hat die Verwaltung verlangt. Ohne Ihre Zustimmung bleibt die Klasse bei Ihnen. Stimmen Sie zu, bleibt sie es, bis die andere Lehrkraft annimmt.',
+      receiver:
+        'Nehmen Sie an, gehört die Klasse Ihnen, mit allen Explorern, Antworten und Rückmeldungen. Bis dahin sehen Sie davon nichts.',
+    },
+    stays: 'Bis zur Annahme bleibt die Klasse bei Ihnen. Das Angebot endet nach 30 Tagen.',
+    accept: { giver: 'Zustimmen', receiver: 'Klasse annehmen' },
+    end: { giver: 'Zurückziehen', receiver: 'Ablehnen' },
+    accepted: (name: string) => `„${name}“ gehört jetzt Ihnen.`,
+    agreed: (name: string) => `Sie haben der Übergabe von „${name}“ zugestimmt.`,
+    endedToast: (name: string) => `„${name}“ bleibt, wo sie war.`,
+    done: (name: string) => `${name} hat die Klasse angenommen.`,
+    ended: (by: string | null) =>
+      by === null ? 'Abgelaufen oder hinfällig.' : `Beendet von ${by}. Die Klasse blieb, wo sie war.`,
   },
   unusual: {
     title: 'Ungewöhnliche Anmeldungen der letzten 7 Tage',
@@ -161,18 +194,18 @@ export const teacher = {
     handOverLabel: 'Übergeben',
     handOverText:
       'Eine andere Lehrkraft Ihrer Schule führt die Klasse weiter, mit ihren Explorern und allen Antworten.',
-    handOver: 'Klasse übergeben',
+    handOver: 'Klasse anbieten',
     handOverTitle: (name: string) => `Klasse „${name}“ übergeben`,
     handOverEmail: 'E-Mail-Adresse der Lehrkraft',
     handOverEmailHint: 'Mit ihr meldet sich die Lehrkraft hier an.',
     handOverNext: 'Weiter',
     handOverGoes: (count: number) =>
       count === 0
-        ? 'Die Klasse geht sofort an diese Lehrkraft, mit dem Stand aller Welten.'
-        : `Die Klasse geht sofort an diese Lehrkraft: ${explorers(count)}, alle Antworten, alle Rückmeldungen und der Stand aller Welten. Die Explorer merken nichts davon.`,
+        ? 'Diese Lehrkraft bekommt die Klasse angeboten, mit dem Stand aller Welten.'
+        : `Diese Lehrkraft bekommt die Klasse angeboten: ${explorers(count)}, alle Antworten, alle Rückmeldungen und der Stand aller Welten.`,
     handOverGone:
-      'Sie sehen die Klasse danach nicht mehr. Zurückgeben kann sie nur die andere Lehrkraft. Echte Namen, die Sie auf Ihren Geräten eingetragen haben, gehen nicht mit.',
-    handedOver: (name: string, email: string) => `„${name}“ ist an ${email} übergeben.`,
+      'Bis sie annimmt, bleibt die Klasse bei Ihnen, und sie sieht keine Antwort. Danach sehen Sie die Klasse nicht mehr; zurückgeben kann sie nur die andere Lehrkraft. Echte Namen, die Sie auf Ihren Geräten eingetragen haben, gehen nicht mit.',
+    handedOver: (name: string, email: string) => `„${name}“ ist ${email} angeboten.`,
     deleteLabel: 'Löschen',
     deleteText: `Entfernt die Klasse mit den Konten und Antworten ihrer Explorer. ${retention.deletedClassDays} Tage lang können Sie sie zurückholen.`,
     delete: 'Klasse löschen',

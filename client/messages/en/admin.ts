@@ -93,6 +93,7 @@ export const admin: MessagesOf<typeof de> = {
     entry: {
       reset: (who, school) => `Password reset: ${who}, ${school}`,
       registration: (who, school) => `New teacher: ${who}, ${school}`,
+      'hand-over': (who, school, giver) => `Classes of ${giver} for ${who}, ${school}`,
     },
     asked: (by, at) => `Asked for by ${by}, ${at}.`,
     confirm: 'Confirm',
@@ -114,16 +115,18 @@ export const admin: MessagesOf<typeof de> = {
     done: (name) => `${name} is deactivated.`,
     deactivate: 'Deactivate',
     deactivateFor: (name) => `Deactivate ${name}`,
-    handOver: 'Hand classes over',
-    handOverOf: (name) => `Hand over the classes of ${name}`,
-    handOverTitle: (name) => `Hand over the classes of ${name}`,
+    handOver: 'Offer classes',
+    handOverOf: (name) => `Offer the classes of ${name}`,
+    handOverTitle: (name) => `Offer the classes of ${name}`,
     handOverEmail: 'E-mail address of the new teacher',
     handOverHint: 'An active teacher of the same school.',
     handOverNext: 'Continue',
     handOverBody: (count) =>
-      `${counted(count, 'class goes', 'classes go')} to this teacher at once, with all explorers, answers and feedback. The explorers notice nothing. The former teacher no longer sees them.`,
-    handedOver: (count, email) =>
-      `${counted(count, 'class has', 'classes have')} been handed over to ${email}.`,
+      `${counted(count, 'class is', 'classes are')} offered to this teacher, with all explorers, answers and feedback. They accept each class themselves and see nothing of it before.`,
+    handOverAgrees: (name) => `Before that ${name} agrees.`,
+    handOverLeft:
+      'Before that another teacher of the school or a second admin confirms it, else it waits for 24 hours. All teachers of the school read that you asked for it.',
+    handedOver: (count, email) => `${counted(count, 'class is', 'classes are')} offered to ${email}.`,
     newPassword: (email) => `Code for ${email}`,
     once: 'It is shown only this once and ends after 7 days. Tell it to the person yourself, and ask them to have it confirmed by a colleague.',
     copy: 'Copy code',

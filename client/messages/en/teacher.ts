@@ -46,22 +46,29 @@ export const teacher: MessagesOf<typeof de> = {
   },
   approvals: {
     waiver: (reason: string, since: string) =>
-      `In this school one person has been enough to admit teachers or to reset a password since ${since}. Reason: ${reason}`,
+      `In this school one person has been enough to admit teachers, to reset a password or to pass on the classes of teachers who have left since ${since}. Reason: ${reason}`,
     decided: (count) => `Confirmations of the last 90 days (${number(count)})`,
     title: {
       reset: (who) => `A password reset was asked for: ${who}`,
       registration: (who) => `${who} wants to join this school`,
+      'hand-over': (who, giver) => `The classes of ${giver} are to go to ${who}`,
     },
     asked: (by, at) => `Asked for by ${by}, ${at}.`,
     opens: (at, isRedeemed) =>
       isRedeemed
         ? `Somebody has signed in with the code. The classes are closed to this sign-in until ${at}, unless somebody confirms it.`
         : `Without a confirmation the classes stay closed until ${at} to whoever signs in with the code.`,
+    goes: (at) => `Without a confirmation they can be taken over from ${at}.`,
     hint: {
+      'hand-over': 'Confirm only what has been agreed on.',
       reset: 'Ask the person before you confirm. Your confirmation opens their classes.',
       registration: 'Confirm only whom you know. Until then the account is closed.',
     },
-    confirm: { reset: 'This is all right', registration: 'Yes, I know this person' },
+    confirm: {
+      reset: 'This is all right',
+      registration: 'Yes, I know this person',
+      'hand-over': 'This is all right',
+    },
     refuse: 'Refuse',
     confirmed: 'Confirmed.',
     refused: 'Refused.',
@@ -69,8 +76,34 @@ export const teacher: MessagesOf<typeof de> = {
       waiting: (_by) => 'Waiting.',
       confirmed: (by) => `Confirmed by ${by}.`,
       refused: (by) => `Refused by ${by}.`,
-      opened: (_by) => 'Nobody objected: the classes are open after 24 hours.',
+      opened: (_by) => 'Nobody objected within 24 hours.',
     },
+  },
+  handOvers: {
+    title: {
+      giver: (name, to) => `Class “${name}” for ${to}`,
+      receiver: (name, from) => `Class “${name}” of ${from} for you`,
+    },
+    decided: (count) => `Hand-overs of the last 90 days (${number(count)})`,
+    asked: (by, at) => `Offered by ${by}, ${at}.`,
+    second: (giver, at) =>
+      `${giver} has left. A colleague or a second admin confirms it instead; if nobody objects, it goes on from ${at}.`,
+    notAgreed: (giver) => `${giver} has not agreed yet.`,
+    hint: {
+      giver:
+        'The administration asked for this. Without your agreement the class stays yours. If you agree, it stays yours until the other teacher accepts it.',
+      receiver:
+        'If you accept it, the class is yours, with all explorers, answers and feedback. Until then you see nothing of it.',
+    },
+    stays: 'The class stays yours until it is accepted. The offer ends after 30 days.',
+    accept: { giver: 'Agree', receiver: 'Accept the class' },
+    end: { giver: 'Withdraw', receiver: 'Decline' },
+    accepted: (name) => `“${name}” is yours now.`,
+    agreed: (name) => `You have agreed to hand “${name}” over.`,
+    endedToast: (name) => `“${name}” stays where it was.`,
+    done: (name) => `${name} has accepted the class.`,
+    ended: (by) =>
+      by === null ? 'It has ended or no longer applies.' : `Ended by ${by}. The class stayed where it was.`,
   },
   unusual: {
     title: 'Unusual sign-ins of the last 7 days',
@@ -158,18 +191,18 @@ export const teacher: MessagesOf<typeof de> = {
     handOverLabel: 'Hand over',
     handOverText:
       'Another teacher of your school carries the class on, with its explorers and all their answers.',
-    handOver: 'Hand the class over',
+    handOver: 'Offer the class',
     handOverTitle: (name) => `Hand class “${name}” over`,
     handOverEmail: 'E-mail address of the teacher',
     handOverEmailHint: 'The one that this teacher signs in with here.',
     handOverNext: 'Continue',
     handOverGoes: (count) =>
       count === 0
-        ? 'The class goes to this teacher at once, with the state of all worlds.'
-        : `The class goes to this teacher at once: ${explorers(count)}, all answers, all feedback and the state of all worlds. The explorers notice nothing.`,
+        ? 'The class is offered to this teacher, with the state of all worlds.'
+        : `The class is offered to this teacher: ${explorers(count)}, all answers, all feedback and the state of all worlds.`,
     handOverGone:
-      'You will no longer see the class. Only the other teacher can give it back. Real names that you have entered on your devices do not go with it.',
-    handedOver: (name, email) => `“${name}” has been handed over to ${email}.`,
+      'Until they accept it, the class stays yours and they see no answer. Then you no longer see the class, and only the other teacher can give it back. Real names that you have entered on your devices do not go with it.',
+    handedOver: (name, email) => `“${name}” is offered to ${email}.`,
     deleteLabel: 'Delete',
     deleteText: `Removes the class with the accounts and answers of its explorers. You can bring it back for ${retention.deletedClassDays} days.`,
     delete: 'Delete class',

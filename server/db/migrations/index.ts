@@ -23,6 +23,7 @@ import * as m0035 from './0035_classes_go_on.ts'
 import * as m0036 from './0036_approvals.ts'
 import * as m0037 from './0037_recall.ts'
 import * as m0038 from './0038_kept_occupations.ts'
+import * as m0040 from './0040_hand_overs.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -53,6 +54,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0036_approvals.ts': m0036,
   '0037_recall.ts': m0037,
   '0038_kept_occupations.ts': m0038,
+  '0040_hand_overs.ts': m0040,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

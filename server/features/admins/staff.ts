@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import { approvalHours, resetCodeDays } from '#shared/domain/approvals.ts'
+import { approvalHours, resetCodeDays, type Approver } from '#shared/domain/approvals.ts'
 import { askApproval, hasWaiver } from '../../db/approvals.ts'
 import { recordAudit } from '../../db/audit.ts'
-import { raiseClassVersion } from '../../db/class-versions.ts'
+import { offerClasses } from '../../db/hand-overs.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { accountOf } from '../../http/sign-in.ts'
@@ -35,8 +35,7 @@ export const staffHandlers: Pick<
     const code = createPassPhrase()
     const hash = await hashPassword(code)
     const opensAt = await transact(async (tx) => {
-      const hours = (await hasWaiver(tx, organizationId)) ? 0 : approvalHours
-      const opens = new Date(now.getTime() + hours * hourMs)
+      const opens = await opensAtOf(tx, organizationId, now)
       const expiresAt = new Date(now.getTime() + resetCodeDays * 24 * hourMs)
       const asked = {
         kind: 'reset',
@@ -70,41 +69,57 @@ export const staffHandlers: Pick<
     })
   },
 
-  /** Also of somebody who is still there: who is about to leave may not find the time. */
+  /**
+   * Moves nothing: the colleague accepts each class. Before, the teacher agrees, or, where they have left, a second person
+   * in their place.
+   */
   async handOverClasses({ input, user, now, language, transact }) {
     const { teacherId, email } = input
     return transact(async (tx) => {
       const teacher = await findTeacherAnywhere(tx, teacherId)
       if (!teacher) throw notFound()
       const { organizationId } = teacher
-      const colleagueId = await requireColleague(tx, { organizationId, teacherId, email, language })
-      const classIds = await moveClasses(tx, { organizationId, teacherId, colleagueId })
-      const action = 'class.hand-over'
+      const receiverId = await requireColleague(tx, { organizationId, teacherId, email, language })
+      const classIds = await tx('classes')
+        .where({ organizationId, teacherId })
+        .whereNull('deletedAt')
+        .orderBy('id')
+        .pluck<string[]>('id')
+      if (classIds.length === 0) return { classes: 0, opensAt: null }
+      const by = await actingAdmin(tx, user)
+      const second =
+        teacher.deactivatedAt === null
+          ? undefined
+          : await askSecond(tx, { organizationId, giverId: teacherId, receiverId, by }, now)
+      const offered = { organizationId, classIds, giverId: teacherId, receiverId, by }
+      await offerClasses(tx, { ...offered, ...(second && { approvalId: second.id }) }, now)
       const audit = { actor: user, organizationId, now }
-      await recordAudit(tx, { ...audit, action, objectIds: classIds })
-      // From whom and to whom: who could read the answers has to be found out later.
-      if (classIds.length > 0) {
-        await recordAudit(tx, { ...audit, action: 'teacher.hand-over', objectIds: [teacherId] })
-        await recordAudit(tx, { ...audit, action: 'teacher.take-over', objectIds: [colleagueId] })
-      }
-      return { classes: classIds.length }
+      await recordAudit(tx, { ...audit, action: 'class.offer', objectIds: classIds })
+      return { classes: classIds.length, opensAt: second?.opensAt ?? null }
     })
   },
 }
 
-/** All but the deleted ones, in the order of their ids: who changes several locks them in the same order. */
-async function moveClasses(
+interface Leaving {
+  organizationId: string
+  giverId: string
+  receiverId: string
+  by: Approver & { name: string }
+}
+
+/** Every teacher of the school reads that the classes of somebody who has left are to go to this colleague. */
+async function askSecond(
   tx: Knex.Transaction,
-  ids: { organizationId: string; teacherId: string; colleagueId: string },
-): Promise<string[]> {
-  const { organizationId, teacherId, colleagueId } = ids
-  const classIds = await tx('classes')
-    .where({ organizationId, teacherId })
-    .whereNull('deletedAt')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .pluck<string[]>('id')
-  await tx('classes').where({ organizationId }).whereIn('id', classIds).update({ teacherId: colleagueId })
-  for (const classId of classIds) await raiseClassVersion(tx, { organizationId, classId })
-  return classIds
+  { organizationId, giverId, receiverId, by }: Leaving,
+  now: Date,
+): Promise<{ id: string; opensAt: Date }> {
+  const opensAt = await opensAtOf(tx, organizationId, now)
+  const asked = { kind: 'hand-over', by, opensAt, giverId } as const
+  return { id: await askApproval(tx, { organizationId, id: receiverId }, asked, now), opensAt }
+}
+
+/** When it opens without a second person: at once where the school has waived that. */
+async function opensAtOf(tx: Knex.Transaction, organizationId: string, now: Date): Promise<Date> {
+  const hours = (await hasWaiver(tx, organizationId)) ? 0 : approvalHours
+  return new Date(now.getTime() + hours * hourMs)
 }

@@ -74,6 +74,7 @@ function approvalOf(row: ListedApproval, reader: Approver & { isClosed?: boolean
     id: row.id,
     kind: row.kind,
     teacher: { id: teacherId, name: `${firstName} ${lastName}`, email },
+    giver: row.giverId === null ? null : `${row.giverFirstName} ${row.giverLastName}`,
     askedBy: row.askedByName,
     askedByAdmin: row.askedByType === 'admin',
     askedAt: row.createdAt,

@@ -118,7 +118,7 @@ describe('a class', () => {
     await register(renewed.joinCode, 'neuer-code-1')
   })
 
-  it('can be handed over to a colleague, but not outside the school', async () => {
+  it('can be offered to a colleague, but not outside the school', async () => {
     const school = await people.aSchool()
     const person = await people.aTeacherIn(school)
     const colleague = await people.aTeacherIn(school)
@@ -132,9 +132,9 @@ describe('a class', () => {
         fields: [{ path: 'email', message: expect.stringMatching(/\w/) as string }],
       })
     }
+    expect(await (await app.as(colleague)).handOvers.list()).toEqual([])
     await teacher.classes.handOver({ classId, email: colleague.email })
-    await expect(teacher.classes.get({ classId })).rejects.toMatchObject({ status: 404 })
-    expect((await (await app.as(colleague)).classes.list()).map(({ id }) => id)).toEqual([classId])
+    expect(await (await app.as(colleague)).handOvers.list()).toMatchObject([{ classId, mayAccept: true }])
   })
 })
 

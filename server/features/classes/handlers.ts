@@ -3,8 +3,10 @@ import { limits } from '#shared/domain/limits.ts'
 import { deletedSince, restorableUntil } from '#shared/domain/retention.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { raiseClassVersion } from '../../db/class-versions.ts'
+import { offerClasses } from '../../db/hand-overs.ts'
 import type { ClassRow } from '../../db/tables.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { actingTeacher } from '../../security/acting.ts'
 import { requireColleague } from '../../security/colleague.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
@@ -144,18 +146,11 @@ export const classHandlers: HandlersOf<'classes'> = {
     const { organizationId, id: teacherId } = user
     const { classId, email } = input
     return transact(async (tx) => {
-      const ofClass = await ownClass(tx, user, classId)
-      const colleagueId = await requireColleague(tx, { organizationId, teacherId, email, language })
-      await tx('classes').where({ organizationId, id: classId }).update({ teacherId: colleagueId })
-      await raiseClassVersion(tx, ofClass)
-      await recordAudit(tx, {
-        actor: user,
-        action: 'class.hand-over',
-        objectIds: [classId],
-        now,
-      })
-      // Records the other teacher, so that it can be found out later who could read the answers.
-      await recordAudit(tx, { actor: user, action: 'teacher.take-over', objectIds: [colleagueId], now })
+      await ownClass(tx, user, classId)
+      const receiverId = await requireColleague(tx, { organizationId, teacherId, email, language })
+      const by = await actingTeacher(tx, user)
+      await offerClasses(tx, { organizationId, classIds: [classId], giverId: teacherId, receiverId, by }, now)
+      await recordAudit(tx, { actor: user, action: 'class.offer', objectIds: [classId], now })
       return {}
     })
   },
