@@ -14,7 +14,7 @@ const usage = `Usage: npm run admin -- create --email somebody@school.example   
        npm run admin -- set-password --email somebody@school.example   (asks for it; signs them out)
        npm run admin -- remove --email somebody@school.example   (not the last one)
        npm run admin -- remove-second-factor --email somebody@school.example
-       npm run admin -- confirm-teacher --email somebody@school.example   (where no colleague is left to do it)
+       npm run admin -- confirm-teacher --email somebody@school.example [--organization ID]   (where no colleague is left)
        npm run admin -- waive-second-person --organization ID --reason "…"   (every teacher of the school reads the reason)
        npm run admin -- require-second-person --organization ID`
 
@@ -43,8 +43,9 @@ await runCommand(async () => {
 
 function workOf(
   command: string | undefined,
-  { email, password }: { email?: string | undefined; password?: string | undefined },
+  given: { email?: string | undefined; password?: string | undefined; organization?: string | undefined },
 ): ((db: Connection) => Promise<string>) | undefined {
+  const { email, password, organization } = given
   if (email === undefined) return undefined
   if (command === 'create') {
     return async (db) =>
@@ -72,7 +73,7 @@ function workOf(
   }
   if (command === 'confirm-teacher') {
     return async (db) => {
-      await confirmTeacher(db, email, new Date())
+      await confirmTeacher(db, { email, organization }, new Date())
       return `The account of ${email} is open.`
     }
   }

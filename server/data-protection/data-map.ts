@@ -300,7 +300,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   teacher_emails: {
     whose: 'teachers',
-    purpose: 'E-mail addresses are unique over all schools; sign-in finds the account here.',
+    purpose:
+      'E-mail addresses of confirmed teachers are unique over all schools; sign-in finds the account here.',
     kept: ['deactivatedTeachers', 'unusedTeachers'],
     columns: { email: 'the address', organization_id: school, teacher_id: 'whose it is' },
   },

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import { isPending, mayConfirm, type ApprovalKind, type Approver } from '#shared/domain/approvals.ts'
 import { recordAudit } from './audit.ts'
+import { takeEmail } from './teacher-emails.ts'
 import { revokeSessionsOf } from '../security/session-rows.ts'
 import type { ApprovalRow } from './tables.ts'
 
@@ -65,26 +66,33 @@ const audited = {
 
 type Actor = Approver & { name: string; organizationId: string | null }
 
-/** @returns false where nothing waits for this person */
+/**
+ * `nothing`: nothing waits for this person; `taken`: the newcomer's address belongs to another account. Only the last of
+ * them has changed rows, which the caller rolls back.
+ */
 export async function confirmApproval(
   tx: Knex.Transaction,
   approval: ApprovalRow,
   by: Actor,
   now: Date,
-): Promise<boolean> {
+): Promise<'done' | 'nothing' | 'taken'> {
   const { organizationId, id, kind, teacherId, redeemedAt } = approval
-  if (!mayConfirm(approval, by, now)) return false
+  if (!mayConfirm(approval, by, now)) return 'nothing'
   await tx('approvals')
     .where({ organizationId, id })
     .update({ confirmedByType: by.role, confirmedBy: by.id, confirmedByName: by.name, confirmedAt: now })
   if (kind === 'registration') {
-    await tx('teachers').where({ organizationId, id: teacherId }).update({ confirmedAt: now })
+    const [newcomer] = await tx('teachers')
+      .where({ organizationId, id: teacherId })
+      .update({ confirmedAt: now })
+      .returning('email')
+    if (!newcomer || !(await takeEmail(tx, { organizationId, teacherId, ...newcomer }))) return 'taken'
   } else if (redeemedAt !== null) {
     await tx('teachers').where({ organizationId, id: teacherId }).update({ closedUntil: null })
   }
   const action = audited[kind].confirm
   await recordAudit(tx, { actor: by, action, objectIds: [teacherId], organizationId, now })
-  return true
+  return 'done'
 }
 
 /** Far enough for everybody: only another reset opens the account. */

@@ -1,20 +1,30 @@
 import { email as canonicalEmail } from '#shared/contract/fields.ts'
 import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
+import { takeEmail } from './teacher-emails.ts'
 
 /**
  * Opens the account of a teacher who has registered with the licence key, for a school where no colleague is left to
  * confirm it. @throws an error of one line when nobody with this address waits
  */
-export async function confirmTeacher(db: Database, givenEmail: string, now: Date): Promise<void> {
+export async function confirmTeacher(
+  db: Database,
+  { email: givenEmail, organization }: { email: string; organization?: string | undefined },
+  now: Date,
+): Promise<void> {
   const email = canonicalEmail.parse(givenEmail)
   const isDone = await db.transaction({ role: 'maintenance' }, async (tx) => {
-    const [teacher] = await tx('teachers')
-      .where({ email, confirmedAt: null, deactivatedAt: null })
-      .update({ confirmedAt: now })
-      .returning(['organizationId', 'id'])
+    const waiting = tx('teachers').where({ email, confirmedAt: null, deactivatedAt: null })
+    if (organization !== undefined) void waiting.whereRaw('organization_id::text = ?', [organization])
+    const found = await waiting.select('organizationId', 'id')
+    if (found.length > 1) throw new Error(`${email} waits in several schools: name one by --organization ID.`)
+    const [teacher] = found
     if (!teacher) return false
     const { organizationId, id } = teacher
+    await tx('teachers').where({ organizationId, id }).update({ confirmedAt: now })
+    if (!(await takeEmail(tx, { organizationId, teacherId: id, email }))) {
+      throw new Error(`Another account signs in with ${email}: the teacher registers with another address.`)
+    }
     await tx('approvals')
       .where({ organizationId, teacherId: id, kind: 'registration', confirmedAt: null, refusedAt: null })
       .update({ confirmedByType: 'operator', confirmedByName: 'npm run admin', confirmedAt: now })

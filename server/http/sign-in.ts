@@ -128,8 +128,8 @@ async function attemptSignIn<A extends Account>(
 }
 
 interface NewcomerOnDevice extends NewSession {
-  /** E-mail or username in canonical form. */
-  name: string
+  /** E-mail or username in canonical form; null of an account that nobody has confirmed: the address may be another's. */
+  name: string | null
 }
 
 /**
@@ -150,6 +150,7 @@ export async function startSession(
     async arrive() {
       giveCookies()
       rememberDevice(cookies, device)
+      if (name === null) return
       const account = accountOf(person.role, name)
       await services.signInLimiter.succeeded({ account, device, address }, person.deviceId)
     },

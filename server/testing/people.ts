@@ -95,6 +95,7 @@ export function peopleOf(database: Pick<Database, 'transaction'>): People {
           passwordHash,
           ...with_,
         })
+        if (with_.confirmedAt === null) return
         await tx('teacherEmails').insert({ email, organizationId, teacherId: id })
       })
       return { role: 'teacher', id, organizationId, email, password: testPassword }

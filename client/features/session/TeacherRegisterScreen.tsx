@@ -118,7 +118,14 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
         data-autofocus
       />
       <TextField label={field.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" />
-      <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
+      <TextField
+        label={field.email}
+        name="email"
+        hint={words.emailHint}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+      />
       <PasswordField
         label={field.password}
         name="password"

@@ -11,6 +11,8 @@ export const registration = {
     school: (name: string) => `Schule: ${name}`,
     otherKey: 'Anderer Schlüssel',
     passwordHint: `Mindestens ${limits.password.teacher} Zeichen. Leer lassen, dann bekommen Sie eines von uns.`,
+    emailHint:
+      'Bis jemand aus dem Kollegium Ihr Konto bestätigt, bleiben Sie hier angemeldet. Danach melden Sie sich mit dieser Adresse an.',
     submit: 'Konto anlegen',
     haveAccount: 'Schon registriert?',
     signIn: 'Zur Anmeldung',

@@ -12,6 +12,8 @@ export const registration: MessagesOf<typeof de> = {
     school: (name) => `School: ${name}`,
     otherKey: 'Another key',
     passwordHint: `At least ${limits.password.teacher} characters. Leave it empty and you get one from us.`,
+    emailHint:
+      'Until a colleague confirms your account, you stay signed in here. After that you sign in with this address.',
     submit: 'Create account',
     haveAccount: 'Registered already?',
     signIn: 'Go to sign-in',

@@ -24,6 +24,7 @@ import * as m0036 from './0036_approvals.ts'
 import * as m0037 from './0037_recall.ts'
 import * as m0038 from './0038_kept_occupations.ts'
 import * as m0040 from './0040_hand_overs.ts'
+import * as m0041 from './0041_proven_addresses.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -55,6 +56,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0037_recall.ts': m0037,
   '0038_kept_occupations.ts': m0038,
   '0040_hand_overs.ts': m0040,
+  '0041_proven_addresses.ts': m0041,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -172,6 +172,40 @@ describe('who registers with the licence key', () => {
     await client.classes.create({ name: '9x' })
   })
 
+  it('with an address of another school gets the same answer as with a free one, and does not take it', async () => {
+    const elsewhere = await people.aTeacherIn(await people.aSchool())
+    const free = { ...ida, email: 'frei@schule.example' }
+    const taken = { ...ida, email: elsewhere.email }
+    const answers = await Promise.all(
+      [free, taken].map(async (person) => {
+        const client = clientOf(app.url)
+        const { licenseKey } = school
+        const made = await client.teachers.register({ ...person, licenseKey, password: newPassword })
+        const again = app.guest().teachers.register({ ...person, licenseKey, password: newPassword })
+        await expect(again).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+        // No address is anybody's before the confirmation: neither of them signs in with it.
+        const signIn = app.guest().teachers.login({ email: person.email, password: newPassword })
+        await expect(signIn).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+        const change = { currentPassword: newPassword, newPassword: `${newPassword}-neu` }
+        await client.teachers.changePassword(change)
+        const { id, email, createdAt, ...rest } = made
+        return { ...rest, profile: (await client.teachers.profile()).isClosed }
+      }),
+    )
+    expect(answers[1]).toEqual(answers[0])
+    await app.guest().teachers.login({ email: elsewhere.email, password: elsewhere.password })
+
+    const helper = await app.as(colleague)
+    const waiting = (await helper.approvals.list()).approvals
+    const idOf = (email: string) => waiting.find(({ teacher: of }) => of.email === email)?.id ?? ''
+    const conflict = helper.approvals.confirm({ approvalId: idOf(taken.email) })
+    await expect(conflict).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
+    const still = (await helper.approvals.list()).approvals.find(({ id }) => id === idOf(taken.email))
+    expect(still).toMatchObject({ state: 'waiting' })
+    await helper.approvals.confirm({ approvalId: idOf(free.email) })
+    await app.guest().teachers.login({ email: free.email, password: `${newPassword}-neu` })
+  })
+
   it('loses the account and gives the address back when somebody refuses', async () => {
     const { client, email } = await register()
     const helper = await app.as(colleague)
@@ -196,10 +230,10 @@ describe('who registers with the licence key', () => {
     const { id: approvalId } = await theOneOf(client)
     const byAdmin = admin.approvals.confirmAsAdmin({ approvalId })
     await expect(byAdmin).rejects.toMatchObject({ code: 'ROLE' })
-    await confirmTeacher(app.database, ` ${email.toUpperCase()}`, app.clock.now())
+    await confirmTeacher(app.database, { email: ` ${email.toUpperCase()}` }, app.clock.now())
     await client.classes.list()
     expect(await theOneOf(client)).toMatchObject({ state: 'confirmed' })
-    const again = confirmTeacher(app.database, email, app.clock.now())
+    const again = confirmTeacher(app.database, { email }, app.clock.now())
     await expect(again).rejects.toThrow(`No teacher ${email} waits`)
   })
 })

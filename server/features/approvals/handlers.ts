@@ -25,7 +25,7 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
       const approval = await lockApproval(tx, input.approvalId)
       if (!approval) throw notFound()
       const by = await actingTeacher(tx, user)
-      if (!(await confirmApproval(tx, approval, by, now))) throw notFound()
+      await requireConfirmed(tx, approval, by, now)
       return {}
     })
   },
@@ -59,10 +59,17 @@ export const approvalHandlers: HandlersOf<'approvals'> = {
       if (!approval) throw notFound()
       if (approval.kind === 'registration') throw refusal('ROLE')
       const by = await actingAdmin(tx, user)
-      if (!(await confirmApproval(tx, approval, by, now))) throw notFound()
+      await requireConfirmed(tx, approval, by, now)
       return {}
     })
   },
+}
+
+/** @throws ProblemError NOT_FOUND, EMAIL_TAKEN */
+async function requireConfirmed(...given: Parameters<typeof confirmApproval>): Promise<void> {
+  const outcome = await confirmApproval(...given)
+  if (outcome === 'taken') throw refusal('EMAIL_TAKEN')
+  if (outcome === 'nothing') throw notFound()
 }
 
 /** Who is closed out reads it, and decides nothing. */

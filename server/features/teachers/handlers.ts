@@ -63,7 +63,7 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
         const by = { ...actor, name: `${firstName} ${lastName}` }
         if (!isOpen) await askApproval(tx, teacher, { kind: 'registration', by, opensAt: null }, now)
         await recordAudit(tx, { actor, action: 'teacher.register', objectIds: [teacher.id], now })
-        const session = await startSession(tx, call, { ...actor, name: email })
+        const session = await startSession(tx, call, { ...actor, name: isOpen ? email : null })
         return { stored: await findTeacher(tx, teacher), session }
       })
     })
@@ -121,7 +121,9 @@ export const teacherHandlers: HandlersOf<'teachers'> = {
     const teacher = await transact((tx) => findTeacher(tx, user))
     if (!teacher) throw notFound()
     requireQuota(services.accountQuotas.passwordChanges, user.id)
-    const attempt = { account: accountOf('teacher', teacher.email), device, address }
+    // The address of an unconfirmed account may be somebody else's, whose failures it must not touch.
+    const name = teacher.confirmedAt === null ? teacher.id : teacher.email
+    const attempt = { account: accountOf('teacher', name), device, address }
     const isRight = await services.signInLimiter.attempt(
       attempt,
       async () => (await isPassword(teacher.passwordHash, input.currentPassword)) || undefined,

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { TeacherRow } from '../../db/tables.ts'
 import { hasWaiver } from '../../db/approvals.ts'
+import { takeEmail } from '../../db/teacher-emails.ts'
 import { hasOpenTeacher } from '../../security/colleague.ts'
 
 export interface TeacherWithSchool {
@@ -58,19 +59,23 @@ export async function findTeacher(
     .andWhere('teachers.id', teacher.id)
 }
 
-/** @returns false when an account in any school has the e-mail address */
+/**
+ * An unconfirmed account takes no address, so whether another school has it stays unsaid.
+ * @returns false when the address is taken: in this school, or, of a confirmed account, in any
+ */
 export async function insertTeacher(
   tx: Knex.Transaction,
   teacher: Omit<TeacherRow, 'hadClass' | 'closedUntil'>,
 ): Promise<boolean> {
   const { organizationId, id: teacherId, email } = teacher
+  const isHere =
+    (await tx('teacherEmails').where({ organizationId, email }).first('email')) ??
+    (await tx('teachers')
+      .where({ organizationId, email, confirmedAt: null, deactivatedAt: null })
+      .first('id'))
+  if (isHere !== undefined) return false
   await tx('teachers').insert(teacher)
-  const taken = await tx('teacherEmails')
-    .insert({ email, organizationId, teacherId })
-    .onConflict('email')
-    .ignore()
-    .returning('email')
-  return taken.length > 0
+  return teacher.confirmedAt === null || takeEmail(tx, { organizationId, teacherId, email })
 }
 
 /** By the code of a reset in the place of the password. `lock` holds the request until the code is spent. */

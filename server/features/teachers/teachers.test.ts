@@ -35,9 +35,10 @@ describe('registration', () => {
     expect(again.id).toBe(registered.id)
   })
 
-  it('refuses an e-mail address of an account in any school', async () => {
-    const { email } = await people.aTeacherIn(await people.aSchool())
-    const { licenseKey } = await people.aSchool()
+  it('refuses an e-mail address of an account in this school', async () => {
+    const school = await people.aSchool()
+    const { licenseKey } = school
+    const { email } = await people.aTeacherIn(school)
     await expect(
       app.guest().teachers.register({ ...ida, email: email.toUpperCase(), licenseKey }),
     ).rejects.toMatchObject({ status: 409, code: 'EMAIL_TAKEN' })
