@@ -40,7 +40,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   es liest und ablehnen kann. Bis zur Annahme bleibt die Klasse, wo sie ist, und die neue Lehrkraft sieht nichts davon; ebenso,
   wenn eine Lehrkraft die eigene Klasse anbietet. Wer sich mit dem Lizenzschlüssel
   registriert, bekommt keine Klasse und keinen Platz, bis eine Lehrkraft der Schule das Konto bestätigt hat, oder der
-  Betreiber, wenn keine mehr da ist. Eine Schule kann schriftlich auf die zweite Person verzichten; das lesen alle ihre
+  Betreiber, wenn keine mehr da ist; bis dahin gehört die Adresse niemandem, und keine Antwort sagt, ob eine andere Schule sie hat. Eine Schule kann schriftlich auf die zweite Person verzichten; das lesen alle ihre
   Lehrkräfte. Wer den Rechner selbst betreibt oder
   eine Sicherung samt Schlüsseln hat, kann die Datenbank lesen: Das bindet der Vertrag zwischen Schule und Betreiber (Art. 28).
 - Echte Namen, die eine Lehrkraft einträgt, bleiben verschlüsselt auf ihrem eigenen Gerät und stehen in keiner Anfrage.

@@ -37,7 +37,7 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   a colleague or a second admin confirms in their place, or 24 hours pass in which every teacher of the school reads it and may
   refuse. Until the receiver accepts, the class stays where it is and they see nothing of it; so too where a teacher offers the
   own class. Who registers with the licence
-  key has no class and no slot until a teacher of the school, or the operator where none is left, has confirmed the account.
+  key has no class and no slot until a teacher of the school, or the operator where none is left, has confirmed the account; until then the address belongs to nobody, and no answer tells whether another school has it.
   A school may waive the second person in writing; every teacher of it reads that. Whoever runs the machine itself, or holds a backup with its keys, can read the
   database: that is for the contract between school and operator (Art. 28) to bind.
 - On a shared tablet every answer is sealed as soon as it is submitted; after the sign-out nobody can read anything of

@@ -59,7 +59,7 @@ export interface TestApp {
 }
 
 /** Takes about a second: open it in `beforeAll`, close it in `afterAll`. */
-export async function openTestApp(): Promise<TestApp> {
+export async function openTestApp({ trustProxy = [] as readonly string[] } = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   const clock = createTestClock()
   let answer: RequestListener = () => {}
@@ -75,7 +75,7 @@ export async function openTestApp(): Promise<TestApp> {
     log,
     isStopping: () => false,
   })
-  const app = createApp(services, { publicOrigin: url, trustProxy: [], clientDir: undefined, log })
+  const app = createApp(services, { publicOrigin: url, trustProxy, clientDir: undefined, log })
   const respond = app.callback()
   answer = (request, response) => void respond(request, response)
   return {
@@ -124,12 +124,16 @@ function listen(server: Server): Promise<string> {
   })
 }
 
-/** @param cookies of another client: one browser whose calls reach several processes */
-export function clientOf(url: string, cookies = createCookieJar()): TestClient {
+/**
+ * @param cookies of another client: one browser whose calls reach several processes
+ * @param address where the browser is, for an app that trusts this machine as its proxy
+ */
+export function clientOf(url: string, cookies = createCookieJar(), address?: string): TestClient {
   const send = async (input: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
     const cookie = cookies.header()
     if (cookie !== '' && init.credentials !== 'omit') headers.set('Cookie', cookie)
+    if (address !== undefined) headers.set('X-Forwarded-For', address)
     const response = await fetch(input, { ...init, headers })
     cookies.keep(response.headers.getSetCookie())
     return response

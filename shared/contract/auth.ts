@@ -49,7 +49,14 @@ export const auth = {
     access: ['teacher', 'student', 'admin'],
     input: z.strictObject({}),
     /** Newest first; `previous`: the last sign-in before the requesting session. */
-    output: z.object({ items: z.array(signInRecord), previous: z.nullable(signInRecord) }),
+    output: z.object({
+      items: z.array(signInRecord),
+      previous: z.nullable(signInRecord),
+      /** Of a student's class, the last ninety days, newest first. Not in older snapshots. */
+      teacherChanges: z.optional(
+        z.array(z.object({ what: z.enum(['new-teacher', 'reset']), name: z.string(), at: instant })),
+      ),
+    }),
     fallback: 'Failed to load',
   }),
   refresh: write({

@@ -12,6 +12,12 @@ export const account = {
     title: 'Anmeldungen',
     last: (at: string, device: string) => `Zuletzt angemeldet: ${at}, auf ${device}.`,
     none: 'Vor dieser Anmeldung ist keine andere aufgezeichnet.',
+    teacherChange: {
+      'new-teacher': (name: string, at: string) =>
+        `${name} hat deine Klasse übernommen (${at}) und liest seitdem, was die Lehrkraft lesen darf.`,
+      reset: (name: string, at: string) =>
+        `Für ${name}, deine Lehrkraft, gilt ein neues Passwort (${at}): Die Verwaltung hat das alte zurückgesetzt.`,
+    },
     list: 'Alle Anmeldungen und vergeblichen Versuche',
     empty: 'Noch keine Anmeldung ist aufgezeichnet.',
     kept: 'Einträge werden nach 180 Tagen gelöscht. Die Netzadresse wird nicht gespeichert.',

@@ -13,6 +13,12 @@ export const account: MessagesOf<typeof de> = {
     title: 'Sign-ins',
     last: (at, device) => `Last signed in: ${at}, on ${device}.`,
     none: 'No sign-in before this one is on record.',
+    teacherChange: {
+      'new-teacher': (name, at) =>
+        `${name} has taken over your class (${at}) and reads since then what the teacher may read.`,
+      reset: (name, at) =>
+        `${name}, your teacher, has a new password (${at}): the administration has reset the old one.`,
+    },
     list: 'All sign-ins and failed attempts',
     empty: 'No sign-in is on record yet.',
     kept: 'Entries are deleted after 180 days. The network address is not stored.',

@@ -1,8 +1,11 @@
 import { rollBackMarks } from '../../db/roll-back-marks.ts'
 import { lastSignInOf, signInsOf } from '../../db/sign-ins.ts'
+import { teacherChangesOf } from '../../db/teacher-changes.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { shownSignIns, signInRecordOf } from '../../http/sign-in-record.ts'
 import type { User } from '../../security/sessions.ts'
+
+const shownMs = 90 * 24 * 3_600_000
 
 export const authHandlers: HandlersOf<'auth'> = {
   async me({ user, transact }) {
@@ -17,11 +20,18 @@ export const authHandlers: HandlersOf<'auth'> = {
     }
   },
 
-  async signIns({ user, device, transact }) {
+  async signIns({ user, device, now, transact }) {
     return transact(async (tx) => {
       const previous = await lastSignInOf(tx, user, user.signedInAt)
       const rows = await signInsOf(tx, user, shownSignIns)
+      const classId = classOf(user)
+      const { organizationId } = user
+      const teacherChanges =
+        classId === null || organizationId === null
+          ? []
+          : await teacherChangesOf(tx, { organizationId, classId }, new Date(now.getTime() - shownMs))
       return {
+        teacherChanges,
         items: rows.map((row) => signInRecordOf(row, device)),
         previous: previous ? signInRecordOf(previous, device) : null,
       }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { HandOverRecord } from '#shared/contract/hand-overs.ts'
-import { peopleOf, type School, type SchoolClass, type TeacherPerson } from '../../testing/people.ts'
+import {
+  peopleOf,
+  type School,
+  type SchoolClass,
+  type StudentPerson,
+  type TeacherPerson,
+} from '../../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -9,6 +15,7 @@ let school: School
 let teacher: TeacherPerson
 let colleague: TeacherPerson
 let schoolClass: SchoolClass
+let student: StudentPerson
 let giver: TestClient
 let receiver: TestClient
 beforeAll(async () => {
@@ -20,7 +27,7 @@ beforeEach(async () => {
   teacher = await people.aTeacherIn(school, { firstName: 'Ada', lastName: 'Arndt' })
   colleague = await people.aTeacherIn(school, { firstName: 'Kai', lastName: 'Kolle' })
   schoolClass = await people.aClassOf(teacher, { name: '7b' })
-  await people.aStudentIn(schoolClass)
+  student = await people.aStudentIn(schoolClass)
   giver = await app.as(teacher)
   receiver = await app.as(colleague)
 })
@@ -60,6 +67,8 @@ describe('a class that its teacher offers', () => {
     await offer()
     expect(await holders()).toEqual(['ada'])
     const { id: classId } = schoolClass
+    const child = await app.as(student)
+    expect((await child.auth.signIns()).teacherChanges).toEqual([])
     await expect(receiver.classes.students({ id: classId })).rejects.toMatchObject(notFound)
     await expect(receiver.classes.progress({ id: classId })).rejects.toMatchObject(notFound)
     const offered = await newestOf(receiver)
@@ -76,6 +85,9 @@ describe('a class that its teacher offers', () => {
 
     await receiver.handOvers.accept({ handOverId: offered.id })
     expect(await holders()).toEqual(['kai'])
+    expect((await child.auth.signIns()).teacherChanges).toMatchObject([
+      { what: 'new-teacher', name: 'Kai Kolle' },
+    ])
     await expect(giver.classes.get({ classId })).rejects.toMatchObject(notFound)
     expect(await newestOf(giver)).toMatchObject({ state: 'done', isOwn: false, mayEnd: false })
     const again = receiver.handOvers.accept({ handOverId: offered.id })

@@ -1,0 +1,55 @@
+import type { Knex } from 'knex'
+
+export interface TeacherChange {
+  what: 'new-teacher' | 'reset'
+  name: string
+  at: Date
+}
+
+/**
+ * Who can read the answers of a class since when, as far as it changed: its new teacher, and a new password that its teacher
+ * got by way of an admin. Newest first.
+ */
+export async function teacherChangesOf(
+  tx: Knex.Transaction,
+  { organizationId, classId }: { organizationId: string; classId: string },
+  since: Date,
+): Promise<TeacherChange[]> {
+  const taken = await tx('handOvers')
+    .join('teachers', (join) =>
+      join
+        .on('teachers.organizationId', 'handOvers.organizationId')
+        .andOn('teachers.id', 'handOvers.receiverId'),
+    )
+    .where('handOvers.organizationId', organizationId)
+    .andWhere('handOvers.classId', classId)
+    .andWhere('handOvers.acceptedAt', '>', since)
+    .select<Named[]>('firstName', 'lastName', { at: 'acceptedAt' })
+  const reset = await tx('classes')
+    .join('approvals', (join) =>
+      join
+        .on('approvals.organizationId', 'classes.organizationId')
+        .andOn('approvals.teacherId', 'classes.teacherId'),
+    )
+    .join('teachers', (join) =>
+      join.on('teachers.organizationId', 'classes.organizationId').andOn('teachers.id', 'classes.teacherId'),
+    )
+    .where('classes.organizationId', organizationId)
+    .andWhere('classes.id', classId)
+    .andWhere('approvals.kind', 'reset')
+    .andWhere('approvals.redeemedAt', '>', since)
+    .select<Named[]>('firstName', 'lastName', { at: 'redeemedAt' })
+  return [...taken.map(changeOf('new-teacher')), ...reset.map(changeOf('reset'))].toSorted(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  )
+}
+
+interface Named {
+  firstName: string
+  lastName: string
+  at: Date
+}
+
+const changeOf =
+  (what: TeacherChange['what']) =>
+  ({ firstName, lastName, at }: Named): TeacherChange => ({ what, name: `${firstName} ${lastName}`, at })

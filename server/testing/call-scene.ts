@@ -1,0 +1,209 @@
+// One school with one child, and what an attacker holds in it: sessions and secrets. Says what they can reach.
+import { randomBytes } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { chapters } from '#shared/curriculum/index.ts'
+import { setWaiver } from '../db/change-second-person.ts'
+import { clientOf, type TestApp, type TestClient } from './test-app.ts'
+import { testPassword } from './people.ts'
+import { createWorld, type World } from './world.ts'
+
+/** `teacher with cards`: the child still has the password of the printed card. */
+export const attackers = [
+  'admin',
+  'teacher',
+  'teacher with cards',
+  'colleague',
+  'classmate',
+  'guest',
+] as const
+export type AttackerName = (typeof attackers)[number]
+export type Goal = 'reads private' | 'reads answer' | 'writes as the child'
+
+/** Whose session somebody can hold. `newcomer`: an account that the attacker registers. */
+export type Who = 'admin' | 'teacher' | 'colleague' | 'newcomer' | 'child' | 'classmate'
+export type Secret = `code:${Who}` | `password:${Who}` | 'licence' | 'join code'
+
+export interface Scene {
+  app: TestApp
+  world: World
+  attacker: AttackerName
+  sessions: Map<Who, TestClient>
+  secrets: Map<Secret, string>
+  emails: Record<'teacher' | 'colleague' | 'newcomer', string>
+}
+
+/** A private answer from before it was sealed on the tablet. */
+const privateWord = 'privat-kanarie'
+/** The answer of createWorld, which the own teacher may read. */
+const answerWord = 'Tierärztin'
+
+const [privateChallenge] = chapters[0]?.challenges.filter(({ visibility }) => visibility === 'private') ?? []
+
+export interface SceneOptions {
+  attacker: AttackerName
+  /** The school has waived the second person. */
+  isWaived?: boolean
+}
+
+export async function createScene(app: TestApp, { attacker, isWaived }: SceneOptions): Promise<Scene> {
+  const world = await createWorld(app.database)
+  await app.inTables(async (tx) => {
+    const { organizationId, chapterId, schoolClass, student } = world
+    const place = {
+      organizationId,
+      studentId: student.id,
+      chapterId,
+      challengeId: privateChallenge?.id ?? '',
+    }
+    const at = { capturedAt: app.clock.now(), disposition: 'on-time' } as const
+    const id = uuidv7()
+    const response = JSON.stringify({ text: privateWord })
+    await tx('submissions').insert({ ...place, ...at, id, classId: schoolClass.id, response })
+    await tx('currentResponses').insert({ ...place, ...at, submissionId: id })
+    // Only what an attacker starts counts.
+    await tx('handOvers').where({ organizationId }).delete()
+    await tx('approvals').where({ organizationId }).delete()
+  })
+  if (isWaived) await setWaiver(app.database, world.organizationId, 'Beschluss', app.clock.now())
+  const { teacher, colleague } = world
+  const newcomer = `neu-${uuidv7()}@schule.example`
+  const emails = { teacher: teacher.email, colleague: colleague.email, newcomer }
+  const scene: Scene = { app, world, attacker, sessions: new Map(), secrets: new Map(), emails }
+  if (attacker === 'teacher with cards') {
+    const passwordGivenAt = new Date(app.clock.now().getTime() - 60_000)
+    await app.inTables((tx) => tx('students').where({ id: world.student.id }).update({ passwordGivenAt }))
+    scene.secrets.set('password:child', testPassword)
+  }
+  await beginAs(scene)
+  return scene
+}
+
+/** What the attacker holds by right. The join code is on the board; the licence key goes round among teachers. */
+async function beginAs({ app, world, attacker, sessions, secrets }: Scene): Promise<void> {
+  const { admin, teacher, colleague, classmate } = world
+  const persons = { admin, teacher, colleague, classmate }
+  const who = attacker === 'teacher with cards' ? 'teacher' : attacker
+  if (who !== 'guest') sessions.set(who, await app.as(persons[who]))
+  secrets.set('join code', world.schoolClass.joinCode)
+  if (attacker !== 'classmate') secrets.set('licence', world.licenseKey)
+}
+
+/** A day in which nobody does anything: only the attacker's own session is renewed. */
+export async function passDay(scene: Scene): Promise<void> {
+  scene.app.clock.pass({ hours: 25 })
+  scene.sessions.clear()
+  await beginAs(scene)
+}
+
+/** What decides about further calls, with names in the place of ids. */
+export async function stateOf({ app, world, sessions, secrets }: Scene): Promise<string> {
+  const { organizationId } = world
+  const now = app.clock.now()
+  const rows = await app.inTables(async (tx) => ({
+    teachers: await tx('teachers').where({ organizationId }).orderBy('id').select(),
+    classes: await tx('classes').where({ organizationId }).orderBy('id').select(),
+    approvals: await tx('approvals').where({ organizationId }).orderBy('id').select(),
+    handOvers: await tx('handOvers').where({ organizationId }).orderBy('id').select(),
+    students: await tx('students').where({ organizationId }).orderBy('id').select(),
+  }))
+  const names = new Map<string, string>()
+  const nameOf = (id: string | null) => {
+    if (id === null) return null
+    if (!names.has(id)) names.set(id, `#${names.size}`)
+    return names.get(id)
+  }
+  return JSON.stringify({
+    teachers: rows.teachers.map((row) => [
+      nameOf(row.id),
+      row.confirmedAt === null,
+      row.closedUntil !== null && row.closedUntil > now,
+      row.deactivatedAt === null,
+      row.passwordChanged,
+    ]),
+    classes: rows.classes.map((row) => [nameOf(row.id), nameOf(row.teacherId)]),
+    approvals: rows.approvals.map((row) => [
+      ...[
+        row.kind,
+        nameOf(row.teacherId),
+        nameOf(row.giverId),
+        row.codeHash === null,
+        row.redeemedAt === null,
+      ],
+      ...[row.confirmedAt === null, row.refusedAt === null, row.opensAt !== null && row.opensAt > now],
+    ]),
+    handOvers: rows.handOvers.map((row) => [
+      ...[nameOf(row.classId), nameOf(row.giverId), nameOf(row.receiverId), row.approvalId === null],
+      ...[row.giverAgreedAt === null, row.acceptedAt === null, row.endedAt === null],
+    ]),
+    students: rows.students.map((row) => [
+      ...[
+        nameOf(row.id),
+        nameOf(row.classId),
+        row.passwordGivenAt === null,
+        row.passwordFirstUsedAt === null,
+      ],
+    ]),
+    holds: [[...sessions.keys()].toSorted(), [...secrets.keys()].toSorted()],
+  })
+}
+
+/** Tries every reading call, and a writing one, with every session. */
+export async function goalsOf({ world, attacker, sessions }: Scene): Promise<Goal[]> {
+  const { student, schoolClass, chapterId, challengeId } = world
+  const privateId = privateChallenge?.id ?? ''
+  const goals = new Set<Goal>()
+  for (const [who, client] of sessions) {
+    const { id } = student
+    const answers = await Promise.all(
+      [
+        ...[client.students.responses({ id }), client.students.export({ id }), client.students.chapters()],
+        ...[challengeId, privateId].flatMap((of) => [
+          client.classes.challengeResponses({ id: schoolClass.id, challengeId: of }),
+          client.classes.challengePicture({ id: schoolClass.id, challengeId: of }),
+        ]),
+      ].map((reading: Promise<unknown>) => reading.then(JSON.stringify, () => '')),
+    )
+    const read = answers.join()
+    if (read.includes(privateWord)) goals.add('reads private')
+    if (read.includes(answerWord) && !attacker.startsWith('teacher')) goals.add('reads answer')
+    if (who !== 'child') continue
+    const response = { text: 'Das hat das Kind nicht geschrieben, sondern jemand anderes.' }
+    const writing = client.students.submitChallenge({ chapterId, challengeId, response })
+    if (
+      await writing.then(
+        () => true,
+        () => false,
+      )
+    )
+      goals.add('writes as the child')
+  }
+  return [...goals]
+}
+
+/** What the child reads at the next sign-in about it. */
+export async function noticesOfChild({ app, world }: Scene): Promise<string[]> {
+  const child = await app.as(world.student)
+  const { items, teacherChanges = [] } = await child.auth.signIns()
+  const { givenPassword } = await child.students.profile()
+  return [
+    ...(givenPassword ? ['password given'] : []),
+    ...(items.some(({ outcome }) => outcome === 'signed-in') ? ['sign-in'] : []),
+    ...teacherChanges.map(({ what }) => `teacher: ${what}`),
+  ]
+}
+
+/** What every teacher of the school reads about it; as the colleague, or, where that is the attacker, the teacher. */
+export async function noticesOfSchool({ app, world, attacker }: Scene): Promise<string[]> {
+  const reader = await app.as(attacker === 'colleague' ? world.teacher : world.colleague)
+  const { approvals } = await reader.approvals.list()
+  return approvals.map(({ kind }) => kind)
+}
+
+/** At an address of its own: the search tries more than the limits of one address allow. */
+export function newBrowser({ app }: Scene): TestClient {
+  return clientOf(
+    app.url,
+    undefined,
+    `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`,
+  )
+}

@@ -1,0 +1,121 @@
+// Searches sequences of calls of one attacker for those that reach an answer or act as the child (features/four-calls.test.ts).
+// Each sequence runs against the real app in a school of its own, so that no state has to be taken back. A call that is
+// refused ends its sequence; two sequences that lead to the same state count once.
+import {
+  createScene,
+  goalsOf,
+  noticesOfChild,
+  noticesOfSchool,
+  stateOf,
+  type Goal,
+  type Scene,
+  type SceneOptions,
+} from './call-scene.ts'
+import { steps, type Step } from './call-steps.ts'
+import type { TestApp } from './test-app.ts'
+
+export interface Found {
+  goal: Goal
+  /** The names of the calls; the last call is the reading or writing itself. */
+  path: readonly string[]
+  /** What the child, and what every teacher of the school, reads about it. */
+  child: string[]
+  school: string[]
+}
+
+export interface Search {
+  found: Found[]
+  /** How many different states were looked at. */
+  states: number
+  /** Every step that succeeded somewhere: a step that never does proves nothing. */
+  taken: Set<string>
+}
+
+export interface SearchOptions extends SceneOptions {
+  /** The longest sequence, with the call that reads or writes. */
+  calls: number
+  /** Only steps with these names, instead of all. */
+  among?: readonly string[]
+}
+
+type Path = readonly Step[]
+
+export async function searchCalls(app: TestApp, options: SearchOptions): Promise<Search> {
+  const search: Search = { found: [], states: 0, taken: new Set() }
+  const look = createLook(search)
+  await look(await replay(app, options, []), [])
+  let paths: Path[] = [[]]
+  while (paths.length > 0) {
+    const longer: Path[] = []
+    for (const path of paths) longer.push(...(await extended(app, options, path, { search, look })))
+    paths = longer
+  }
+  return search
+}
+
+type Look = (scene: Scene, path: Path) => Promise<boolean>
+
+const callsIn = (path: Path) => path.filter(({ isCall }) => isCall).length
+
+/** The paths that are one step longer and lead to a state that was not there before. */
+async function extended(
+  app: TestApp,
+  options: SearchOptions,
+  path: Path,
+  { search, look }: { search: Search; look: Look },
+): Promise<Path[]> {
+  const { calls, among } = options
+  const before = path.map(({ name }) => name)
+  const reached: Path[] = []
+  let scene = await replay(app, options, path)
+  for (const step of steps) {
+    if (among && !among.includes(step.name)) continue
+    const longer = [...path, step]
+    if (callsIn(longer) >= calls || !step.isPossible(scene, before)) continue
+    // A refused call changes nothing (every-call.test.ts), so the scene serves the next step.
+    if (!(await succeeds(step, scene))) continue
+    search.taken.add(step.name)
+    if (await look(scene, longer)) reached.push(longer)
+    scene = await replay(app, options, path)
+  }
+  return reached
+}
+
+/** Notes what is reached. Its result: whether nothing shorter has led to the same state. */
+function createLook(search: Search): Look {
+  const seen = new Set<string>()
+  return async (scene, path) => {
+    const state = await stateOf(scene)
+    if (seen.has(state)) return false
+    seen.add(state)
+    search.states += 1
+    const names = path.map(({ name }) => name)
+    for (const goal of await goalsOf(scene)) {
+      const isKnown = search.found.some(
+        (known) => known.goal === goal && known.path.every((name) => names.includes(name)),
+      )
+      if (isKnown) continue
+      const child = await noticesOfChild(scene)
+      search.found.push({ goal, path: names, child, school: await noticesOfSchool(scene) })
+    }
+    return true
+  }
+}
+
+async function replay(app: TestApp, options: SceneOptions, path: Path): Promise<Scene> {
+  const scene = await createScene(app, options)
+  for (const step of path) await step.run(scene)
+  return scene
+}
+
+async function succeeds(step: Step, scene: Scene): Promise<boolean> {
+  try {
+    await step.run(scene)
+    return true
+  } catch (error) {
+    const { code } = error as { code?: string }
+    // A limiter would hide a way.
+    if (code === undefined || /^(RATE_LIMITED|LOCKED|BUSY|INTERNAL)$/.test(code)) throw error
+    return false
+  }
+}
