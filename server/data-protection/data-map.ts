@@ -279,7 +279,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   hand_overs: {
     whose: 'teachers',
-    purpose: 'A class changes its teacher when both sides have agreed. Read by both sides.',
+    purpose:
+      'A class changes its teacher when both sides have agreed. Read by both sides; the students of the class read who took it over.',
     kept: ['deactivatedTeachers', 'unusedTeachers', 'deletedClasses', 'archivedClasses'],
     columns: {
       organization_id: school,

@@ -29,7 +29,8 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
   ein Konto anlegt oder ein Passwort zurücksetzt, kennt es, bis das Kind ein eigenes gewählt hat, und könnte sich damit
   anmelden. Das Kind wird bei der ersten Anmeldung danach gefragt und darf es einmal aufschieben: Ab der zweiten liest das
   Passwort der Lehrkraft nichts mehr, und wer sich damit anmeldet, sieht, wann und von wem es stammt und wer es seither
-  benutzt hat. Zurücksetzen beendet alle Anmeldungen des Kindes. Unter „Mein Konto“ sieht es jede Anmeldung. Eine private Antwort
+  benutzt hat. Zurücksetzen beendet alle Anmeldungen des Kindes. Unter „Mein Konto“ sieht es jede Anmeldung, und
+  90 Tage lang, dass die Klasse eine andere Lehrkraft hat oder die Lehrkraft über die Verwaltung ein neues Passwort. Eine private Antwort
   öffnet kein Passwort.
 - Die Verwaltung betreut Schulen und Lizenzen. Antworten darf sie auch mit den Rollen der Datenbank nicht lesen. Zwei ihrer
   Rechte führen auf einem Umweg dorthin. Setzt sie das Passwort einer Lehrkraft zurück, sieht sie einen Code, kein Passwort;

@@ -29,7 +29,8 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   account or resets a password knows the password until the student has chosen an own one, and could sign in with it. The
   student is asked to choose at the first sign-in and may put it off once: from the second sign-in on the teacher’s password
   reads nothing, and its next user is told when and by whom it was made and who has used it since. A reset ends all sessions of the student. Every
-  sign-in stands under “My account”. No password opens a private answer.
+  sign-in stands under “My account”, and so does for 90 days that the class has got another teacher, or its teacher a new password by
+  way of an admin. No password opens a private answer.
 - Admins run schools and licences and have no right, in the database's roles either, to read an answer. Two of their rights
   lead there by a detour. A reset of a teacher shows them a code and no password; whoever redeems it finds the classes closed
   until a colleague or a second admin confirms it, or for 24 hours in which every teacher of the school reads who asked and
@@ -78,7 +79,9 @@ erased since stays erased after a restore: a keyed hash of their id is kept outs
   `## Who can read what
 
 The calls that each role may read with. The row is decided by the person: a student reads what is their own, a teacher
-what belongs to their own classes. Every call is tested with every role (\`server/features/authorization.test.ts\`).`,
+what belongs to their own classes. Every call is tested with every role (\`server/features/authorization.test.ts\`), and
+a search over sequences of calls lists every way of an admin, a teacher, a colleague, a classmate and a guest to a child's answer,
+with what the child reads about it (\`server/features/four-calls.test.ts\`).`,
   `{{readers}}`,
   `## Deletion concept
 
