@@ -18,7 +18,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const home = homeOf(user?.userType ?? null)
   return (
     <div className={css.screen}>
-      <Planet order={failure.kind === 'not-found' ? 3 : 7} size={160} outline />
+      <Planet order={failure.kind === 'not-found' ? 3 : 7} size={160} faded />
       <h1 tabIndex={-1} lang="de">
         {failure.kind === 'not-found' ? headlines.chapterNotFound : headlines.somethingWrong}
       </h1>

@@ -48,6 +48,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       run,
       challenges: chapter.challenges.map((challenge) => ownChallenge(asking, challenge)),
     })),
+  'students.worlds': () => chapters.map(({ order, title, summary }) => ({ order, title, summary })),
   'students.keptOccupations': ({ school }) => [...school.kept.values()],
   'students.returned': () => [],
   'students.responses': (asking, { id }) => responsesOf(asking, id),

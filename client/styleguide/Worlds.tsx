@@ -26,7 +26,7 @@ export function Worlds() {
                 size={148}
                 label={say(`Welt ${order}`, `World ${order}`)}
               >
-                <Planet order={order} size={122} outline={order > 5} />
+                <Planet order={order} size={122} faded={order > 5} />
               </Orbit>
             </Stack>
           ))}
@@ -42,7 +42,7 @@ export function Worlds() {
               key={order}
               order={order}
               size={96}
-              outline
+              faded
               label={say(`Skizze ${order}`, `Sketch ${order}`)}
             />
           ))}

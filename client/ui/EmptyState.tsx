@@ -9,7 +9,7 @@ interface EmptyStateProps {
   children?: ReactNode
   actions?: ReactNode
   icon?: IconName | undefined
-  /** A drawing instead of the icon, such as a Planet in outline. */
+  /** A drawing instead of the icon, such as a faded Planet. */
   picture?: ReactNode
   level?: 2 | 3 | undefined
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import css from './Planet.module.css'
 import { classNames } from './class-names.ts'
 import { planets } from './planets.tsx'
@@ -7,10 +7,12 @@ interface PlanetProps {
   /** The world's order in the curriculum, 1 to 8; later worlds repeat the drawings. */
   order: number
   size?: number | undefined
-  /** In outline, for a world that has not been started. */
-  outline?: boolean | undefined
+  /** Faded, for a world that has not been started. */
+  faded?: boolean | undefined
   /** Only without a visible label beside it. */
   label?: string | undefined
+  /** Drawn on top, on the same 120 grid. */
+  children?: ReactNode
 }
 
 export function planetHue(order: number): string {
@@ -23,7 +25,7 @@ function drawingOf(order: number) {
   return drawing
 }
 
-export function Planet({ order, size = 120, outline, label }: PlanetProps) {
+export function Planet({ order, size = 120, faded, label, children }: PlanetProps) {
   const { hue, body, back, surface, front } = drawingOf(order)
   const clip = useId()
   return (
@@ -31,7 +33,7 @@ export function Planet({ order, size = 120, outline, label }: PlanetProps) {
       viewBox="0 0 120 120"
       width={size}
       height={size}
-      className={classNames(css.planet, outline && css.outline)}
+      className={classNames(css.planet, faded && css.faded)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <clipPath id={clip}>
@@ -41,9 +43,10 @@ export function Planet({ order, size = 120, outline, label }: PlanetProps) {
       <path className={css.body} d={body} fill={hue} />
       <g clipPath={`url(#${clip})`}>
         {surface}
-        {!outline && <Light />}
+        <Light />
       </g>
       {front}
+      {children}
     </svg>
   )
 }

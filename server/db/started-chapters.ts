@@ -66,6 +66,14 @@ export async function newestChapters(tx: Knex.Transaction): Promise<ChapterRow[]
   return newest.sort((a, b) => a.position - b.position)
 }
 
+/** A version never changes, so this value identifies everything that `newestChapters` returns. */
+export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
+  const row = await tx('chapters').first<{ version: string | null } | undefined>(
+    tx.raw("md5(string_agg(id || ':' || version, ',' order by id, version)) as version"),
+  )
+  return row?.version ?? 'none'
+}
+
 export interface StartedChallenge {
   chapterId: string
   challengeId: string

@@ -47,6 +47,7 @@ const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] 
   ['chapters.available', 'teacher', 1],
   ['chapters.ofClass', 'teacher', 3],
   ['students.chapters', 'student', 1],
+  ['students.worlds', 'student', 1],
   // One row, which costs as much as its version would.
   ['students.profile', 'student', 1],
   ['teachers.profile', 'teacher', 1],

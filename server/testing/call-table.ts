@@ -142,6 +142,7 @@ export const callTable: CallTable = {
   },
   'students.profile': { as: 'student', input: () => ({}) },
   'students.chapters': { as: 'student', input: () => ({}) },
+  'students.worlds': { as: 'student', input: () => ({}) },
   'students.returned': { as: 'student', input: () => ({}) },
   'students.dismissReturned': {
     as: 'student',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits } from '../domain/limits.ts'
 import { signInRecord } from './auth.ts'
+import { chapterRecord } from './chapters.ts'
 import { letter, read, write } from './endpoint.ts'
 import { id, instant, joinCode, localText, nothing, password, username, whole } from './fields.ts'
 import { keptOccupation, occupationEntry } from './kept-occupation.ts'
@@ -61,6 +62,14 @@ export const students = {
     actor: 'studentId',
     input: z.strictObject({ studentId: z.optional(id) }),
     output: z.array(ownChapter),
+    fallback: 'Failed to load chapters',
+  }),
+  /** Every world of the curriculum in its order, also before it starts. */
+  worlds: read({
+    path: '/api/students/worlds',
+    access: ['student'],
+    input: z.strictObject({}),
+    output: z.array(z.pick(chapterRecord, { order: true, title: true, summary: true })),
     fallback: 'Failed to load chapters',
   }),
   returned: read({

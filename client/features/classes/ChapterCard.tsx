@@ -43,7 +43,7 @@ export function ChapterCard({ chapter, found, progress, isNext }: ChapterCardPro
     <article className={css.card} aria-labelledby={heading}>
       <div className={css.top}>
         <div className={css.planet}>
-          <Planet order={chapter.order} size={76} outline={run === null} />
+          <Planet order={chapter.order} size={76} faded={run === null} />
         </div>
         <div className={css.words}>
           <div className={css.name}>

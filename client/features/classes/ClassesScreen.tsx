@@ -111,7 +111,7 @@ function Views({ active, archived, create, view, onView }: ViewsProps) {
       ) : (
         <Card>
           <EmptyState
-            picture={<Planet order={1} size={96} outline />}
+            picture={<Planet order={1} size={96} faded />}
             title={archived.length > 0 ? words.noneActive : words.emptyTitle}
             actions={create}
           >

@@ -139,7 +139,7 @@ function NoWorld({ found }: { found: ClassRecord }) {
   return (
     <Card>
       <EmptyState
-        picture={<Planet order={1} size={96} outline />}
+        picture={<Planet order={1} size={96} faded />}
         title={words.noWorld}
         actions={
           <ButtonLink variant="primary" to={paths.pathTo(paths.classChapters, { id: found.id })}>

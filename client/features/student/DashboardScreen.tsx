@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import * as paths from '../../paths.ts'
 import css from './DashboardScreen.module.css'
-import { findNextStep, isAnswered } from './journey.ts'
+import { findNextStep, isAnswered, momentOf } from './journey.ts'
 import type { MoreProps } from './More.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
@@ -36,18 +36,14 @@ export default function DashboardScreen() {
   const { dashboard, hello } = useMessages('student')
   const { user } = useSession()
   const query = useOwnMap()
-  const next = query.data && findNextStep(query.data)
-  const title =
-    query.data === undefined || next
-      ? dashboard.title
-      : query.data.length === 0
-        ? dashboard.titleFirst
-        : dashboard.titleDone
+  const moment = query.data ? momentOf(query.data) : 'back'
+  // Without a started world there is nothing to choose from.
+  const lead = query.data?.length === 0 ? undefined : dashboard.lead[moment]
   return (
     <Page
-      title={title}
+      title={dashboard.title[moment]}
       eyebrow={user ? hello(user.name) : undefined}
-      lead={user && <NewsLine studentId={user.userId} hasWorlds={query.data?.length !== 0} />}
+      lead={user && <NewsLine studentId={user.userId} lead={lead} />}
     >
       <Loaded query={query} skeleton={<DashboardSkeleton />}>
         {(chapters) => <DrawnInPieces chapters={chapters} user={user} />}

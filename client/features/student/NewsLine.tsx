@@ -11,8 +11,8 @@ import * as paths from '../../paths.ts'
 
 interface NewsLineProps {
   studentId: string
-  /** Without a started world there is nothing to choose from. */
-  hasWorlds: boolean
+  /** Shown when there is nothing else to say. */
+  lead: string | undefined
 }
 
 /**
@@ -20,7 +20,7 @@ interface NewsLineProps {
  * student, then feedback, then the state of the student's own work, counted from rows. Without any of these it names a
  * next step instead of a general tick.
  */
-export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
+export function NewsLine({ studentId, lead }: NewsLineProps) {
   const { dashboard } = useMessages('student')
   const { needsYou } = useOutbox()
   const { data: returned = [] } = useQuery('students.returned', {})
@@ -43,13 +43,13 @@ export function NewsLine({ studentId, hasWorlds }: NewsLineProps) {
           {dashboard.readFeedback}
         </Link>
       ) : (
-        <OwnWork hasWorlds={hasWorlds} />
+        <OwnWork lead={lead} />
       )}
     </output>
   )
 }
 
-function OwnWork({ hasWorlds }: Pick<NewsLineProps, 'hasWorlds'>) {
+function OwnWork({ lead }: Pick<NewsLineProps, 'lead'>) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
   const { waiting, sending, drafts } = useOutbox()
@@ -59,7 +59,7 @@ function OwnWork({ hasWorlds }: Pick<NewsLineProps, 'hasWorlds'>) {
     ['sending', sending],
   ]
   const shown = counts.filter(([, count]) => count > 0)
-  if (shown.length === 0) return hasWorlds && dashboard.lead
+  if (shown.length === 0) return lead
   return (
     <>
       {shown.map(([state, count]) => (

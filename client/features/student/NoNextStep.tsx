@@ -41,7 +41,7 @@ function NothingOpen({ user, isFirst }: NoNextStepProps) {
   return (
     <div className={css.card}>
       <EmptyState
-        picture={<Planet order={isFirst ? 1 : 8} size={96} outline={isFirst} />}
+        picture={<Planet order={isFirst ? 1 : 8} size={96} faded={isFirst} />}
         title={isFirst ? words.noWorld : words.allDone}
         actions={
           !isFirst && (

@@ -1,5 +1,7 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import type { LocalText } from '#shared/domain/language.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,10 +22,11 @@ interface StarMapProps {
   hereId: string | undefined
 }
 
-/** The worlds as a path through the sky: started ones are links, the others outlines. */
+/** The worlds as a path through the sky: started ones are links, the others say what they are about. */
 export function StarMap({ chapters, hereId }: StarMapProps) {
   const { dashboard } = useMessages('student')
-  const count = Math.max(knownWorlds, ...chapters.map(({ order }) => order))
+  const { data: known = [] } = useQuery('students.worlds', {})
+  const count = Math.max(knownWorlds, ...[...known, ...chapters].map(({ order }) => order))
   const worlds = Array.from({ length: count }, (_, index) =>
     chapters.find(({ order }) => order === index + 1),
   )
@@ -32,6 +35,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
   return (
     <Sky className={css.map}>
       <h2 className={css.title}>{dashboard.map}</h2>
+      {chapters.length < count && <p className={css.soft}>{dashboard.startsLater}</p>}
       <div className={css.field}>
         <Path points={narrow.points} height={narrow.height} className={css.narrowPath} />
         <Path points={wide.points} height={wide.height} className={css.widePath} />
@@ -45,22 +49,23 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
             } as CSSProperties
           }
         >
-          {worlds.map((chapter, index) => (
-            <li
-              key={index + 1}
-              style={placeOf(
-                narrow.points[index],
-                wide.points[index],
-                sizeOf(chapter, chapter !== undefined && chapter.id === hereId),
-              )}
-            >
-              <World
-                order={index + 1}
-                chapter={chapter}
-                isHere={chapter !== undefined && chapter.id === hereId}
-              />
-            </li>
-          ))}
+          {worlds.map((chapter, index) => {
+            const order = index + 1
+            const isHere = chapter !== undefined && chapter.id === hereId
+            return (
+              <li
+                key={order}
+                className={(narrow.points[index]?.x ?? 0) > 50 ? css.right : undefined}
+                style={placeOf(narrow.points[index], wide.points[index], sizeOf(chapter, isHere))}
+              >
+                {chapter ? (
+                  <World chapter={chapter} isHere={isHere} />
+                ) : (
+                  <Unstarted order={order} about={known.find((world) => world.order === order)} />
+                )}
+              </li>
+            )
+          })}
         </ol>
       </div>
     </Sky>
@@ -83,36 +88,51 @@ function Path({ points, height, className }: PathProps) {
 
 /** The position in both layouts; the style sheet selects one by width. */
 function placeOf(narrow: MapPoint | undefined, wide: WidePoint | undefined, size: number): CSSProperties {
+  const x = narrow?.x ?? 50
   return {
     '--size': `${size}px`,
-    '--x': `${narrow?.x ?? 50}%`,
+    // Twice the distance to the nearer edge: the width of the column whose centre is the planet's.
+    '--beside': `${2 * Math.min(x, 100 - x)}%`,
     '--wide-column': wide?.column,
     '--wide-row': wide?.row,
     '--depth': `${wide?.depth ?? 0}rem`,
   } as CSSProperties
 }
 
-/** The height of an outline, or of a world with its orbit: the wide map needs it to place the centre on the path. */
+/** The height of a planet, or of a world with its orbit: the wide map needs it to place the centre on the path. */
 function sizeOf(chapter: PendingChapter | undefined, isHere: boolean): number {
-  if (!chapter) return 76
+  if (!chapter) return 84
   return isHere ? 128 : 112
 }
 
-function World(props: { order: number; chapter: PendingChapter | undefined; isHere: boolean }) {
-  const { order, chapter, isHere } = props
+interface UnstartedProps {
+  order: number
+  /** Unknown until the server has answered once, for example on the first start without a connection. */
+  about: { title: LocalText; summary: LocalText } | undefined
+}
+
+function Unstarted({ order, about }: UnstartedProps) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
-  if (!chapter) {
-    return (
-      <div className={css.world}>
-        <Planet order={order} size={sizeOf(chapter, isHere)} outline />
-        <span className={css.faint}>
-          {dashboard.world(order)}
-          <span className="visually-hidden">, {dashboard.notStarted}</span>
-        </span>
-      </div>
-    )
-  }
+  return (
+    <div className={css.world}>
+      <Planet order={order} size={sizeOf(undefined, false)} faded />
+      <span className={css.words}>
+        <strong>{about?.title[language] ?? dashboard.world(order)}</strong>
+        <span className={css.soft}>{about && firstSentenceOf(about.summary[language])}</span>
+        <span className="visually-hidden">{dashboard.notStarted}</span>
+      </span>
+    </div>
+  )
+}
+
+function firstSentenceOf(text: string): string {
+  return /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text
+}
+
+function World({ chapter, isHere }: { chapter: PendingChapter; isHere: boolean }) {
+  const { dashboard } = useMessages('student')
+  const { language } = useLanguage()
   const { total, arrived, waiting } = progressOf(chapter)
   return (
     <Link
@@ -120,18 +140,26 @@ function World(props: { order: number; chapter: PendingChapter | undefined; isHe
       className={css.world}
       aria-current={isHere ? 'step' : undefined}
     >
-      <strong>{chapter.title[language]}</strong>
+      <span className={css.words}>
+        <strong>{chapter.title[language]}</strong>
+        {isHere ? (
+          <span className={css.here}>
+            <Icon name="compass" size={18} />
+            {dashboard.youAreHere}
+          </span>
+        ) : (
+          <span className={css.soft}>
+            {firstSentenceOf(chapter.summary[language])}
+            <br />
+            {isRunning(chapter) ? (
+              <span aria-hidden>{`${arrived + waiting}/${total}`}</span>
+            ) : (
+              dashboard.ended
+            )}
+          </span>
+        )}
+      </span>
       <ChapterOrbit chapter={chapter} size={sizeOf(chapter, isHere)} planetSize={isHere ? 92 : 80} />
-      {isHere ? (
-        <span className={css.here}>
-          <Icon name="compass" size={18} />
-          {dashboard.youAreHere}
-        </span>
-      ) : (
-        <span className={css.soft}>
-          {isRunning(chapter) ? <span aria-hidden>{`${arrived + waiting}/${total}`}</span> : dashboard.ended}
-        </span>
-      )}
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
-import { findNextIn, findNextStep, isComplete, progressOf } from './journey.ts'
+import { findNextIn, findNextStep, isComplete, momentOf, progressOf } from './journey.ts'
 
 const at = '2026-05-03T08:00:00.000Z'
 const text = { de: 'x', en: 'x' }
@@ -107,5 +107,28 @@ describe('the next challenge', () => {
     expect(findNextIn(world, 'b')?.id).toBe('c')
     expect(findNextIn(world, 'c')?.id).toBe('a')
     expect(findNextIn(chapter(1, at, [answered('a', 'saved')]), 'a')).toBeUndefined()
+  })
+})
+
+describe('what the map says', () => {
+  const ended = (world: PendingChapter): PendingChapter => ({
+    ...world,
+    run: { ...world.run, status: 'ended', endedAt: at },
+  })
+  const untouched = chapter(2, '2026-05-04T08:00:00.000Z', [challenge('c'), challenge('d')])
+  const begun = chapter(1, at, [answered('a', 'arrived'), challenge('b')])
+  const complete = chapter(1, at, [answered('a', 'saved')])
+
+  it.each([
+    ['first', 'without a world', []],
+    ['first', 'before the first word', [chapter(1, at, [challenge('a')]), untouched]],
+    ['back', 'in the middle of a world', [begun]],
+    ['back', 'with a draft only', [chapter(1, at, [challenge('a', { draft: { response: {}, at } })])]],
+    ['new', 'when the next world is untouched and another is not', [complete, untouched]],
+    ['done', 'when everything is handed in', [complete]],
+    ['ended', 'when the worlds ended before everything was handed in', [ended(begun)]],
+    ['ended', 'for a student who joined after the end', [ended(untouched)]],
+  ] as const)('is "%s" %s', (moment, _, chapters) => {
+    expect(momentOf(chapters)).toBe(moment)
   })
 })

@@ -51,6 +51,21 @@ export function findNextStep(chapters: readonly PendingChapter[]): NextStep | un
   return drafted[0] ?? open[0]
 }
 
+/** What the map's heading says: the first visit, a return, a world nobody has begun, or nothing open. */
+export type Moment = 'first' | 'back' | 'new' | 'done' | 'ended'
+
+export function momentOf(chapters: readonly PendingChapter[]): Moment {
+  if (chapters.length === 0) return 'first'
+  const next = findNextStep(chapters)
+  if (!next) return chapters.every(isComplete) ? 'done' : 'ended'
+  if (!isUntouched(next.chapter)) return 'back'
+  return chapters.every(isUntouched) ? 'first' : 'new'
+}
+
+function isUntouched({ challenges }: PendingChapter): boolean {
+  return challenges.every((each) => !isAnswered(each) && each.draft === null)
+}
+
 /** The next open challenge of the same world, starting after this one and wrapping around. */
 export function findNextIn(chapter: PendingChapter, challengeId: string): PendingChallenge | undefined {
   const at = chapter.challenges.findIndex(({ id }) => id === challengeId)

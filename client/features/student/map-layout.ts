@@ -29,9 +29,9 @@ export interface WideMap {
 }
 
 const wideColumns = 4
-const swing = [30, 68, 70, 32]
-const [tallRow, lowRow] = [13, 8.5]
-const [wideRow, highPlanet, deepPlanet] = [16, 5, 6.5]
+const swing = [24, 76, 72, 28]
+const [tallRow, lowRow] = [9.5, 7.5]
+const [wideRow, highPlanet, deepPlanet] = [17, 5, 6.5]
 
 /** One world per row, alternating sides: for phones. */
 export function narrowMap(isStarted: readonly boolean[]): NarrowMap {

@@ -31,7 +31,7 @@ export function ProgressCard({ student }: { student: StudentDetails }) {
             rowHeader: true,
             render: ({ id, title, done }) => (
               <span className={css.world}>
-                <Planet order={orderOf(id)} size={36} outline={done === 0} />
+                <Planet order={orderOf(id)} size={36} faded={done === 0} />
                 {title[language]}
               </span>
             ),

@@ -4,9 +4,13 @@ import { formatNumber, plural } from '../format.ts'
 export const student = {
   hello: (name: string) => `Hallo, ${name}`,
   dashboard: {
-    title: 'Weiter geht’s',
-    titleDone: 'Alles geschafft',
-    titleFirst: 'Schön, dass du da bist',
+    title: {
+      first: 'Schön, dass du da bist',
+      back: 'Weiter geht’s',
+      new: 'Eine neue Welt ist offen',
+      done: 'Alles geschafft',
+      ended: 'Gerade ist keine Welt offen',
+    },
     start: 'Los geht’s',
     resume: 'Weitermachen',
     resumeHint: 'Dein Entwurf wartet auf dich.',
@@ -14,10 +18,17 @@ export const student = {
     map: 'Deine Welten',
     world: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
+    startsLater: 'Eine Welt startet, wenn deine Lehrkraft sie öffnet.',
     youAreHere: 'Hier bist du',
     ended: 'beendet',
     readFeedback: 'Lesen',
-    lead: 'Mach weiter oder such dir eine Welt aus.',
+    lead: {
+      first: 'Fang einfach mit der ersten Aufgabe an.',
+      back: 'Mach weiter oder such dir eine Welt aus.',
+      new: 'Schau dich um oder such dir eine andere aus.',
+      done: 'Du kannst alles noch einmal lesen.',
+      ended: 'Deine Antworten bleiben dir.',
+    },
     unread: (count: number) =>
       plural(count, 'de', {
         one: 'Eine neue Rückmeldung',

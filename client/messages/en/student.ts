@@ -5,9 +5,13 @@ import type { MessagesOf } from '../messages-of.ts'
 export const student: MessagesOf<typeof de> = {
   hello: (name) => `Hello, ${name}`,
   dashboard: {
-    title: 'Keep going',
-    titleDone: 'All done',
-    titleFirst: 'Good to have you here',
+    title: {
+      first: 'Good to have you here',
+      back: 'Keep going',
+      new: 'A new world is open',
+      done: 'All done',
+      ended: 'No world is open right now',
+    },
     start: 'Let’s go',
     resume: 'Carry on',
     resumeHint: 'Your draft is waiting for you.',
@@ -15,10 +19,17 @@ export const student: MessagesOf<typeof de> = {
     map: 'Your worlds',
     world: (order) => `World ${order}`,
     notStarted: 'not started yet',
+    startsLater: 'A world starts when your teacher opens it.',
     youAreHere: 'You are here',
     ended: 'ended',
     readFeedback: 'Read',
-    lead: 'Carry on or pick a world.',
+    lead: {
+      first: 'Just begin with the first challenge.',
+      back: 'Carry on or pick a world.',
+      new: 'Look around or pick another one.',
+      done: 'You can read everything again.',
+      ended: 'Your answers stay yours.',
+    },
     unread: (count) =>
       plural(count, 'en', { one: 'One new message', other: `${formatNumber(count, 'en')} new messages` }),
     needsYou: (count) =>

@@ -6,6 +6,7 @@ import {
   challengesOf,
   chaptersOf,
   currentRunsOf,
+  curriculumVersion,
   newestChapters,
   type OfClass,
 } from '../../db/started-chapters.ts'
@@ -21,7 +22,6 @@ import {
   chapterCountKey,
   classesRunning,
   classVersionOf,
-  curriculumVersion,
   findRun,
   findVersionToStart,
 } from './queries.ts'

@@ -18,14 +18,6 @@ export function chapterCountKey(chapterId: string, version: number): string {
   return `${chapterId}:${version}`
 }
 
-/** A version never changes, so this value identifies everything that `chapters.available` returns. */
-export async function curriculumVersion(tx: Knex.Transaction): Promise<string> {
-  const row = await tx('chapters').first<{ version: string | null } | undefined>(
-    tx.raw("md5(string_agg(id || ':' || version, ',' order by id, version)) as version"),
-  )
-  return row?.version ?? 'none'
-}
-
 /** Includes the database's epoch, because a restored backup may reach the same numbers again. */
 export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Promise<string> {
   const row = await tx('classVersions')

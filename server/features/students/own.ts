@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { revalidateRow } from '../../http/versions.ts'
-import { startedChaptersOf } from '../../db/started-chapters.ts'
+import { curriculumVersion, newestChapters, startedChaptersOf } from '../../db/started-chapters.ts'
 import {
   draftsOf,
   keptOccupationsOf,
@@ -16,7 +16,7 @@ import { findStudent } from './queries.ts'
 /** A student reads only own data. */
 export const ownHandlers: Pick<
   HandlersOf<'students'>,
-  'profile' | 'chapters' | 'keptOccupations' | 'returned' | 'dismissReturned'
+  'profile' | 'chapters' | 'worlds' | 'keptOccupations' | 'returned' | 'dismissReturned'
 > = {
   async profile({ user, transact, revalidate }) {
     return revalidateRow(
@@ -34,6 +34,14 @@ export const ownHandlers: Pick<
       const answers = await ownCurrentAnswers(tx, user)
       const drafts = await draftsOf(tx, user)
       return started.map((chapter) => ownChapterOf(chapter, answers, drafts))
+    })
+  },
+
+  async worlds({ transact, revalidate }) {
+    return transact(async (tx) => {
+      revalidate(await curriculumVersion(tx))
+      const chapters = await newestChapters(tx)
+      return chapters.map(({ position, title, summary }) => ({ order: position, title, summary }))
     })
   },
 
