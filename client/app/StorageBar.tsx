@@ -1,26 +1,16 @@
-import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useState } from 'react'
+import { useMissingPromises } from '../hooks/useMissingPromises.ts'
 import { useOffline } from '../hooks/useOffline.ts'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
-import type { MissingPromise } from '../offline/storage-safety.ts'
-import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import css from './StorageBar.module.css'
-import * as paths from '../paths.ts'
+import { DeviceNote } from '../ui/DeviceNote.tsx'
 
 const readKey = 'weltenkompass.storage-note-read'
 
-/** Most serious first. Without a worker the page itself delivers. */
-const gravity = ['no-database', 'no-crypto', 'evicted', 'ios-tab', 'not-persistent'] as const
+/** Most serious first: nothing can be saved at all, or a loss, which concerns every user of the device. */
+const serious = ['no-database', 'no-crypto', 'evicted'] as const
 
-/**
- * Every screen shows the first two, because nothing can be saved at all, and a loss, which concerns every user. The
- * others are shown only after a sign-in.
- */
-const everywhere: readonly MissingPromise[] = ['no-database', 'no-crypto', 'evicted']
-
-/** Shows after a student's sign-in what this device cannot guarantee: on their home screen, not over an answer. */
+/** Shown on every screen after a student's sign-in. What is less serious stands in `StorageNote`. */
 export function StorageBar() {
   const { user } = useSession()
   return user?.userType === 'student' ? <Bar key={user.signedInAt} signedInAt={user.signedInAt} /> : null
@@ -28,34 +18,15 @@ export function StorageBar() {
 
 function Bar({ signedInAt }: { signedInAt: number }) {
   const { storage: words } = useMessages('shell')
-  const { action } = useMessages('common')
   const { safety } = useOffline()
-  const isArriving = useLocation().pathname === paths.dashboard
-  const [missing, setMissing] = useState<readonly MissingPromise[]>([])
-  useEffect(() => {
-    if (sessionStorage.getItem(readKey) === String(signedInAt)) return
-    let isHere = true
-    const look = () => safety.check().then((found) => void (isHere && setMissing(found)))
-    // After a sign-in the browser is asked to keep our storage.
-    void look().then(() => safety.answered().then(look))
-    return () => void (isHere = false)
-  }, [safety, signedInAt])
-  const gravest = gravity.find((promise) => missing.includes(promise))
-  if (!gravest || !(isArriving || everywhere.includes(gravest))) return null
-  const [fact, wayOut] = words[gravest]
+  const missing = useMissingPromises()
+  const [isRead, setRead] = useState(() => sessionStorage.getItem(readKey) === String(signedInAt))
+  const gravest = serious.find((promise) => missing.includes(promise))
+  if (isRead || !gravest) return null
   function close() {
     sessionStorage.setItem(readKey, String(signedInAt))
-    setMissing([])
+    setRead(true)
     if (gravest === 'evicted') void safety.noteRead()
   }
-  return (
-    <aside className={css.note}>
-      <Icon name="warning" />
-      <p className={css.words}>
-        <strong>{fact}</strong>
-        <span>{wayOut}</span>
-      </p>
-      <IconButton icon="x" label={action.close} onClick={close} />
-    </aside>
-  )
+  return <DeviceNote words={words[gravest]} onClose={close} />
 }

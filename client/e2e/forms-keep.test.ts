@@ -55,7 +55,7 @@ async function signInWith(username: string, tasks: readonly (typeof mirror)[]): 
   await newStudent(stage.url, { ...account, joinCode: found.joinCode })
   const page = await (await stage.openTablet()).context.newPage()
   await signInStudent(page, stage.url, account)
-  await page.getByRole('heading', { name: 'Keep going', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Good to have you here', level: 1 }).waitFor()
   return page
 }
 

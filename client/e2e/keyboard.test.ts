@@ -77,7 +77,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await pressOn(credentials.getByRole('button', { name: 'I have written them down' }))
 
   const base = camp?.title.en ?? ''
-  await heading(page, 'Keep going').waitFor()
+  await heading(page, 'Good to have you here').waitFor()
   await pressOn(page.getByRole('link', { name: new RegExp(base) }))
   await expectFocus(heading(page, base))
 

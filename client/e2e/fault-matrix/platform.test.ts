@@ -89,7 +89,7 @@ describe('a browser without', () => {
 
   it('fault: no persistent storage (the app says what it cannot promise)', async () => {
     const page = await stage.signedIn(await stage.home.addPupil(), '/student/dashboard')
-    await page.getByText('This browser may not keep answers for long.').first().waitFor()
+    await page.getByText('Open the app with internet again soon').first().waitFor()
   })
 })
 

@@ -19,6 +19,7 @@ import type { MoreProps } from './More.tsx'
 import { NewsLine } from './NewsLine.tsx'
 import { NextStepCard } from './NextStepCard.tsx'
 import { StarMap } from './StarMap.tsx'
+import { StorageNote } from './StorageNote.tsx'
 import { useUnreadFeedback } from './use-unread-feedback.ts'
 
 /** Not part of the first load: most students have neither on their first day, and the second brings its own texts. */
@@ -95,6 +96,7 @@ const Journey = memo(function Journey({ chapters, user }: JourneyProps) {
           {menu.atlas}
         </ButtonLink>
         {user && <Brought chapters={chapters} studentId={user.userId} />}
+        <StorageNote />
       </div>
     </div>
   )

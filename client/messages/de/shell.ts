@@ -62,12 +62,12 @@ export const shell = {
     ],
     evicted: ['Dieses Gerät hat seinen Speicher verloren.', 'Was angekommen war, ist sicher.'],
     'ios-tab': [
-      'Safari löscht Daten nach sieben Tagen ohne Besuch.',
-      'Tippe auf Teilen und auf „Zum Home-Bildschirm“, dann bleiben deine Antworten sicher.',
+      'So bleibt hier, was noch nicht angekommen ist',
+      'Tippe auf Teilen und auf „Zum Home-Bildschirm“. Sonst löscht Safari es nach sieben Tagen ohne Besuch.',
     ],
     'not-persistent': [
-      'Dieser Browser hebt Antworten vielleicht nicht lange auf.',
-      'Installiere die App (im Browser-Menü) oder geh bald online.',
+      'Öffne die App bald wieder mit Internet.',
+      'Dann kommt alles an, was du hier abgibst.',
     ],
   },
   errorScreen: {

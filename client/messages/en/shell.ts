@@ -61,13 +61,10 @@ export const shell: MessagesOf<typeof de> = {
     ],
     evicted: ['This device has lost its storage.', 'What had arrived is safe.'],
     'ios-tab': [
-      'Safari deletes data after seven days without a visit.',
-      'Tap Share and “Add to Home Screen”, then your answers stay safe.',
+      'How to keep here what has not arrived yet',
+      'Tap Share and “Add to Home Screen”. Otherwise Safari deletes it after seven days without a visit.',
     ],
-    'not-persistent': [
-      'This browser may not keep answers for long.',
-      'Install the app (in the browser menu) or go online soon.',
-    ],
+    'not-persistent': ['Open the app with internet again soon.', 'Then everything you hand in here arrives.'],
   },
   errorScreen: {
     notFound: 'There is no such page or world, or it is not meant for you.',
