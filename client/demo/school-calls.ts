@@ -83,10 +83,11 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       id: chapter.id,
       challengeIds: chapter.challenges.map(({ id }) => id),
     })),
-    students: school.students.map(({ id, username, helpSince }) => ({
+    students: school.students.map(({ id, username, helpSince, helpChallengeId = null }) => ({
       id,
       username: username[language],
       helpSince,
+      helpChallengeId,
       cells: packedCells(askedIn(school), (challengeId) => cellsOf(school, id)[challengeId]),
     })),
   }),

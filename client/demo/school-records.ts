@@ -22,7 +22,7 @@ export function findStudent({ school }: Asking, id: string | undefined): Student
 
 export function studentRecord(
   { school, language }: Asking,
-  { id, username, helpSince, joinedAt }: StudentRow,
+  { id, username, helpSince, helpChallengeId = null, joinedAt }: StudentRow,
 ) {
   const { name, description } = school.class
   return {
@@ -32,6 +32,7 @@ export function studentRecord(
     createdAt: joinedAt,
     credentialVersion: 1,
     helpSince,
+    helpChallengeId,
     class: {
       id: place.classId,
       name: name[language],

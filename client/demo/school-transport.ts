@@ -115,7 +115,7 @@ function take(school: School, id: string, { studentId, content }: Opened) {
   const { operation, at } = content
   const input = content.input as Record<string, unknown>
   if (operation === 'students.submitChallenge') takeAnswer(school, { id, studentId, at }, input)
-  if (operation === 'students.askForHelp') takeHand(school, { id, studentId, at }, input['on'] === true)
+  if (operation === 'students.askForHelp') takeHand(school, { id, studentId, at }, input)
   if (operation === 'students.keepOccupation') takeKept(school, { id, studentId, at }, input)
   if (operation === 'students.saveDraft') {
     school.drafts.set(String(input['challengeId']), { response: input['response'], at })

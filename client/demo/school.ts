@@ -26,6 +26,7 @@ export interface StudentRow {
   id: string
   username: LocalText
   helpSince: string | null
+  helpChallengeId?: string | null
   joinedAt: string
 }
 
@@ -215,9 +216,11 @@ export function takeKept(school: School, { id, at }: Arrival, input: Record<stri
   school.kept.set(occupationId, { occupationId, kept, why, position, letterId: id, capturedAt: at })
 }
 
-export function takeHand(school: School, { studentId, at }: Arrival, isUp: boolean) {
+export function takeHand(school: School, { studentId, at }: Arrival, input: Record<string, unknown>) {
   const student = school.students.find(({ id }) => id === studentId)
   if (!student) return
+  const isUp = input['on'] === true
   student.helpSince = isUp ? (student.helpSince ?? at) : null
+  student.helpChallengeId = isUp && input['challengeId'] ? String(input['challengeId']) : null
   school.version += 1
 }

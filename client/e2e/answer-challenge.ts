@@ -55,8 +55,10 @@ async function writeEverywhere(form: Locator): Promise<void> {
 
 /** Different numbers, so that the profile is not uniform. */
 async function rateEverything(form: Locator): Promise<void> {
-  for (const [index, scale] of (await form.getByRole('radiogroup').all()).entries()) {
-    const levels = scale.getByRole('radio')
+  const scales = form.getByRole('radiogroup')
+  // The next scale appears when one is answered.
+  for (let index = 0; index < (await scales.count()); index++) {
+    const levels = scales.nth(index).getByRole('radio')
     await levels.nth(index % (await levels.count())).check()
   }
 }

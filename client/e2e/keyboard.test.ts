@@ -93,6 +93,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await pressOn(page.getByRole('button', { name: 'I need help' }))
   await expectAnnounced(page, /teacher/i)
   await handInAndGoOn(page)
+  await page.getByText('Your hand is down again.').first().waitFor()
 
   await page.goto(`${stage.url}/student/chapter/${island?.id}`)
   await openTask(page, titleOf(island, 'ranking'))

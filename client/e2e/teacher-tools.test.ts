@@ -257,9 +257,11 @@ describe("a teacher's lesson", () => {
       username: 'stiller-dachs-3',
       password: 'drei nasse Schafe',
     })
-    await caller.post('/api/students/help', { on: true })
+    const raisedAt = baseCamp?.challenges[0]
+    await caller.post('/api/students/help', { on: true, challengeId: raisedAt?.id })
     const hand = page.getByRole('link', { name: 'stiller-dachs-3' }).first()
     await page.getByText('2 explorers need help').waitFor({ timeout: 20_000 })
+    await page.getByText(`· ${raisedAt?.title.en}`).waitFor()
     // Before its row is rendered, a hand links to the student's own page.
     await rowOf('stiller-dachs-3').waitFor()
     await hand.click()

@@ -217,14 +217,28 @@ describe('a raised hand', () => {
   const [before, after] = ['2026-11-21T08:00:00.000Z', '2026-11-21T08:01:00.000Z']
 
   it('is shown after a new sign-in without a letter on this device', () => {
-    expect(handOf([], said(before, after))).toEqual({ isUp: true, hasArrived: true })
+    expect(handOf([], said(before, after))).toEqual({ isUp: true, hasArrived: true, challengeId: null })
     expect(handOf([], undefined).isUp).toBe(false)
   })
 
   it('follows the own letter until the server’s state is newer', () => {
-    expect(handOf([sign(true, 'waiting')], said(null, after))).toEqual({ isUp: true, hasArrived: false })
+    expect(handOf([sign(true, 'waiting')], said(null, after))).toEqual({
+      isUp: true,
+      hasArrived: false,
+      challengeId: null,
+    })
     expect(handOf([sign(false, 'received')], said(before, before)).isUp).toBe(false)
     expect(handOf([sign(true, 'received')], said(null, after)).isUp).toBe(false)
+  })
+
+  it('knows the challenge at which it was raised, from the letter or from the server', () => {
+    const raised = letter({
+      operation: 'students.askForHelp',
+      input: { on: true, challengeId: 'c' },
+      state: 'waiting',
+    })
+    expect(handOf([raised], undefined)).toMatchObject({ isUp: true, challengeId: 'c' })
+    expect(handOf([], { ...said(before, after), helpChallengeId: 'd' }).challengeId).toBe('d')
   })
 
   it('compares times of the device clock only, even if that clock is wrong', () => {

@@ -94,14 +94,27 @@ function syncOf(
   return submission && (isShown ? 'arrived' : 'sending')
 }
 
+export interface Hand {
+  isUp: boolean
+  hasArrived: boolean
+  /** Where it was raised, if known. */
+  challengeId: string | null
+}
+
 /**
  * Whether the hand is up. This tablet's newest letter counts while it is being delivered, or newer than the server's
  * last answer. Otherwise the server decides, so that a hand is shown after a new sign-in and on another tablet too.
  */
 export function handOf(
   letters: readonly OwnLetter[],
-  profile: { helpSince?: string | null; fetchedAt?: number | undefined } | undefined,
-): { isUp: boolean; hasArrived: boolean } {
+  profile:
+    | {
+        helpSince?: string | null
+        helpChallengeId?: string | null | undefined
+        fetchedAt?: number | undefined
+      }
+    | undefined,
+): Hand {
   const newest = letters
     .filter(({ operation }) => operation === 'students.askForHelp')
     .sort((a, b) => compare(a.at, b.at))
@@ -110,9 +123,14 @@ export function handOf(
   // Both by the device's clock: `at` is corrected by the server's, and a tablet's clock may be years off.
   const signedOn = newest ? (newest.writtenOn ?? Date.parse(newest.at)) : 0
   if (newest && !(isTold && profile && signedOn <= (profile.fetchedAt ?? 0))) {
-    return { isUp: newest.input['on'] === true, hasArrived: isTold }
+    const { on, challengeId } = newest.input
+    return { isUp: on === true, hasArrived: isTold, challengeId: challengeId ? String(challengeId) : null }
   }
-  return { isUp: typeof profile?.helpSince === 'string', hasArrived: true }
+  return {
+    isUp: typeof profile?.helpSince === 'string',
+    hasArrived: true,
+    challengeId: profile?.helpChallengeId ?? null,
+  }
 }
 
 type OwnResponses = ResponsesOfStudent['chapters'][number]['challenges'][number]

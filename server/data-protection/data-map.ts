@@ -43,6 +43,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       password_first_used_at: 'when it was first used: after that it opens nothing but its own replacement',
       credential_version: 'so that a password change from a tablet cannot undo a later reset',
       help_since: 'the hand sign: shown to the teacher until it is put down',
+      help_challenge_id: 'the challenge at which it was raised: the teacher sees where help is needed',
       help_changed_at: 'so that hand signs that arrive out of order end right',
       removed_at: 'since when they are in no class: the purge counts from here',
       had_session:

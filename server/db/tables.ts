@@ -114,6 +114,8 @@ export interface StudentRow {
   passwordFirstUsedAt: Date | null
   credentialVersion: number
   helpSince: Date | null
+  /** Where it was raised. */
+  helpChallengeId: string | null
   /** The capture time of the last change of the help request. */
   helpChangedAt: Date | null
   removedAt: Date | null

@@ -177,6 +177,8 @@ export const classes = {
           username: z.string(),
           /** When the student raised a hand; null once it is down. */
           helpSince: z.nullable(instant),
+          /** The challenge at which it was raised, if known. */
+          helpChallengeId: z.optional(z.nullable(id)),
           cells: z
             .string()
             .check(

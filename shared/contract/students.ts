@@ -141,7 +141,12 @@ export const students = {
     path: '/api/students/help',
     access: ['student'],
     actor: 'studentId',
-    input: z.strictObject({ studentId: z.optional(id), on: z.boolean() }),
+    /** `challengeId`: where the hand was raised. Older tablets do not send it. */
+    input: z.strictObject({
+      studentId: z.optional(id),
+      on: z.boolean(),
+      challengeId: z.optional(id),
+    }),
     output: nothing,
     fallback: 'Failed to save',
     offline: 'queue',

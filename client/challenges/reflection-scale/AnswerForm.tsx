@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type {
   ReflectionScale,
   ReflectionScaleDefinition,
@@ -11,11 +12,16 @@ import type { AnswerFormProps } from '../kind-parts.ts'
 import { type Level, Levels } from '../Levels.tsx'
 import { formWords } from '../words.ts'
 
+/** Asks one question at a time: the next appears below when one is answered, the words when all are. */
 export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, ReflectionScaleResponse>) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
+  const open = definition.scales.findIndex(({ id }) => !Object.hasOwn(value.values, id))
+  const [hasDraftedWords] = useState(value.text !== '')
+  // After an attempt to submit, and for a reader, nothing is held back.
+  const isWhole = open === -1 || disabled || issues.length > 0 || hasDraftedWords
   return (
     <Stack gap={8}>
-      {definition.scales.map((scale) => (
+      {definition.scales.slice(0, isWhole ? undefined : open + 1).map((scale) => (
         <Levels
           key={scale.id}
           name={`values.${scale.id}`}
@@ -29,7 +35,7 @@ export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, Ref
           disabled={disabled}
         />
       ))}
-      {definition.textMax > 0 && (
+      {definition.textMax > 0 && isWhole && (
         <AnswerText
           label={formWords(language).addReason}
           name="text"

@@ -74,7 +74,7 @@ function Students({ found }: { found: ClassRecord }) {
                   { value: 'list', label: words.listTab, icon: 'key' },
                 ]}
               />
-              <HandSigns progress={shown} names={names} />
+              <HandSigns classId={found.id} progress={shown} names={names} />
               <div className={css.names}>
                 <NamesMenu names={names} className={found.name} students={shown.students} />
               </div>

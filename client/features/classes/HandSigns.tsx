@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { useMessages } from '../../messages/messages.ts'
+import { useQuery } from '../../hooks/useQuery.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { heatmapRowId } from '../../ui/Heatmap.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,10 +9,20 @@ import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 import * as paths from '../../paths.ts'
 
+interface HandSignsProps {
+  classId: string
+  progress: Progress
+  names: RealNames
+}
+
 /** Lists the students whose hand is up. A hand stays up until the student lowers it. Its duration is not shown on purpose. */
-export function HandSigns({ progress, names }: { progress: Progress; names: RealNames }) {
+export function HandSigns({ classId, progress, names }: HandSignsProps) {
   const { students: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const { data: chapters = [] } = useQuery('chapters.ofClass', { classId })
   const hands = handsIn(progress)
+  const titleOf = (challengeId: string | null | undefined) =>
+    chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challengeId)?.title[language]
   return (
     <section aria-live="polite" className={hands.length > 0 ? css.up : css.down}>
       <Icon name={hands.length > 0 ? 'hand' : 'check'} />
@@ -29,6 +40,7 @@ export function HandSigns({ progress, names }: { progress: Progress; names: Real
                 >
                   {shownNameOf(names, student)}
                 </Link>
+                <Place title={titleOf(student.helpChallengeId)} />
               </li>
             ))}
           </ul>
@@ -36,6 +48,11 @@ export function HandSigns({ progress, names }: { progress: Progress; names: Real
       )}
     </section>
   )
+}
+
+/** The challenge at which the hand was raised. An older tablet does not tell it. */
+function Place({ title }: { title: string | undefined }) {
+  return title && <span> · {title}</span>
 }
 
 /** If the page shows the progress table, scrolls to the student's row instead of opening their page. */

@@ -7,7 +7,7 @@ import css from './ChallengeScreen.module.css'
 import { HandSign } from './HandSign.tsx'
 
 /** Two kinds of help: a tip on the page, and a help request to the teacher. */
-export function Aids({ help }: { help: LocalText }) {
+export function Aids({ challengeId, help }: { challengeId: string; help: LocalText }) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -18,7 +18,7 @@ export function Aids({ help }: { help: LocalText }) {
         <Button icon="info" aria-expanded={isOpen} aria-controls={tipId} onClick={() => setOpen(!isOpen)}>
           {words.help}
         </Button>
-        <HandSign />
+        <HandSign challengeId={challengeId} />
       </Row>
       <p id={tipId} className={css.tip} hidden={!isOpen}>
         {help[language]}

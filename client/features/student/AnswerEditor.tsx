@@ -16,11 +16,13 @@ import { Form, SubmitButton } from '../../ui/Form.tsx'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
+import { showToast } from '../../ui/toast.ts'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
 import { dayOf } from '../../challenges/local-day.ts'
+import { useHand } from './use-hand.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
 interface AnswerEditorProps extends TaskProps {
@@ -37,11 +39,13 @@ const noIssues: readonly Issue[] = []
  * only after the device has confirmed that the letter is stored.
  */
 export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarded }: AnswerEditorProps) {
-  const { challenge: words } = useMessages('journey')
+  const { challenge: words, hand: handWords } = useMessages('journey')
   const { language } = useLanguage()
   const { drafts } = useOffline()
   const author = useAuthor()
   const submission = useAction('students.submitChallenge')
+  const help = useAction('students.askForHelp')
+  const hand = useHand()
   const { ring } = useKeyRing()
   const [typed, setTyped] = useState<unknown>()
   const [issues, setIssues] = useState(noIssues)
@@ -70,6 +74,10 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
     if (!stored) return
     isHandedIn.current = true
     draft.forget(value)
+    // The question that it was raised for is answered. If this fails, the hand stays up and can be lowered.
+    if (hand.isUp && hand.challengeId === challenge.id && (await help.run({ on: false }))) {
+      showToast(handWords.isDown)
+    }
     onHandedIn(stored.letterId)
   }
 

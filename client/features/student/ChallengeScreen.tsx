@@ -123,7 +123,7 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
   return (
     <>
       <RecalledAnswers {...task} chapters={chapters} />
-      <Aids help={challenge.help} />
+      <Aids challengeId={challenge.id} help={challenge.help} />
       {challenge.visibility === 'private' ? (
         <PrivateEditor {...editor} chapters={chapters} />
       ) : (

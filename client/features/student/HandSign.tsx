@@ -1,19 +1,21 @@
 import { useAction } from '../../hooks/useAction.ts'
-import { useOutbox } from '../../hooks/useOutbox.ts'
-import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
-import { handOf } from '../../offline/pending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import css from './ChallengeScreen.module.css'
+import { useHand } from './use-hand.ts'
+
+interface HandSignProps {
+  onlyWhenUp?: boolean
+  /** Where the hand is raised. */
+  challengeId?: string
+}
 
 /** "Ich brauche Hilfe": sent as a letter, so that it works offline. Without a clock or a count. */
-export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
+export function HandSign({ onlyWhenUp, challengeId }: HandSignProps) {
   const { hand } = useMessages('journey')
-  const { letters } = useOutbox()
   const action = useAction('students.askForHelp')
-  const { data: profile, fetchedAt } = useQuery('students.profile', {})
-  const { isUp, hasArrived } = handOf(letters, profile && { ...profile, fetchedAt })
+  const { isUp, hasArrived } = useHand()
   if (onlyWhenUp && !isUp) return null
   return (
     <div ref={focusHeadingAfter} className={css.hand}>
@@ -22,7 +24,7 @@ export function HandSign({ onlyWhenUp }: { onlyWhenUp?: boolean }) {
         icon="hand"
         className={isUp ? css.handUp : undefined}
         busy={action.pending}
-        onClick={() => void action.run({ on: !isUp })}
+        onClick={() => void action.run(isUp ? { on: false } : { on: true, challengeId })}
       >
         {isUp ? hand.lower : hand.ask}
       </Button>

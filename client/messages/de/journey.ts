@@ -66,6 +66,7 @@ export const journey = {
     lower: 'Hand herunternehmen',
     asked: 'Deine Lehrkraft sieht deine Hand.',
     waiting: 'Deine Hand ist oben. Deine Lehrkraft sieht sie, sobald Verbindung da ist.',
+    isDown: 'Deine Hand ist wieder unten.',
     failed: 'Das hat nicht geklappt. Heb kurz die echte Hand.',
   },
   /** On the map, where nothing is open. */

@@ -66,6 +66,7 @@ export const journey: MessagesOf<typeof de> = {
     lower: 'Put my hand down',
     asked: 'Your teacher sees your hand.',
     waiting: 'Your hand is up. Your teacher sees it as soon as there is a connection.',
+    isDown: 'Your hand is down again.',
     failed: 'That did not work. Raise your real hand for a moment.',
   },
   /** On the map, where nothing is open. */

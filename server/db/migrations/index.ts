@@ -25,6 +25,7 @@ import * as m0037 from './0037_recall.ts'
 import * as m0038 from './0038_kept_occupations.ts'
 import * as m0040 from './0040_hand_overs.ts'
 import * as m0041 from './0041_proven_addresses.ts'
+import * as m0043 from './0043_hand_at_challenge.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -57,6 +58,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0038_kept_occupations.ts': m0038,
   '0040_hand_overs.ts': m0040,
   '0041_proven_addresses.ts': m0041,
+  '0043_hand_at_challenge.ts': m0043,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -27,7 +27,13 @@ export function versionStatement({ organizationId, classId }: OfClass, teacherId
 export interface GridRow extends VersionRow {
   /** All chapters that were ever started, in the order of the curriculum. */
   asked: [chapterId: string, challengeId: string][]
-  students: [id: string, username: string, helpSince: string | null, answers: string][]
+  students: [
+    id: string,
+    username: string,
+    helpSince: string | null,
+    helpChallengeId: string | null,
+    answers: string,
+  ][]
 }
 
 /** Places start here so that none is a control character. */
@@ -51,7 +57,7 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       join chapters on chapters.id = current.chapter_id and chapters.version = current.chapter_version
       join challenges on challenges.chapter_id = chapters.id and challenges.chapter_version = chapters.version
     ), present as materialized (
-      select id, username, help_since from students where ${ofClass}
+      select id, username, help_since, help_challenge_id from students where ${ofClass}
     ), answers as materialized (
       -- One way through the index per student; joined with what was asked at once, it would be one per cell.
       select student_id, challenge_id, left(disposition, 1) as letter from current_responses
@@ -65,7 +71,7 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       coalesce((select version from class_versions where ${ofClass}), 0) as version,
       (select epoch from settings) as epoch,
       (select coalesce(json_agg(json_build_array(chapter_id, id) order by place), '[]') from asked) as asked,
-      (select coalesce(json_agg(json_build_array(id, username, help_since, coalesce(answers, '')) order by username), '[]')
+      (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, '')) order by username), '[]')
         from present left join answered using (id)) as students`
 }
 

@@ -15,10 +15,11 @@ export function gridOf(row: GridRow) {
   }
   return {
     chapters: [...challengesOfChapter].map(([id, challengeIds]) => ({ id, challengeIds })),
-    students: row.students.map(([id, username, helpSince, answers]) => ({
+    students: row.students.map(([id, username, helpSince, helpChallengeId, answers]) => ({
       id,
       username,
       helpSince: helpSince === null ? null : new Date(helpSince),
+      helpChallengeId,
       cells: cellsIn(answers, row.asked.length),
     })),
   }

@@ -63,4 +63,16 @@ describe('drafts and help', () => {
     await stage.school.deliver(up)
     expect((await stage.school.studentRow(stage.anna))?.helpSince).toBeNull()
   })
+
+  it('store the challenge at which the hand was raised, and clear it when the hand goes down', async () => {
+    const sign = (input: { on: boolean; challengeId?: string }, at: string) =>
+      stage.tablet.write('students.askForHelp', input, { at })
+    const place = async () => (await stage.school.studentRow(stage.anna))?.helpChallengeId
+    await stage.school.deliver(await sign({ on: true, challengeId }, early))
+    expect(await place()).toBe(challengeId)
+    await stage.school.deliver(await sign({ on: true, challengeId: otherChallengeId }, later))
+    expect(await place()).toBe(otherChallengeId)
+    await stage.school.deliver(await sign({ on: false }, '2026-09-12T08:00:00.000Z'))
+    expect(await place()).toBeNull()
+  })
 })

@@ -9,10 +9,10 @@ const updateHelp: Statement = {
   text: `
     with given as (
       select distinct on (organization_id, student_id) *
-      from ${recordset('id uuid, is_on boolean, captured_at timestamptz')}
+      from ${recordset('id uuid, is_on boolean, challenge_id uuid, captured_at timestamptz')}
       order by organization_id, student_id, captured_at desc, id desc
     ), locked as materialized (
-      select s.organization_id, s.id, given.is_on, given.captured_at
+      select s.organization_id, s.id, given.is_on, given.challenge_id, given.captured_at
       from given
       join students s on s.organization_id = given.organization_id and s.id = given.student_id
       where s.help_changed_at is null or s.help_changed_at <= given.captured_at
@@ -21,6 +21,7 @@ const updateHelp: Statement = {
     )
     update students s
     set help_since = case when locked.is_on then coalesce(s.help_since, locked.captured_at) end,
+      help_challenge_id = locked.challenge_id,
       help_changed_at = locked.captured_at
     from locked
     where s.organization_id = locked.organization_id and s.id = locked.id
@@ -43,6 +44,7 @@ export async function writeHelp(
     student_id: task.studentId,
     id: task.id,
     is_on: work.isOn,
+    challenge_id: work.challengeId,
     captured_at: notAfter(task.at, now),
   }))
   return rowsOf<TouchedClass>(client, updateHelp, [JSON.stringify(given)])

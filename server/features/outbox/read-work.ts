@@ -26,7 +26,9 @@ export function readWork(
       return readDraft(input, definitions)
     case 'students.askForHelp': {
       const read = z.safeParse(askForHelp.input, input)
-      return read.success ? { kind: 'help', isOn: read.data.on } : refused('INVALID')
+      if (!read.success) return refused('INVALID')
+      const { on: isOn, challengeId } = read.data
+      return { kind: 'help', isOn, challengeId: (isOn && challengeId) || null }
     }
     case 'students.keepOccupation':
       return readKept(input)

@@ -44,6 +44,8 @@ export interface Draft {
 export interface Help {
   kind: 'help'
   isOn: boolean
+  /** Null: not known, or the hand goes down. */
+  challengeId: string | null
 }
 /** One entry of the student's list of occupations. Removed: without words. */
 export interface KeptOccupation {

@@ -7,7 +7,8 @@ export function studentOf(
   row: StudentWithClass | undefined,
 ): Omit<Student, 'createdAt' | 'helpSince'> & { createdAt: Date; helpSince: Date | null } {
   if (!row) throw notFound()
-  const { id, username, passwordChanged, createdAt, credentialVersion, helpSince, classId } = row
+  const { id, username, passwordChanged, createdAt, credentialVersion, classId } = row
+  const { helpSince, helpChallengeId } = row
   const isActive = row.classIsActive === true && row.classDeletedAt === null
   return {
     id,
@@ -16,6 +17,7 @@ export function studentOf(
     createdAt,
     credentialVersion,
     helpSince,
+    helpChallengeId,
     class:
       classId === null
         ? null

@@ -148,6 +148,7 @@ export async function changeClass(
       classId,
       removedAt: classId === null ? now : null,
       helpSince: null,
+      helpChallengeId: null,
       helpChangedAt: now,
     })
 }
