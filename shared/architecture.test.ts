@@ -85,7 +85,9 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   // Real names stay on the device: a module that stores them must not import one that sends.
   'client/names': ['shared/domain', 'client/ui', 'client/messages', 'client/paths.ts'],
   'client/hooks': ['shared', 'client/api', 'client/offline', 'client/messages', 'client/names'],
-  'client/challenges': ['shared', 'client/ui', 'client/messages'],
+  // The atlas as data: loaded on request, in the language of the page.
+  'client/atlas': ['shared', 'client/messages'],
+  'client/challenges': ['shared', 'client/atlas', 'client/ui', 'client/messages'],
   'client/scan': ['shared', 'client/ui', 'client/messages'],
   'client/private': [
     'shared',
@@ -106,6 +108,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/names',
     'client/private',
     'client/scan',
+    'client/atlas',
     'client/paths.ts',
   ],
   // The product over a school in memory. It gets its screens from the table of screens, as the page does.

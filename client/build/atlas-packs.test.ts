@@ -22,7 +22,7 @@ it.each(languages)('a build’s module holds a pack that a device can read (%s)'
 
 it('replaces the two modules of the client and nothing else', () => {
   const load = atlasPacks().load as (id: string) => string | null
-  expect(load('/app/client/features/atlas/packs/de.ts')).toBe(packModule('de'))
-  expect(load('/app/client/features/atlas/packs/en.ts')).toBe(packModule('en'))
-  expect(load('/app/client/features/atlas/load-atlas.ts')).toBeNull()
+  expect(load('/app/client/atlas/packs/de.ts')).toBe(packModule('de'))
+  expect(load('/app/client/atlas/packs/en.ts')).toBe(packModule('en'))
+  expect(load('/app/client/atlas/load-atlas.ts')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import type { Language } from '#shared/domain/language.ts'
 import { packOf } from '#shared/occupations/pack-of.ts'
 
-const packFile = /\/client\/features\/atlas\/packs\/(de|en)\.ts$/
+const packFile = /\/client\/atlas\/packs\/(de|en)\.ts$/
 
 /** Puts the finished pack in place of the module that makes it: the sources hold both languages and what writers need. */
 export function atlasPacks(): Plugin {

@@ -219,8 +219,9 @@ export function takeKept(school: School, { id, at }: Arrival, input: Record<stri
 export function takeHand(school: School, { studentId, at }: Arrival, input: Record<string, unknown>) {
   const student = school.students.find(({ id }) => id === studentId)
   if (!student) return
-  const isUp = input['on'] === true
+  const { on, challengeId } = input
+  const isUp = on === true
   student.helpSince = isUp ? (student.helpSince ?? at) : null
-  student.helpChallengeId = isUp && input['challengeId'] ? String(input['challengeId']) : null
+  student.helpChallengeId = isUp && typeof challengeId === 'string' ? challengeId : null
   school.version += 1
 }

@@ -31,6 +31,8 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
       return rateAllPages(form, definition)
     case 'self_other':
       return rateInTurns(form)
+    case 'occupations':
+      return pickOccupations(form, definition.max)
     case 'research':
       await writeEverywhere(form)
       return form.getByLabel('Name of the source').first().fill('BERUFENET')
@@ -121,4 +123,15 @@ async function rateInTurns(form: Locator): Promise<void> {
 
 function inThirtyDays(): string {
   return new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Different fields, so that the class's picture has more than one row. */
+const wanted = ['Chef', 'Farmer', 'Nurse', 'Bricklayer', 'Pilot']
+
+async function pickOccupations(form: Locator, count: number): Promise<void> {
+  for (const word of wanted.slice(0, count)) {
+    await form.getByRole('searchbox').fill(word)
+    await form.getByRole('region', { name: 'Jobs found' }).getByRole('button').first().click()
+  }
+  return writeEverywhere(form)
 }

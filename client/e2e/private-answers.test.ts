@@ -99,7 +99,10 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   // Without a server: written, locked, waiting; after a reload it is read with the word alone.
   await stage.server.stop()
   await page.locator('main form textarea').last().fill(`Mein Bild: ${canary}`)
-  for (const scale of await page.getByRole('radiogroup').all()) await scale.getByRole('radio').nth(3).check()
+  const scales = page.getByRole('radiogroup')
+  for (let index = 0; index < (await scales.count()); index++) {
+    await scales.nth(index).getByRole('radio').nth(3).check()
+  }
   await picture(page, story, '3-form')
   await handIn(page)
   await page.getByText('saved on this device', { exact: true }).first().waitFor()

@@ -1,6 +1,7 @@
 // A challenge that rests on an earlier answer shows it: from this device, without a server, also while it waits.
 import { beforeEach, expect, it } from 'vitest'
 import { chapters } from '#shared/curriculum/index.ts'
+import { answerChallenge } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
 import { sampleResponse } from './gallery/sample-response.ts'
@@ -72,10 +73,7 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
   await page.getByRole('link', { name: `Look at “${fields.title.en}”` }).click()
   await page.getByRole('heading', { level: 1, name: fields.title.en }).waitFor()
   await card.getByRole('img').waitFor()
-  for (const { label } of fields.definition.kind === 'multiple_choice'
-    ? fields.definition.options.slice(0, 3)
-    : [])
-    await page.getByRole('checkbox', { name: label.en }).check()
+  await answerChallenge(page, fields.definition)
   await handIn(page)
 
   // What waits on the device is shown as well.

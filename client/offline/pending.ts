@@ -124,7 +124,11 @@ export function handOf(
   const signedOn = newest ? (newest.writtenOn ?? Date.parse(newest.at)) : 0
   if (newest && !(isTold && profile && signedOn <= (profile.fetchedAt ?? 0))) {
     const { on, challengeId } = newest.input
-    return { isUp: on === true, hasArrived: isTold, challengeId: challengeId ? String(challengeId) : null }
+    return {
+      isUp: on === true,
+      hasArrived: isTold,
+      challengeId: typeof challengeId === 'string' ? challengeId : null,
+    }
   }
   return {
     isUp: typeof profile?.helpSince === 'string',

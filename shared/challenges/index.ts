@@ -7,6 +7,7 @@ import { goal } from './goal.ts'
 import { interview } from './interview.ts'
 import { likert } from './likert.ts'
 import { multipleChoice } from './multiple-choice.ts'
+import { occupations } from './occupations.ts'
 import { ranking } from './ranking.ts'
 import { reflectionScale } from './reflection-scale.ts'
 import { createRegistry } from './registry.ts'
@@ -31,6 +32,7 @@ export const challengeKinds = [
   goal,
   interview,
   compare,
+  occupations,
 ] as const
 
 type Kinds = (typeof challengeKinds)[number]

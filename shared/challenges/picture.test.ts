@@ -121,6 +121,7 @@ describe('the totals of a class', () => {
       'checklist',
       'likert',
       'multiple_choice',
+      'occupations',
       'ranking',
       'reflection_scale',
       'single_choice',

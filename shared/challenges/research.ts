@@ -18,6 +18,8 @@ const definition = z.strictObject({
     .check(z.refine(({ min, max }) => min <= max)),
   /** Suggested pages; shown as text, opened only by a tap, never fetched by the app. */
   suggest: z.array(z.string().check(z.refine(isSafeUrl))).check(z.maxLength(5)),
+  /** The atlas of occupations is offered as a source: it is on every device. */
+  fromAtlas: z.optional(z.boolean()),
 })
 
 export type ResearchDefinition = z.infer<typeof definition>

@@ -9,24 +9,24 @@ export const atlas: Chapter = {
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
-    'Achtzehn Felder der Arbeit. Du suchst dir drei aus.',
-    'Eighteen fields of work. You pick three of them.',
+    'Achtzehn Felder, hunderte Berufe. Du öffnest drei davon.',
+    'Eighteen fields, hundreds of jobs. You open three of them.',
   ),
   goals: [
-    both('Du kennst drei Felder genauer.', 'You know three fields better.'),
+    both('Du kennst drei Berufe genauer.', 'You know three jobs better.'),
     both('Du kannst Tätigkeiten einem Feld zuordnen.', 'You can match activities to a field.'),
     both('Du hast einen Menschen nach seiner Arbeit gefragt.', 'You have asked a person about their work.'),
   ],
   minutes: 90,
   guide: {
     goal: both(
-      'Die Klasse weitet den Blick: von Interessen zu Feldern, von Feldern zu Berufen. Ein Feld darf überraschen. Am besten zwei Stunden mit dem Interview dazwischen.',
-      'The class widens its view: from interests to fields, from fields to occupations. One field may surprise. Best in two lessons with the interview in between.',
+      'Die Klasse weitet den Blick: von Interessen zu Feldern, von Feldern zu Berufen. Ein Beruf darf überraschen. Am besten zwei Stunden mit dem Interview dazwischen.',
+      'The class widens its view: from interests to fields, from fields to occupations. One job may surprise. Best in two lessons with the interview in between.',
     ),
     materials: [
       both(
-        'Internet für Aufgabe 2, oder gedruckte Berufsinformationen.',
-        'Internet for challenge 2, or printed job information.',
+        'Der Berufe-Atlas liegt auf jedem Tablet, auch ohne Internet.',
+        'The atlas of jobs is on every tablet, also with no internet.',
       ),
       both(
         'Ein bis drei Erwachsene der Schule, die für Fragen bereit sind.',
@@ -37,8 +37,8 @@ export const atlas: Chapter = {
       {
         minutes: 10,
         text: both(
-          'Aufgabe 1 allein. Ermutigen Sie zum Überraschungsfeld.',
-          'Challenge 1 alone. Encourage everyone to take the surprise field.',
+          'Aufgabe 1 allein: erst im Atlas stöbern, dann wählen. Ermutigen Sie zum Überraschungsberuf.',
+          'Challenge 1 alone: first browse the atlas, then choose. Encourage everyone to take a surprise job.',
         ),
       },
       {
@@ -95,25 +95,25 @@ export const atlas: Chapter = {
       id: '01a1fbf9-f5a8-7fce-b0cd-f20a990d3cd8',
       slug: 'drei-felder',
       order: 1,
-      title: both('Drei Felder öffnen', 'Open three fields'),
+      title: both('Drei Berufe öffnen', 'Open three jobs'),
       prompt: both(
-        'Wähle drei Felder: zwei, die passen, und eines zur Überraschung.',
-        'Choose three fields: two that fit and one as a surprise.',
+        'Wähle drei Berufe aus dem Atlas und schreib zu jedem einen Satz. Zwei reizen dich, einer überrascht.',
+        'Choose three jobs from the atlas and write a sentence about each. Two tempt you, one surprises.',
       ),
       help: both(
-        'Dein Sechseck gibt dir Hinweise. Das Überraschungsfeld darf weit weg liegen.',
-        'Your hexagon gives you hints. The surprise field may lie far away.',
+        'Dein Sechseck gibt dir Hinweise. Im Atlas kannst du stöbern und dir Berufe merken. Der Überraschungsberuf darf weit weg liegen.',
+        'Your hexagon gives you hints. In the atlas you can browse and keep jobs. The surprise job may lie far away.',
       ),
-      minutes: 6,
+      minutes: 8,
       visibility: 'teacher',
       portfolio: true,
       recall: [{ challenge: 'interessen-kompass', show: 'profile' }],
       definition: {
-        kind: 'multiple_choice',
+        kind: 'occupations',
         min: 3,
         max: 3,
-        options: workFields.map(({ id, label }) => ({ id, label })),
-        allowOther: false,
+        whyMax: 200,
+        fields: workFields.map(({ id, label }) => ({ id, label })),
       },
     },
     {
@@ -126,12 +126,13 @@ export const atlas: Chapter = {
         'Take one of your fields. Find three jobs and one typical activity each.',
       ),
       help: both(
-        'Kein Netz? Ein Buch oder ein Mensch zählt auch als Quelle. Dann bleibt die Adresse leer.',
-        'No network? A book or a person counts as a source, too. Then leave the address empty.',
+        'Kein Netz? Der Berufe-Atlas, ein Buch oder ein Mensch zählt auch. Dann bleibt die Adresse leer.',
+        'No network? The atlas of jobs, a book or a person counts, too. Then leave the address empty.',
       ),
       minutes: 20,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'drei-felder', show: 'chosen' }],
       definition: {
         kind: 'research',
         fields: [
@@ -151,6 +152,7 @@ export const atlas: Chapter = {
         ],
         sources: { min: 1, max: 3 },
         suggest: ['https://berufenet.arbeitsagentur.de', 'https://planet-beruf.de'],
+        fromAtlas: true,
       },
     },
     {

@@ -107,6 +107,7 @@ export const forschungsstation: Chapter = {
       minutes: 20,
       visibility: 'teacher',
       portfolio: true,
+      recall: [{ challenge: 'drei-felder', show: 'chosen' }],
       definition: {
         kind: 'research',
         fields: [
@@ -118,6 +119,7 @@ export const forschungsstation: Chapter = {
         ],
         sources: { min: 1, max: 3 },
         suggest: ['https://berufenet.arbeitsagentur.de', 'https://planet-beruf.de'],
+        fromAtlas: true,
       },
     },
     {
@@ -171,7 +173,10 @@ export const forschungsstation: Chapter = {
       minutes: 8,
       visibility: 'teacher',
       portfolio: true,
-      recall: [{ challenge: 'steckbrief', show: 'summary' }],
+      recall: [
+        { challenge: 'steckbrief', show: 'summary' },
+        { challenge: 'drei-felder', show: 'chosen', folded: true },
+      ],
       definition: {
         kind: 'card_sort',
         piles: [
@@ -249,7 +254,10 @@ export const forschungsstation: Chapter = {
       minutes: 15,
       visibility: 'teacher',
       portfolio: true,
-      recall: [{ challenge: 'steckbrief', show: 'summary' }],
+      recall: [
+        { challenge: 'steckbrief', show: 'summary' },
+        { challenge: 'drei-felder', show: 'chosen', folded: true },
+      ],
       definition: {
         kind: 'free_text',
         minChars: 60,

@@ -21,6 +21,10 @@ export function Sources(props: ResearchProps) {
   const { place, offer } = useUndo(props)
   const sources = Array.from({ length: shown }, (_, index) => value.sources[index] ?? blank)
 
+  const isFull = value.sources.filter((source) => !isBlank(source)).length >= max
+  const isCited = value.sources.some(({ title }) => title === text.atlas)
+  const canCiteAtlas = definition.fromAtlas === true && !isCited && !isFull && !disabled
+
   function change(next: Source[]) {
     onChange({ ...value, sources: next })
   }
@@ -68,6 +72,11 @@ export function Sources(props: ResearchProps) {
           )}
         </fieldset>
       ))}
+      {canCiteAtlas && (
+        <Button icon="compass" onClick={() => change(withAtlas(value.sources, text.atlas))}>
+          {text.takeAtlas}
+        </Button>
+      )}
       <FieldError id="sources-error" error={messageAt(issues, 'sources', language)} />
       {shown < max && !disabled && (
         <Button variant="quiet" icon="plus" data-autofocus onClick={() => change([...sources, blank])}>
@@ -76,4 +85,10 @@ export function Sources(props: ResearchProps) {
       )}
     </fieldset>
   )
+}
+
+/** In the first empty place, else at the end. */
+function withAtlas(sources: readonly Source[], title: string): Source[] {
+  const free = sources.findIndex(isBlank)
+  return free === -1 ? [...sources, { title, url: '' }] : sources.with(free, { title, url: '' })
 }

@@ -11,6 +11,8 @@ export const words = wordsOf(
     remove: (number: number) => `Quelle ${number} wegnehmen`,
     suggest: 'Hier kannst du anfangen:',
     newWindow: 'öffnet ein neues Fenster',
+    atlas: 'Berufe-Atlas von Weltenkompass',
+    takeAtlas: 'Berufe-Atlas als Quelle eintragen',
   },
   {
     sources: 'How do you know?',
@@ -22,5 +24,7 @@ export const words = wordsOf(
     remove: (number) => `Take source ${number} away`,
     suggest: 'You can start here:',
     newWindow: 'opens a new window',
+    atlas: 'Weltenkompass atlas of jobs',
+    takeAtlas: 'Add the atlas of jobs as a source',
   },
 )

@@ -66,6 +66,15 @@ export function sampleResponse(definition: Definition, turn = 0): ChallengeRespo
         answers: Object.fromEntries(definition.questions.map(({ id }) => [id, upTo(definition.answerMax)])),
         own: definition.ownMax > 0 ? [{ q: 'Was war Ihr größter Fehler?', a: upTo(60) }] : [],
       }
+    case 'occupations':
+      return {
+        picks: [
+          { id: 'tischler', title: 'Tischlerin / Tischler', fields: ['bauen'], why: upTo(definition.whyMax) },
+          { id: 'koch', title: 'Köchin / Koch', fields: ['gastlichkeit'], why: 'Ich koche gern für viele.' },
+          { id: 'landwirt', title: 'Landwirtin / Landwirt', fields: ['natur'], why: 'Das überrascht mich.' },
+        ].slice(0, definition.max),
+        choices: [],
+      }
     case 'compare': {
       const options = ['Tischlerei im Nachbarort', 'Mediengestaltung Digital und Print']
       return {

@@ -18,7 +18,7 @@ import { NotInAtlas } from './NotInAtlas.tsx'
 import { OccupationPage } from './OccupationPage.tsx'
 import { type AtlasPlace, baseOf, linksFrom, placeOf } from './places.ts'
 import { SourcesPage } from './SourcesPage.tsx'
-import { useAtlas } from './use-atlas.ts'
+import { useAtlas } from '../../atlas/use-atlas.ts'
 
 /** The atlas of occupations: for students below /student/atlas, for teachers and visitors below /atlas. */
 export default function AtlasScreen() {

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { useAtlasView } from './atlas-context.ts'
 import { lastPosition } from './kept-order.ts'
 import { RemoveKept } from './RemoveKept.tsx'
-import { useKept } from './use-kept.ts'
+import { useKept } from '../../hooks/useKept.ts'
 import { useWhy } from './use-why.ts'
 
 /** Keeps the occupation of this page, with a reason in the student's own words. */

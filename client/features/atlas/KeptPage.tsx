@@ -13,7 +13,7 @@ import { useAtlasView } from './atlas-context.ts'
 import { moved } from './kept-order.ts'
 import css from './KeptPage.module.css'
 import { KeptRow } from './KeptRow.tsx'
-import { useKept } from './use-kept.ts'
+import { useKept } from '../../hooks/useKept.ts'
 
 /** The occupations that the student keeps, in their order. */
 export function KeptPage() {

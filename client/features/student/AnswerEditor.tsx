@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { ChallengeForm, readResponse } from '../../challenges/ChallengeForm.tsx'
 import { errorsOf } from '../../challenges/issues.ts'
+import { KeptIds } from '../../challenges/kept-ids.ts'
 import { checkResponse } from '#shared/challenges/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import type { Draft } from '../../hooks/useDraft.ts'
+import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -118,14 +120,16 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
         </Notice>
       )}
       <Problem error={notDiscarded} />
-      <ChallengeForm
-        definition={definition}
-        value={value}
-        onChange={change}
-        issues={issues}
-        language={language}
-        challengeTitle={challenge.title[language]}
-      />
+      <Surroundings kind={definition.kind}>
+        <ChallengeForm
+          definition={definition}
+          value={value}
+          onChange={change}
+          issues={issues}
+          language={language}
+          challengeTitle={challenge.title[language]}
+        />
+      </Surroundings>
       <VisibilityNote challenge={challenge} />
       {submission.error && (
         <Notice tone="danger" live title={words.notSaved}>
@@ -140,6 +144,16 @@ export function AnswerEditor({ chapter, challenge, draft, onHandedIn, onDiscarde
       </div>
     </Form>
   )
+}
+
+/** What the form of this kind needs of the student's other work. */
+function Surroundings({ kind, children }: { kind: string; children: ReactNode }) {
+  return kind === 'occupations' ? <WithKept>{children}</WithKept> : children
+}
+
+function WithKept({ children }: { children: ReactNode }) {
+  const { list } = useKept()
+  return <KeptIds value={list.map(({ occupationId }) => occupationId)}>{children}</KeptIds>
 }
 
 /** The newest unfinished text, else the answer that is to be changed. A sealed letter is never opened for that. */

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
+import type { OccupationsResponse } from '#shared/challenges/occupations.ts'
 import type { Recall } from '#shared/domain/recall.ts'
 import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -59,6 +60,7 @@ function Shown({ recall: { show }, source }: { recall: Recall; source: RecalledF
   if (!registry.kinds.includes(definition.kind)) return null
   const profile = show === 'profile' ? findProfile(definition, response) : undefined
   if (profile) return <CompassHexagon percent={profile.percent} label={brought.hexagon} language={language} />
+  if (definition.kind === 'occupations' && hasPicks(response)) return <Occupations picks={response.picks} />
   if (show !== 'chosen') return <p>{summaryOf(definition, response, language)}</p>
   return (
     <ul>
@@ -67,6 +69,25 @@ function Shown({ recall: { show }, source }: { recall: Recall; source: RecalledF
         .map(({ label }) => (
           <li key={label}>{label}</li>
         ))}
+    </ul>
+  )
+}
+
+/** Not in an answer of an earlier version, which has fields instead. */
+function hasPicks(response: unknown): response is Pick<OccupationsResponse, 'picks'> {
+  return typeof response === 'object' && response !== null && 'picks' in response
+}
+
+/** Each opens its page in the atlas. */
+function Occupations({ picks }: Pick<OccupationsResponse, 'picks'>) {
+  return (
+    <ul>
+      {picks.map(({ id, title, why }) => (
+        <li key={id}>
+          <Link to={`${paths.studentAtlas}/${id}`}>{title}</Link>
+          {why && ` – ${why}`}
+        </li>
+      ))}
     </ul>
   )
 }

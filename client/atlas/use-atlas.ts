@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Atlas } from '#shared/occupations/atlas.ts'
 import type { Language } from '#shared/domain/language.ts'
-import { useLanguage } from '../../messages/messages.ts'
+import { useLanguage } from '../messages/messages.ts'
 import { loadAtlas, loadedAtlas } from './load-atlas.ts'
 
 interface Outcome {

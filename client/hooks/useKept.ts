@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { limits } from '#shared/domain/limits.ts'
-import { useOutbox } from '../../hooks/useOutbox.ts'
-import { useQuery } from '../../hooks/useQuery.ts'
-import { keptOccupationsOf, type KeptOccupation } from '../../offline/kept-occupations.ts'
+import { useOutbox } from './useOutbox.ts'
+import { useQuery } from './useQuery.ts'
+import { keptOccupationsOf, type KeptOccupation } from '../offline/kept-occupations.ts'
 
 /** The student's own list, with what waits on this device. For signed-in students only. */
 export function useKept(): {

@@ -1,0 +1,30 @@
+import { wordsOf } from '../words.ts'
+
+export const words = wordsOf(
+  {
+    why: (title: string) => `${title}: warum?`,
+    whyHint: 'Ein Satz reicht.',
+    kept: 'Aus deiner Merkliste',
+    search: 'Beruf im Atlas suchen',
+    searchHint: 'Zum Beispiel „Tiere“, „Holz“ oder „Pflege“.',
+    found: 'Gefundene Berufe',
+    none: 'Dazu steht nichts im Atlas. Such nach einem anderen Wort.',
+    take: (title: string) => `${title} nehmen`,
+    full: (max: number) => `Du hast ${max}. Nimm einen weg, wenn du tauschen willst.`,
+    noAtlas: 'Der Atlas ist noch nicht auf diesem Gerät.',
+    noAtlasHint: 'Versuch es noch einmal, sobald Verbindung da ist.',
+  },
+  {
+    why: (title) => `${title}: why?`,
+    whyHint: 'One sentence is enough.',
+    kept: 'From your list',
+    search: 'Search the atlas for a job',
+    searchHint: 'For example “animals”, “wood” or “care”.',
+    found: 'Jobs found',
+    none: 'The atlas has nothing on that. Try another word.',
+    take: (title) => `Take ${title}`,
+    full: (max) => `You have ${max}. Take one away to swap.`,
+    noAtlas: 'The atlas is not on this device yet.',
+    noAtlasHint: 'Try again once you are connected.',
+  },
+)
