@@ -98,7 +98,7 @@ export const atlas: Chapter = {
       title: both('Drei Berufe öffnen', 'Open three jobs'),
       prompt: both(
         'Wähle drei Berufe aus dem Atlas und schreib zu jedem einen Satz. Zwei reizen dich, einer überrascht.',
-        'Choose three jobs from the atlas and write a sentence about each. Two tempt you, one surprises.',
+        'Choose three jobs from the atlas and write a sentence about each. Two tempt you, one surprises you.',
       ),
       help: both(
         'Dein Sechseck gibt dir Hinweise. Im Atlas kannst du stöbern und dir Berufe merken. Der Überraschungsberuf darf weit weg liegen.',

@@ -95,7 +95,7 @@ describe('the curriculum', () => {
       'staerkeninsel@2 6fff3356',
       'interessen-galaxie@2 39e81852',
       'werte-kompass@2 bee9a7ea',
-      'atlas-der-berufsfelder@2 fa7bb08a',
+      'atlas-der-berufsfelder@2 c9833b8b',
       'forschungsstation@2 bfa5438f',
       'praxisplanet@2 2b0fe2b9',
       'wegegabel@2 a2aaf6e8',

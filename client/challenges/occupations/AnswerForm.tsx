@@ -6,7 +6,6 @@ import type {
 } from '#shared/challenges/occupations.ts'
 import { FieldError } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import { KeptIds } from '../kept-ids.ts'
@@ -41,34 +40,32 @@ export function AnswerForm(props: AnswerFormProps<OccupationsDefinition, Occupat
   }
 
   return (
-    <Stack gap={4}>
-      <fieldset name="picks" tabIndex={-1} className={css.picks} aria-describedby="picks-error">
-        <legend className="visually-hidden">{challengeTitle}</legend>
-        <ul role="list" ref={place} className={css.list}>
-          {value.picks.map((pick, index) => (
-            <li key={pick.id} className={css.pick}>
-              <div className={css.head}>
-                <strong>{pick.title}</strong>
-                {!disabled && (
-                  <IconButton icon="x" label={form.remove(pick.title)} onClick={() => remove(pick)} />
-                )}
-              </div>
-              <AnswerText
-                label={<span className="visually-hidden">{text.why(pick.title)}</span>}
-                name={`picks.${index}.why`}
-                hint={text.whyHint}
-                rows={2}
-                max={whyMax}
-                value={pick.why}
-                onChange={(why) => write(pick.id, why)}
-                error={messageAt(issues, `picks.${index}.why`, language)}
-                disabled={disabled}
-                language={language}
-              />
-            </li>
-          ))}
-        </ul>
-      </fieldset>
+    <fieldset name="picks" tabIndex={-1} className={css.picks} aria-describedby="picks-error">
+      <legend className="visually-hidden">{challengeTitle}</legend>
+      <ul role="list" ref={place} className={css.list}>
+        {value.picks.map((pick, index) => (
+          <li key={pick.id} className={css.pick}>
+            <div className={css.head}>
+              <strong>{pick.title}</strong>
+              {!disabled && (
+                <IconButton icon="x" label={form.remove(pick.title)} onClick={() => remove(pick)} />
+              )}
+            </div>
+            <AnswerText
+              label={<span className="visually-hidden">{text.why(pick.title)}</span>}
+              name={`picks.${index}.why`}
+              hint={text.whyHint}
+              rows={2}
+              max={whyMax}
+              value={pick.why}
+              onChange={(why) => write(pick.id, why)}
+              error={messageAt(issues, `picks.${index}.why`, language)}
+              disabled={disabled}
+              language={language}
+            />
+          </li>
+        ))}
+      </ul>
       <output className={css.count}>
         {form.chosen(value.picks.length, max)}
         {isFull && !disabled && <span> · {text.full(max)}</span>}
@@ -82,6 +79,6 @@ export function AnswerForm(props: AnswerFormProps<OccupationsDefinition, Occupat
           onTake={(picked) => onChange({ ...value, picks: [...value.picks, picked] })}
         />
       )}
-    </Stack>
+    </fieldset>
   )
 }
