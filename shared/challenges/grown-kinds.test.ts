@@ -42,6 +42,12 @@ const stored: Record<ChallengeKindName, Stored> = {
     { kind: 'multiple_choice', min: 1, max: 2, allowOther: false },
     { choices: ['b', 'a'] },
   ),
+  occupations: {
+    first: { kind: 'occupations', min: 2, max: 2, whyMax: 200, fields: options('ab') },
+    grown: { kind: 'occupations', min: 3, max: 5, whyMax: 40, fields: options('abcd') },
+    response: { picks: [{ id: 'koch', title: 'Köchin / Koch', fields: ['a'], why: 'Das riecht gut.' }] },
+    words: ['Köchin / Koch', 'Das riecht gut.'],
+  },
   likert: {
     first: { ...inventory, items: items('abcde') },
     grown: { ...inventory, labels: ['0', '1', '2', '3', '4'].map(both), items: items('abcdefg') },
