@@ -60,6 +60,7 @@ export default defineConfig({
           include: ['shared/**/*.test.ts'],
           exclude: ['shared/architecture.test.ts'],
           isolate: false,
+          testTimeout: 30_000,
         },
       },
       {
@@ -81,6 +82,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.ts', 'client/**/*.test.tsx'],
           exclude: ['client/e2e/**'],
+          testTimeout: 30_000,
           setupFiles: ['server/testing/fail-on-console-error.ts'],
         },
       },

@@ -31,6 +31,8 @@ export interface OccupationsResponse {
   picks: PickedOccupation[]
   /** Of an earlier version, in which the student ticked fields instead. */
   choices: string[]
+  /** Empty in that version. */
+  other?: null | undefined
 }
 
 const pick: z.ZodMiniType<PickedOccupation> = z.strictObject({
@@ -44,13 +46,11 @@ export const occupations = defineKind<OccupationsDefinition, OccupationsResponse
   kind: 'occupations',
   definition,
   response: ({ fields }) =>
-    z.pipe(
-      z.pipe(z.unknown(), z.transform(withoutOwnOption)),
-      z.strictObject({
-        picks: orElse(distinct(pick, 0, 24), []),
-        choices: orElse(someOf(fields.map(({ id }) => id)), []),
-      }),
-    ),
+    z.strictObject({
+      picks: orElse(distinct(pick, 0, 24), []),
+      choices: orElse(someOf(fields.map(({ id }) => id)), []),
+      other: z.optional(z.null()),
+    }),
   emptyResponse: () => ({ picks: [], choices: [] }),
   isEmpty: ({ picks, choices }) => picks.length === 0 && choices.length === 0,
   missing: ({ picks }, { min, max, whyMax }) => [
@@ -84,10 +84,3 @@ export const occupations = defineKind<OccupationsDefinition, OccupationsResponse
       ]),
     ),
 })
-
-/** The earlier version, a multiple choice of fields, carried an empty own option. */
-function withoutOwnOption(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || !('other' in value)) return value
-  const { other, ...rest } = value
-  return other === null ? rest : value
-}
