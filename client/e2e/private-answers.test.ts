@@ -198,3 +198,32 @@ it('a student who has lost both secrets keeps everything else, and starts with a
     )
   expect(chapter?.challenges.find(({ id }) => id === capsule.challengeId)?.response.locked).toBe(1)
 }, 240_000)
+
+it('private answers from before the secret word are locked from the dashboard, with their history', async () => {
+  const wache = { username: 'wache-eule-7', password: 'drei nasse Schafe' }
+  const { caller, student } = await newStudent(stage.url, wache)
+  await startWorlds()
+  for (const text of [`Erst: ${canary}`, `Dann: ${canary}`]) {
+    const { chapterId, challengeId } = capsule
+    const response = { text, sealed: true }
+    await caller.post('/api/students/challenge/submit', { chapterId, challengeId, response })
+  }
+  const page = await signIn(tablet, wache)
+  await page.getByText('Private answers from before are still open').waitFor()
+  await picture(page, story, '7-earlier')
+  await page.getByRole('button', { name: 'Lock them now' }).click()
+  await page.getByLabel('Secret word', { exact: true }).fill(secretWord)
+  await page.getByLabel('Secret word once more').fill(secretWord)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('heading', { name: 'Your emergency code' }).waitFor()
+  await page.getByRole('button', { name: 'I have written it down' }).click()
+  const ownText = async () => JSON.stringify(await caller.get(`/api/students/${student.id}/export`))
+  await expect.poll(ownText).not.toContain(canary)
+  expect((await ownText()).match(/"locked":1/g)).toHaveLength(2)
+  await expect.poll(async () => (await storageOf(page)).includes(canary)).toBe(false)
+  await page.getByRole('heading', { name: 'Your emergency code' }).waitFor({ state: 'detached' })
+  // The key is the account's: the challenge opens with the word that was chosen here.
+  await page.reload()
+  await open(page, cliche)
+  await passSecretWord(page)
+}, 240_000)

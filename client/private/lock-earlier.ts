@@ -6,12 +6,13 @@ import { lockAnswer, type OpenKey } from './answer-cipher.ts'
 /**
  * Replaces readable private answers that an older version of the app stored on the server, history included, by locked
  * ones. Offline it rejects and changes nothing; the next opened key tries again.
+ * @returns how many were readable
  */
 export async function lockEarlierAnswers(
   { api, queries }: Pick<Services, 'api' | 'queries'>,
   studentId: string,
   open: OpenKey,
-): Promise<void> {
+): Promise<number> {
   const { chapters } = await api.students.responses({ id: studentId })
   const readable = chapters
     .flatMap(({ challenges }) => challenges)
@@ -25,10 +26,11 @@ export async function lockEarlierAnswers(
     })),
   )
   for (const batch of batchesOf(answers)) await api.students.lockAnswers({ answers: batch })
-  if (answers.length === 0) return
+  if (answers.length === 0) return 0
   // The tablet's snapshots of them are readable.
   await queries.forget('students.responses', { id: studentId })
   await queries.of('students.chapters', {}).refresh()
+  return answers.length
 }
 
 /** Splits the answers into calls below the server's size limit. */

@@ -22,7 +22,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Private Antworten verschließt das Tablet, bevor es sie speichert oder schickt. Nur das Geheimwort des Kindes oder sein
   Notfall-Code auf Papier öffnet sie: nicht die Lehrkraft, nicht die Verwaltung, kein zurückgesetztes Passwort, nicht die
   Datenbank mit allen Schlüsseln des Servers. Sind Wort und Code verloren, sind diese Antworten verloren; das erfährt das Kind
-  vor der ersten. Was eine frühere Fassung lesbar gespeichert hat, wird verschlossen, sobald das Kind sein Wort wählt; in
+  vor der ersten. Was eine frühere Fassung lesbar gespeichert hat, wird verschlossen, sobald das Kind sein Wort eingibt, worum die Startseite ab der nächsten Anmeldung bittet; in
   Sicherungen, und in gelöschten Zeilen bis die Datenbank deren Platz neu vergibt, steht es weiter. Wer die Datenbank hat,
   kann Wörter ausprobieren: Ein kurzes lässt sich erraten.
 - Eine Lehrkraft, die

@@ -23,7 +23,7 @@ the server is its processor. This page in [German](datenschutz.md), without the 
 - Private answers are locked on the tablet before they are stored or sent. Only the child's secret word, or their emergency
   code on paper, opens them: not the teacher, not an admin, not a password that somebody reset, not the database with all
   keys of the server. If word and code are lost, these answers are lost; the child is told before the first one. What an
-  earlier version stored readable is locked when the child chooses the word; backups, and deleted rows until the database
+  earlier version stored readable is locked when the child enters the word, for which the dashboard asks from the next sign-in on; backups, and deleted rows until the database
   reuses their space, still hold it. Who has the database can try out words: a short one can be guessed.
 - A teacher who makes an
   account or resets a password knows the password until the student has chosen an own one, and could sign in with it. The

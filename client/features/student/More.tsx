@@ -6,12 +6,18 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { findInventory } from './journey.ts'
 import { PaperLinks } from './PaperLinks.tsx'
+import { isReadablePrivate } from './private-key.ts'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */
 const ProfileCard = lazyWithFallback(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))
 
 /** Loaded separately, because few students have raised a hand. */
 const HandSign = lazyWithFallback(() => import('./HandSign.tsx').then((file) => file.HandSign))
+
+/** Loaded separately, because only answers of an earlier version are stored readable. */
+const EarlierPrivate = lazyWithFallback(() =>
+  import('./EarlierPrivate.tsx').then((file) => file.EarlierPrivate),
+)
 
 export interface MoreProps {
   chapters: readonly PendingChapter[]
@@ -25,8 +31,14 @@ export function More({ chapters, studentId, hasAnswers, isHandUp }: MoreProps) {
   // Kept for the atlas, which may be opened without a connection.
   useQuery('students.keptOccupations', {})
   const inventory = findInventory(chapters)
+  const readable = chapters.flatMap(({ challenges }) => challenges).find(isReadablePrivate)
   return (
     <>
+      {readable && (
+        <Suspense>
+          <EarlierPrivate challenge={readable} chapters={chapters} studentId={studentId} />
+        </Suspense>
+      )}
       {isHandUp && (
         <Suspense>
           <HandSign onlyWhenUp />

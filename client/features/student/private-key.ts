@@ -22,3 +22,8 @@ function newestIn(challenges: readonly PendingChallenge[]): WrappedKey | undefin
       undefined,
     )?.key
 }
+
+/** Whether the server can still read this answer. */
+export function isReadablePrivate({ visibility, response }: PendingChallenge): boolean {
+  return visibility === 'private' && response !== null && response !== undefined && !isLocked(response)
+}

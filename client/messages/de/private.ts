@@ -38,6 +38,13 @@ export const privateAnswers = {
       'In dieser Datei sind private Antworten. Gib dein Geheimwort ein, dann kannst du sie darin lesen.',
     anyway: 'Verschlossen herunterladen',
   },
+  earlier: {
+    title: 'Private Antworten von früher sind noch offen',
+    text: 'Sie stammen aus der Zeit vor dem Geheimwort. Auf dem Server liegen sie so, dass er sie lesen könnte. Dein Geheimwort schließt sie ab, mit allen früheren Fassungen.',
+    lock: 'Jetzt abschließen',
+    locking: 'Wird abgeschlossen …',
+    done: 'Deine privaten Antworten sind abgeschlossen.',
+  },
   broken: 'Diese Antwort lässt sich nicht mehr öffnen.',
   failed: 'Das hat nicht geklappt. Probier es noch einmal.',
 }

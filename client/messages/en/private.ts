@@ -38,6 +38,13 @@ export const privateAnswers: MessagesOf<typeof german> = {
     locked: 'This file contains private answers. Enter your secret word to make them readable in it.',
     anyway: 'Download them locked',
   },
+  earlier: {
+    title: 'Private answers from before are still open',
+    text: 'They are older than the secret word. They lie on the server in a form that it could read. Your secret word locks them, with all their earlier versions.',
+    lock: 'Lock them now',
+    locking: 'Being locked …',
+    done: 'Your private answers are locked.',
+  },
   broken: 'This answer cannot be opened any more.',
   failed: 'That did not work. Try again.',
 }
