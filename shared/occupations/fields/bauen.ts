@@ -100,7 +100,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Bauwesen', 'A degree, for example in civil engineering'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Dächer, Wände und ganze Häuser aus Holz.',
       'You build roofs, walls and whole houses out of wood.',
@@ -119,8 +119,8 @@ export const bauen: readonly Entry[] = [
       both('abends sehen willst, was du gebaut hast', 'want to see what you built that day'),
     ],
     know: both(
-      'Du steigst oft auf Leitern und fängst früh am Morgen an.',
-      'You climb ladders a lot and start early in the morning.',
+      'Du arbeitest oft hoch oben, auch bei Wind und im Winter.',
+      'You often work high up, in the wind and in winter too.',
     ),
     interests: { R: 3, I: 0, A: 1, S: 0, E: 0, C: 1 },
     codes: { kldb: '33322', esco: '2a22ff9e-de3b-408d-b312-5034896cc4f4', onet: '47-2031.00' },
@@ -186,7 +186,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Bauwesen', 'A degree, for example in civil engineering'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Straßen, Wege und Plätze und reparierst sie.',
       'You build and repair roads, paths and squares.',
@@ -205,8 +205,8 @@ export const bauen: readonly Entry[] = [
       both('später über deine eigene Straße fahren willst', 'want to drive on a road you built'),
     ],
     know: both(
-      'Du arbeitest bei jedem Wetter, oft neben lautem Verkehr.',
-      'You work in all weathers, often next to loud traffic.',
+      'Du arbeitest bei jedem Wetter, und die Maschinen sind laut.',
+      'You work in any weather, and the machines are loud.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '32222', onet: '47-2071.00' },
@@ -231,7 +231,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du legst Fliesen und Mosaike auf Böden und an Wände.',
       'You lay tiles and mosaics on floors and walls.',
@@ -250,8 +250,8 @@ export const bauen: readonly Entry[] = [
       both('gern mit den Händen etwas Schönes baust', 'like making beautiful things with your hands'),
     ],
     know: both(
-      'Du kniest viel, denn der Boden ist dein Arbeitsplatz.',
-      'You kneel a lot, because the floor is your workplace.',
+      'Die Arbeit ist anstrengend, und du rechnest mehr, als viele denken.',
+      'The work is hard, and you do more sums than many people think.',
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 0, C: 1 },
     why: 'Mosaics and patterns are part of the German training, so A is 2; O*NET rates the setting of tiles alone.',
@@ -273,7 +273,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Farbtechnik', 'A degree, for example in paint technology'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du gestaltest Wände, Decken und Häuser mit Farbe.',
       'You brighten up walls, ceilings and houses with paint.',
@@ -366,7 +366,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Weiterbildung in Technik mit Abschluss', 'Further training as a technician'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Wände und Decken ein, ohne zu mauern.',
       'You build inside walls and ceilings without bricks.',
@@ -385,8 +385,8 @@ export const bauen: readonly Entry[] = [
       both('magst, wenn es schnell vorangeht', 'like it when work moves fast'),
     ],
     know: both(
-      'Die Platten sind groß, und oft arbeitest du über dem Kopf.',
-      'The boards are big, and you often work above your head.',
+      'Du arbeitest sehr genau: messen, schneiden und wieder prüfen.',
+      'You work very exactly: measure, cut and check again.',
     ),
     interests: { R: 3, I: 0, A: 1, S: 0, E: 0, C: 1 },
     codes: { kldb: '33302', onet: '47-2081.00' },
@@ -410,7 +410,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Gerüste, auf denen andere am Haus arbeiten.',
       'You put up the scaffolding that others work on.',
@@ -471,8 +471,8 @@ export const bauen: readonly Entry[] = [
       both('gern bei Leuten vor Ort bist', 'like going out to people’s homes'),
     ],
     know: both(
-      'An Glas kann man sich schneiden, und manchmal kommt nachts ein Notfall.',
-      'Glass can cut you, and sometimes there is a call at night.',
+      'Glas ist schwer, und man kann sich daran schneiden.',
+      'Glass is heavy, and you can cut yourself on it.',
     ),
     interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
     codes: { kldb: '33342', esco: '5f9e0588-e819-42f7-9975-f53198666c07', onet: '47-2121.00' },
@@ -493,7 +493,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du legst Böden aus Holz und machst alte Böden wieder schön.',
       'You lay wooden floors and make old ones beautiful again.',
@@ -511,7 +511,10 @@ export const bauen: readonly Entry[] = [
       both('Muster magst, die genau passen', 'like patterns that fit exactly'),
       both('alte Böden gern wieder schön machst', 'like making old floors look good again'),
     ],
-    know: both('Du kniest viel, und das Schleifen ist laut.', 'You kneel a lot, and the sanding is loud.'),
+    know: both(
+      'Die Arbeit geht in die Knochen, und vor dem Legen prüfst du jeden Boden.',
+      'The work is hard on the body, and you check every floor before you start.',
+    ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '33132', esco: '4f1bb8b4-3fff-4e68-b427-8c892534a181', onet: '47-2043.00' },
     checked: {
@@ -541,7 +544,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Technik für Gebäude', 'A degree, for example in building services'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Bäder und Heizungen ein und reparierst sie.',
       'You fit and repair bathrooms and heating systems.',
@@ -560,8 +563,8 @@ export const bauen: readonly Entry[] = [
       both('Technik und Handarbeit magst', 'like technology and working with your hands'),
     ],
     know: both(
-      'Fällt im Winter eine Heizung aus, wird der Tag oft lang.',
-      'When a heating system fails in winter, the day is often long.',
+      'Es gibt sehr viel zu lernen, und oft arbeitest du mit dem Laptop.',
+      'There is a lot to learn, and you often work with a laptop.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '34212', onet: '47-2152.00' },
@@ -586,7 +589,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung in Technik mit Abschluss', 'Further training as a technician'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du machst aus Blech Dächer, Rinnen und Wände für Häuser.',
       'You make roofs, gutters and walls for houses out of sheet metal.',
@@ -630,7 +633,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung in Technik mit Abschluss', 'Further training as a technician'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du planst und baust Öfen, die ein Zimmer warm machen.',
       'You plan and build stoves that keep a room warm.',
@@ -649,8 +652,8 @@ export const bauen: readonly Entry[] = [
       both('gern mit Leuten über ihr Zuhause sprichst', 'like talking to people about their homes'),
     ],
     know: both(
-      'Die Steine sind schwer, und beim Schneiden gibt es viel Staub.',
-      'The stones are heavy, and cutting them makes a lot of dust.',
+      'Jeder Ofen ist anders, und es gibt viele Regeln gegen Brand und Gas.',
+      'Every stove is different, and there are many rules against fire and gas.',
     ),
     interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
     why: 'R, I and C come from bricklayers; a tiled stove is also designed to be looked at, so A is 1 instead of 0.',
@@ -672,7 +675,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Studium, zum Beispiel Bauwesen', 'A degree, for example in civil engineering'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du verlegst Rohre, damit Wasser und Gas zu den Leuten kommen.',
       'You lay pipes so that water and gas reach people’s homes.',
@@ -716,7 +719,7 @@ export const bauen: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust Rollläden und Markisen, damit es im Haus kühl bleibt.',
       'You build and fit blinds and awnings that keep houses cool.',
@@ -735,8 +738,8 @@ export const bauen: readonly Entry[] = [
       both('gern Dinge wieder in Gang bringst', 'like getting things going again'),
     ],
     know: both(
-      'Du rechnest und programmierst mehr, als viele denken.',
-      'You do more maths and programming than many people think.',
+      'Viele Anlagen laufen mit Strom, also lernst du auch viel Elektrik.',
+      'Many systems run on electricity, so you learn a lot about wiring too.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
     why: 'No O*NET occupation fits; judged like the window and metal trades, with electric drives.',
@@ -761,7 +764,7 @@ export const bauen: readonly Entry[] = [
       both('Weiterbildung in Technik mit Abschluss', 'Further training as a technician'),
       both('Studium, zum Beispiel Architektur', 'A degree, for example in architecture'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du zeichnest am Computer genaue Pläne für Häuser und Straßen.',
       'You draw exact plans for houses and roads on a computer.',
@@ -875,8 +878,8 @@ export const bauen: readonly Entry[] = [
       both('gern planst, was andere bauen', 'like planning what others will build'),
     ],
     know: both(
-      'Im Studium gibt es viel Mathe, und im Beruf viele Termine.',
-      'The degree has a lot of maths, and the job has many deadlines.',
+      'Im Studium gibt es viel Mathe, und auch im Beruf rechnest du viel.',
+      'There is a lot of maths in the degree, and you calculate a lot at work too.',
     ),
     interests: { R: 3, I: 2, A: 1, S: 0, E: 1, C: 2 },
     codes: { kldb: '31104', esco: 'd7d986e1-7333-431b-9719-0c5c6939e360', onet: '17-2051.00' },
@@ -917,8 +920,8 @@ export const bauen: readonly Entry[] = [
       both('Ideen für deine Stadt hast', 'have ideas for your town'),
     ],
     know: both(
-      'Von der Idee bis zum Bau dauert es oft viele Jahre.',
-      'It often takes many years to get from the idea to the building.',
+      'Du sprichst dich mit vielen ab, und am Ende muss die Politik Ja sagen.',
+      'You agree plans with many people, and in the end politicians must say yes.',
     ),
     interests: { R: 1, I: 2, A: 1, S: 1, E: 2, C: 1 },
     codes: { kldb: '31124', onet: '19-3051.00' },
@@ -955,8 +958,8 @@ export const bauen: readonly Entry[] = [
       both('sehen willst, was du geschafft hast', 'want to see what you have done'),
     ],
     know: both(
-      'Du stehst oft auf der Leiter und arbeitest über dem Kopf.',
-      'You often stand on a ladder and work above your head.',
+      'Vor dem Streichen kommt viel Vorarbeit, zum Beispiel das Schleifen.',
+      'Before painting there is a lot of preparation, for example sanding.',
     ),
     interests: { R: 3, I: 0, A: 1, S: 0, E: 0, C: 1 },
     codes: { kldb: '33212', onet: '47-2141.00' },
