@@ -36,8 +36,8 @@ export const buero: readonly Entry[] = [
       both('gern am Computer schreibst', 'like writing on a computer'),
     ],
     know: both(
-      'Du sitzt lange am Bildschirm, und oft klingelt dabei das Telefon.',
-      'You sit at a screen for hours while the phone keeps ringing.',
+      'Du schreibst, telefonierst und planst viel, oft alles auf einmal.',
+      'You write, phone and plan a lot, often all at once.',
     ),
     interests: { R: 0, I: 0, A: 0, S: 1, E: 2, C: 3 },
     codes: { kldb: '71402', esco: '6c999fc7-c6b7-4ef3-a4b9-af124a1783a2', onet: '43-6014.00' },
@@ -100,7 +100,7 @@ export const buero: readonly Entry[] = [
       both('Weiterbildung, etwa für Kredite', 'Further training, for example in loans'),
       both('Ein Studium, etwa Finanzen', 'A degree, for example in finance'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du berätst Leute, wie sie Geld sparen, leihen und anlegen.',
       'You advise people on saving, borrowing and investing money.',
@@ -119,8 +119,8 @@ export const buero: readonly Entry[] = [
       both('wissen willst, wie Geld funktioniert', 'want to know how money works'),
     ],
     know: both(
-      'Banken setzen Ziele für den Verkauf, und es gibt sehr viele Regeln.',
-      'Banks set sales targets, and there are very many rules.',
+      'Du bist viel im Verkauf und lernst immer wieder Neues dazu.',
+      'You do a lot of selling, and you keep on learning new things.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 2, E: 2, C: 3 },
     why: 'O*NET covers loan officers; talking to all kinds of customers raises S to 2.',
@@ -145,7 +145,7 @@ export const buero: readonly Entry[] = [
       both('Weiterbildung, etwa für Schäden', 'Further training, for example in claims'),
       both('Ein Studium, etwa Finanzen', 'A degree, for example in finance'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du berätst Leute, wie sie sich gegen Schäden absichern.',
       'You advise people on how to insure themselves against damage.',
@@ -164,8 +164,8 @@ export const buero: readonly Entry[] = [
       both('gern Verträge und Zahlen vergleichst', 'like comparing contracts and figures'),
     ],
     know: both(
-      'Viele Leute reden ungern über Geld und Unglück, und manche sagen nein.',
-      'Many people dislike talking about money and bad luck, and some say no.',
+      'Du liest viele Verträge mit sehr vielen Details.',
+      'You read many contracts with a great many details.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 1, E: 2, C: 2 },
     codes: { kldb: '72132', onet: '41-3021.00' },
@@ -193,7 +193,7 @@ export const buero: readonly Entry[] = [
       both('Weiterbildung, etwa für Bilanzen', 'Further training, for example in accounts'),
       both('Später die Prüfung für Steuerberatung', 'Later the exam to become a tax adviser'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hilfst Firmen und Leuten bei Steuern und Rechnungen.',
       'You help companies and people with taxes and accounts.',
@@ -212,8 +212,8 @@ export const buero: readonly Entry[] = [
       both('gern Ordnung in Papiere bringst', 'like putting papers in order'),
     ],
     know: both(
-      'Vor Terminen häuft sich die Arbeit, und Gesetze ändern sich jedes Jahr.',
-      'Work piles up before deadlines, and laws change every year.',
+      'Es gibt viele Regeln zu Steuern, und du lernst immer weiter.',
+      'There are many tax rules, and you keep on learning.',
     ),
     interests: { R: 1, I: 1, A: 0, S: 1, E: 1, C: 3 },
     codes: { kldb: '72302', onet: '13-2082.00' },
@@ -240,7 +240,7 @@ export const buero: readonly Entry[] = [
       both('Weiterbildung zur Leitung im Amt', 'Further training to lead an office'),
       both('Ein Studium, etwa Verwaltung', 'A degree, for example in public administration'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du arbeitest im Amt und hilfst Leuten bei Anträgen.',
       'You work for a public office and help people with applications.',
@@ -259,8 +259,8 @@ export const buero: readonly Entry[] = [
       both('gern Leuten weiterhilfst', 'like helping people out'),
     ],
     know: both(
-      'Du liest viele Gesetze, und nicht alle freuen sich über deine Antwort.',
-      'You read many laws, and not everyone likes your answer.',
+      'Gesetze sind oft trocken, und du erklärst sie in einfachen Worten.',
+      'Laws are often dry, and you explain them in simple words.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 2, E: 1, C: 3 },
     codes: { kldb: '73202', onet: '43-4061.00' },
@@ -307,8 +307,8 @@ export const buero: readonly Entry[] = [
       both('gern ordnest und planst', 'like organising and planning'),
     ],
     know: both(
-      'Es gibt viel Unterricht, und Geld gibt es in dieser Zeit meist nicht.',
-      'There are many lessons, and usually no pay during this time.',
+      'Du lernst fast alles in der Schule und wenig in einem Betrieb.',
+      'You learn almost everything at school and little in a firm.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 1, C: 3 },
     codes: { kldb: '71302', onet: '43-9061.00' },
@@ -339,7 +339,7 @@ export const buero: readonly Entry[] = [
       both('Weiterbildung, etwa für Statistik', 'Further training, for example in statistics'),
       both('Ein Studium, etwa Sozialforschung', 'A degree, for example in social research'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du findest mit Umfragen heraus, was Menschen denken.',
       'You use surveys to find out what people think.',
@@ -357,10 +357,7 @@ export const buero: readonly Entry[] = [
       both('gern mit Zahlen und Tabellen arbeitest', 'like working with figures and tables'),
       both('gern Fragen stellst', 'like asking questions'),
     ],
-    know: both(
-      'Du fragst selten selbst, meist arbeitest du mit Daten.',
-      'You rarely ask people yourself; mostly you work with data.',
-    ),
+    know: both('Du arbeitest viel mit Zahlen und Statistik.', 'You work a lot with numbers and statistics.'),
     interests: { R: 0, I: 2, A: 1, S: 1, E: 2, C: 2 },
     codes: { kldb: '91342', onet: '13-1161.00' },
     checked: {
@@ -595,8 +592,8 @@ export const buero: readonly Entry[] = [
       both('gern klare Regeln hast', 'like having clear rules'),
     ],
     know: both(
-      'Die zwei Jahre haben viel Unterricht in Recht und viele Prüfungen.',
-      'The two years have many law lessons and many exams.',
+      'Acht Monate hast du Unterricht, vor allem im Recht der Steuern.',
+      'You have lessons for eight months, mainly in tax law.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 1, E: 2, C: 3 },
     codes: { kldb: '73232', onet: '13-2081.00' },
@@ -692,8 +689,8 @@ export const buero: readonly Entry[] = [
       both('gern planst und leitest', 'like planning and leading'),
     ],
     know: both(
-      'Du lernst im Studium vor allem Recht, und Entscheidungen dauern oft lange.',
-      'You mainly study law, and decisions often take a long time.',
+      'Du lernst im Studium vor allem Recht, auch für den Alltag im Amt.',
+      'You mainly study law, also for daily work in the office.',
     ),
     interests: { R: 0, I: 1, A: 0, S: 2, E: 2, C: 3 },
     why: 'No O*NET code fits a German administrative officer; judged from law, advice, planning and leading.',
@@ -738,8 +735,8 @@ export const buero: readonly Entry[] = [
       both('gern feste Abläufe hast', 'like having a set routine'),
     ],
     know: both(
-      'Du sitzt lange, und viele Aufgaben kommen jeden Tag wieder.',
-      'You sit for a long time, and many tasks come back every day.',
+      'Du hältst dich genau an Anweisungen, auch bei kleinen Aufgaben.',
+      'You follow instructions exactly, even with small tasks.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 1, C: 3 },
     codes: { kldb: '71402', onet: '43-9061.00' },
