@@ -33,8 +33,8 @@ export const elektro: readonly Entry[] = [
       both('gern jeden Tag an anderen Orten bist', 'like being in a different place every day'),
     ],
     know: both(
-      'In Neubauten ist es staubig, und Strom verlangt immer feste Regeln.',
-      'New buildings are dusty, and electricity always calls for fixed rules.',
+      'Die Technik ändert sich oft, also lernst du immer wieder Neues.',
+      'The technology changes often, so you keep on learning new things.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26212', onet: '47-2111.00' },
@@ -74,8 +74,8 @@ export const elektro: readonly Entry[] = [
       both('gern weißt, wie Strom wirkt', 'like to know how electricity works'),
     ],
     know: both(
-      'Steht die Maschine still, warten viele Leute auf dich.',
-      'When the machine stops, many people wait for you.',
+      'Oft suchst du Fehler, denn die Maschinen sollen nicht stehen bleiben.',
+      'You often look for faults, because the machines should not stop.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26252', onet: '49-2094.00' },
@@ -115,8 +115,8 @@ export const elektro: readonly Entry[] = [
       both('Rätsel in der Technik magst', 'like solving technical puzzles'),
     ],
     know: both(
-      'Fehler zu suchen kostet oft mehr Zeit als das Bauen.',
-      'Finding faults often takes more time than building.',
+      'Du suchst oft Fehler und prüfst, warum eine Anlage stört.',
+      'You often look for faults and check why a system is not working.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26122', onet: '17-3024.01' },
@@ -140,7 +140,7 @@ export const elektro: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Studium, zum Beispiel Elektrotechnik', 'A degree, for example in electrical engineering'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust elektrische Geräte und hältst sie am Laufen.',
       'You build electronic devices and keep them working.',
@@ -159,8 +159,8 @@ export const elektro: readonly Entry[] = [
       both('gern Fehler suchst', 'like hunting for faults'),
     ],
     know: both(
-      'Die Teile sind klein, und du sitzt oft lange am Tisch.',
-      'The parts are small, and you often sit at a bench for hours.',
+      'Die Geräte sollen immer laufen, also eilt es oft bei einem Defekt.',
+      'The devices should always work, so a fault is often urgent.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26302', onet: '17-3023.00' },
@@ -206,8 +206,8 @@ export const elektro: readonly Entry[] = [
       both('gern genau arbeitest', 'like working carefully'),
     ],
     know: both(
-      'Wickeln braucht viel Geduld, und manche Teile sind sehr schwer.',
-      'Winding takes patience, and some parts are very heavy.',
+      'Du arbeitest sehr genau, und manche Motoren sind sehr groß.',
+      'You work very exactly, and some motors are very big.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26222', esco: '8b8ae0a5-342c-43ae-b856-e1fea6fd6d1c', onet: '49-2092.00' },
@@ -284,7 +284,7 @@ export const elektro: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Studium, zum Beispiel Elektrotechnik', 'A degree, for example in electrical engineering'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust Geräte mit kleinen Computern und gibst ihnen Programme.',
       'You build devices with small computers inside and give them programs.',
@@ -303,8 +303,8 @@ export const elektro: readonly Entry[] = [
       both('gern lange an einem Fehler tüftelst', 'like working on a fault until it is solved'),
     ],
     know: both(
-      'Die Technik ändert sich oft, also lernst du immer weiter.',
-      'The technology changes often, so you keep on learning.',
+      'Es geht viel um Mathe und Physik, und oft suchst du Fehler.',
+      'There is a lot of maths and physics, and you often look for faults.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26312', onet: '17-3023.00' },
@@ -372,7 +372,7 @@ export const elektro: readonly Entry[] = [
       both('Weiterbildung in Technik mit Abschluss', 'Further training as a technician'),
       both('Studium, zum Beispiel Informatik', 'A degree, for example in computer science'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust Netze und Computer auf und schließt sie sicher an.',
       'You set up networks and computers and connect them safely.',
@@ -413,7 +413,7 @@ export const elektro: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Studium, zum Beispiel Mechatronik', 'A degree, for example in mechatronics'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust Maschinen aus Metall, Strom und Computer.',
       'You build machines that join metal, electricity and computers.',
@@ -432,8 +432,8 @@ export const elektro: readonly Entry[] = [
       both('gern Fehlern auf die Spur kommst', 'like tracking down faults'),
     ],
     know: both(
-      'Vieles steht auf Englisch, und du lernst drei Fächer auf einmal.',
-      'Many manuals are in English, and you learn three subjects at once.',
+      'Du lernst drei Fächer auf einmal: Mechanik, Elektrik und Informatik.',
+      'You learn three subjects at once: mechanics, electrics and IT.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26112', onet: '17-3024.00' },
@@ -480,8 +480,8 @@ export const elektro: readonly Entry[] = [
       both('gern hilfst, wenn etwas schnell laufen soll', 'like helping when something must run again soon'),
     ],
     know: both(
-      'Fällt eine Kühlung aus, eilt es sehr, auch an heißen Tagen.',
-      'When cooling fails it is urgent, also on hot days.',
+      'Fällt eine Kühlung aus, eilt es sehr, denn der Schaden wird teuer.',
+      'If a cooling system fails, it is very urgent, because the damage gets expensive.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '34232', onet: '49-9021.00' },
@@ -547,7 +547,7 @@ export const elektro: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Studium, zum Beispiel Mikrotechnik', 'A degree, for example in microtechnology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du stellst winzige Chips für Handys, Autos und Computer her.',
       'You make tiny chips for phones, cars and computers.',
@@ -588,7 +588,7 @@ export const elektro: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Studium, zum Beispiel Elektrotechnik', 'A degree, for example in electrical engineering'),
     ],
-    usual: 'any',
+    usual: 'middle',
     sentence: both(
       'Du baust Anlagen, die viel Strom leiten und verteilen.',
       'You build systems that carry and share out a lot of power.',
@@ -629,7 +629,7 @@ export const elektro: readonly Entry[] = [
       both('Lehrgänge für bestimmte Flugzeuge', 'Courses for certain aircraft'),
       both('Studium, zum Beispiel Technik für die Luftfahrt', 'A degree, for example in aerospace'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust die Elektronik in Flugzeuge ein und prüfst sie.',
       'You fit the electronics in aircraft and check them.',
@@ -648,8 +648,8 @@ export const elektro: readonly Entry[] = [
       both('gern Englisch liest', 'like reading English'),
     ],
     know: both(
-      'Alle Anleitungen sind auf Englisch, und jeder Schritt wird geprüft.',
-      'All the manuals are in English, and every step gets checked.',
+      'Jeder Schritt wird geprüft, denn von dir hängt viel Sicherheit ab.',
+      'Every step is checked, because a lot of safety depends on you.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '26332', esco: 'd9ab0f3d-078d-42a7-a502-3e739e0aeff6', onet: '49-2091.00' },
@@ -690,8 +690,8 @@ export const elektro: readonly Entry[] = [
       both('wissen willst, wie Strom Daten trägt', 'want to know how electricity carries data'),
     ],
     know: both(
-      'Strom siehst du nicht: Vieles rechnest du erst am Computer aus.',
-      'You cannot see electricity, so you work out a lot on a computer first.',
+      'Im Studium gibt es sehr viel Mathe und Physik.',
+      'There is a great deal of maths and physics in the degree.',
     ),
     interests: { R: 3, I: 2, A: 1, S: 0, E: 1, C: 2 },
     codes: { kldb: '26304', esco: '86ca306c-ab99-420a-9e2a-aa73c5c4de22', onet: '17-2071.00' },
