@@ -62,7 +62,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du baust und reparierst Fahrräder, E-Bikes oder Motorräder.',
       'You build and repair bicycles, e-bikes or motorbikes.',
@@ -109,7 +109,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du reparierst Traktoren, Bagger und andere große Maschinen.',
       'You repair tractors, diggers and other big machines.',
@@ -160,7 +160,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Technik für Fahrzeuge', 'A degree, for example in vehicle engineering'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du baust und reparierst die Hülle von Autos, Bussen und Lastern.',
       'You build and repair the bodies of cars, buses and lorries.',
@@ -179,8 +179,8 @@ export const fahrzeuge: readonly Entry[] = [
       both('gern Kaputtes wieder schön machst', 'like making broken things look good again'),
     ],
     know: both(
-      'In der Werkstatt ist es laut, und beim Schweißen wird es heiß.',
-      'The workshop is loud, and welding gets hot.',
+      'Es kommt oft neue Technik dazu, also lernst du immer weiter.',
+      'New technology comes up often, so you keep on learning.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '25212', onet: '49-3021.00' },
@@ -204,7 +204,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du gibst Autos neue Farbe und machst Kratzer unsichtbar.',
       'You give cars new paint and make scratches disappear.',
@@ -298,7 +298,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Meisterprüfung und ein eigener Betrieb', 'Master craft exam and your own business'),
       both('Studium, zum Beispiel Schiffbau', 'A degree, for example in ship building'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du baust und reparierst Boote aus Holz, Metall und Kunststoff.',
       'You build and repair boats of wood, metal and plastic.',
@@ -317,8 +317,8 @@ export const fahrzeuge: readonly Entry[] = [
       both('gern viele Handwerke in einem lernst', 'like learning several crafts in one'),
     ],
     know: both(
-      'Es gibt viel Staub, und im Frühling wollen alle ihr Boot zurück.',
-      'There is a lot of dust, and in spring everyone wants their boat back.',
+      'Die Arbeit ist anstrengend, und du rechnest mehr, als viele denken.',
+      'The work is hard, and you do more sums than many people think.',
     ),
     interests: { R: 3, I: 1, A: 1, S: 0, E: 0, C: 1 },
     why: 'No O*NET occupation of boat building has interests of its own; judged between carpenters and boat mechanics.',
@@ -410,8 +410,8 @@ export const fahrzeuge: readonly Entry[] = [
       ),
     ],
     know: both(
-      'Im Frühling und Herbst ist sehr viel los, und Räder sind schwer.',
-      'Spring and autumn are very busy, and wheels are heavy.',
+      'Räder und Reifen sind schwer, und du berätst auch viele Leute.',
+      'Wheels and tyres are heavy, and you advise many people too.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '22112', esco: '98c429ad-128e-467e-803a-9a6dc1ceed72', onet: '49-3093.00' },
@@ -483,7 +483,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Weiterbildung für den Verkauf von Autos', 'Further training in car sales'),
       both('Studium, zum Beispiel Wirtschaft', 'A degree, for example in business'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du berätst im Autohaus und kümmerst dich um Kauf und Termine.',
       'You advise people at a car dealer and handle sales and bookings.',
@@ -531,7 +531,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Meisterprüfung und Leitung eines Teams', 'Master exam and leading a team'),
       both('Weiterbildung zur Leitung', 'Further training to lead a team'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du fährst Bagger, Walzen und Kräne auf der Baustelle.',
       'You drive diggers, rollers and cranes on building sites.',
@@ -550,8 +550,8 @@ export const fahrzeuge: readonly Entry[] = [
       both('gern genau steuerst', 'like steering with precision'),
     ],
     know: both(
-      'Du sitzt lange in der Kabine, und die Baustellen sind oft weit weg.',
-      'You sit in the cab for long, and the sites are often far away.',
+      'Es ist viel mehr als Baggern: Du lernst auch viel Technik.',
+      'It is much more than digging: you also learn a lot of technology.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 1 },
     codes: { kldb: '52522', onet: '47-2073.00' },
@@ -671,7 +671,7 @@ export const fahrzeuge: readonly Entry[] = [
       both('Studium, zum Beispiel Nautik', 'A degree, for example in navigation'),
       both('Weiterbildung zur Technik an Bord', 'Further training in ship technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du hältst auf See die Maschinen und das Schiff in Schuss.',
       'You keep the engines and the ship in good order at sea.',
@@ -731,8 +731,8 @@ export const fahrzeuge: readonly Entry[] = [
       both('gern im Team arbeitest', 'like working in a team'),
     ],
     know: both(
-      'Die Hände werden oft schmutzig, und du stehst viel.',
-      'Your hands often get dirty, and you stand a lot.',
+      'Die Hände werden oft schmutzig, und du prüfst auch Elektronik.',
+      'Your hands often get dirty, and you check electronics too.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 },
     codes: { kldb: '25212', onet: '49-3023.00' },
