@@ -66,7 +66,7 @@ export const freizeit: readonly Entry[] = [
       both('Weiterbildung zur Leitung eines Vereins', 'Further training to run a sports club'),
       both('Studium, zum Beispiel Sport', 'A degree, for example in sport'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du leitest Training im Verein und planst Wettkämpfe.',
       'You lead training at a club and plan competitions.',
@@ -85,8 +85,8 @@ export const freizeit: readonly Entry[] = [
       both('gern planst, wer wann spielt', 'like planning who plays when'),
     ],
     know: both(
-      'Trainiert wird oft abends und am Wochenende, wenn andere frei haben.',
-      'Training is often in the evening and at weekends when others are off.',
+      'Du planst auch viel, zum Beispiel die Listen für einen Wettkampf.',
+      'You also plan a lot, for example the lists for a competition.',
     ),
     interests: { R: 2, I: 1, A: 1, S: 2, E: 2, C: 1 },
     codes: { kldb: '63122', onet: '27-2022.00' },
@@ -114,7 +114,7 @@ export const freizeit: readonly Entry[] = [
       both('Weiterbildung zur Leitung eines Reisebüros', 'Further training to run a travel agency'),
       both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du planst und verkaufst Reisen für Familien und Firmen.',
       'You plan and sell trips for families and companies.',
@@ -133,8 +133,8 @@ export const freizeit: readonly Entry[] = [
       both('gern genau planst', 'like planning in detail'),
     ],
     know: both(
-      'Du selbst bist meist im Büro, während andere reisen.',
-      'You are mostly in the office while others travel.',
+      'Wenn bei einer Reise etwas schiefgeht, kommen die Leute zu dir.',
+      'If something goes wrong on a trip, people come to you.',
     ),
     interests: { R: 0, I: 0, A: 0, S: 2, E: 2, C: 2 },
     codes: { kldb: '63112', esco: '291da1ab-1f90-426d-bbc5-60d0fa7d608b', onet: '41-3041.00' },
@@ -165,7 +165,7 @@ export const freizeit: readonly Entry[] = [
       ),
       both('Studium, zum Beispiel Tourismus', 'A degree, for example in tourism'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du zeigst Gästen, was man in deiner Gegend erleben kann.',
       'You show visitors what they can do in your area.',
@@ -184,8 +184,8 @@ export const freizeit: readonly Entry[] = [
       both('Ideen für Feste hast', 'have ideas for festivals'),
     ],
     know: both(
-      'Wenn andere Ferien haben, hast du am meisten zu tun.',
-      'When others are on holiday, you are busiest.',
+      'Es geht um Gäste in deiner Region und kaum um ferne Länder.',
+      'It is about guests in your region and hardly about faraway countries.',
     ),
     interests: { R: 0, I: 0, A: 0, S: 2, E: 2, C: 2 },
     codes: { kldb: '63112', onet: '41-3041.00' },
@@ -212,7 +212,7 @@ export const freizeit: readonly Entry[] = [
       both('Weiterbildung zur Leitung von Events', 'Further training to manage events'),
       both('Studium, zum Beispiel Event und Medien', 'A degree, for example in event management'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du planst Konzerte, Messen und Feste, von der Idee bis zum Abbau.',
       'You plan concerts, fairs and parties, from idea to clearing up.',
@@ -231,8 +231,8 @@ export const freizeit: readonly Entry[] = [
       both('auch Listen und Zahlen magst', 'also like lists and numbers'),
     ],
     know: both(
-      'Vorher sitzt du lange am Schreibtisch, und beim Fest arbeitest du bis in die Nacht.',
-      'You sit at a desk for months, and at the event you work into the night.',
+      'Vor jedem Fest planst du lange am Schreibtisch, oft Monate.',
+      'Before every event you plan at your desk, often for months.',
     ),
     interests: { R: 0, I: 0, A: 2, S: 2, E: 3, C: 2 },
     why: 'German training includes inventing the concept and look of events: A is 2 instead of 1.',
@@ -258,7 +258,7 @@ export const freizeit: readonly Entry[] = [
     path: 'dual',
     years: 3,
     afterwards: [both('Meisterprüfung und Leitung eines Bades', 'Master exam and running a pool')],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du passt im Schwimmbad auf und lehrst andere Schwimmen.',
       'You watch over a swimming pool and teach others to swim.',
@@ -277,8 +277,8 @@ export const freizeit: readonly Entry[] = [
       both('auch Pumpen und Filter spannend findest', 'also find pumps and filters exciting'),
     ],
     know: both(
-      'Es ist laut, warm und feucht, und im Sommer arbeitest du auch am Wochenende.',
-      'It is loud, warm and damp, and in summer you work at weekends too.',
+      'Es ist oft laut, und du passt trotzdem immer genau auf.',
+      'It is often loud, and you still watch closely all the time.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 2, E: 1, C: 1 },
     codes: { kldb: '53142', onet: '33-9092.00' },
@@ -508,7 +508,7 @@ export const freizeit: readonly Entry[] = [
       ),
       both('Studium, zum Beispiel Tanz', 'A degree, for example in dance'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du tanzt auf der Bühne, allein oder in der Gruppe.',
       'You dance on stage, alone or in a group.',
