@@ -17,7 +17,7 @@ export const gastlichkeit: readonly Entry[] = [
         'Further training, for example in diet and nutrition',
       ),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du kochst in einem Restaurant, Hotel oder einer Kantine.',
       'You cook in a restaurant, hotel or canteen.',
@@ -107,7 +107,7 @@ export const gastlichkeit: readonly Entry[] = [
     path: 'dual',
     years: 3,
     afterwards: [both('Meisterprüfung oder eigenes Restaurant', 'Master exam or your own restaurant')],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du bedienst Gäste im Restaurant und planst ihre Feste.',
       'You serve guests in a restaurant and plan their parties.',
@@ -126,8 +126,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('Feste gern schön machst', 'like making parties beautiful'),
     ],
     know: both(
-      'Du läufst am Tag viele Kilometer und arbeitest, wenn andere feiern.',
-      'You walk many kilometres a day and work while others celebrate.',
+      'Du läufst sehr viel und arbeitest, wenn andere feiern.',
+      'You walk a great deal and work while others celebrate.',
     ),
     interests: { R: 2, I: 0, A: 0, S: 2, E: 2, C: 2 },
     codes: { kldb: '63302', esco: 'd5db9d5c-2ebf-4a54-a79a-1b7e7ff70471', onet: '35-3031.00' },
@@ -176,8 +176,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('magst, wenn viel los ist', 'like it when it is busy'),
     ],
     know: both(
-      'Auch wenn alle zugleich bestellen, sollst du ruhig und nett bleiben.',
-      'Even when everyone orders at once, you are expected to stay calm and kind.',
+      'Du bleibst zu allen Gästen freundlich, auch am späten Abend.',
+      'You stay friendly to all guests, even late in the evening.',
     ),
     interests: { R: 2, I: 0, A: 0, S: 2, E: 2, C: 2 },
     codes: { kldb: '63302', onet: '35-3031.00' },
@@ -208,7 +208,7 @@ export const gastlichkeit: readonly Entry[] = [
         'Further training, for example in hospitality business',
       ),
     ],
-    usual: 'first',
+    usual: 'middle',
     sentence: both(
       'Du sorgst dafür, dass in einer Restaurantkette alles gleich gut läuft.',
       'You make sure everything runs equally well in a restaurant chain.',
@@ -253,7 +253,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('Meisterprüfung oder Leitung im Hotel', 'Master exam or managing in a hotel'),
       both('Studium, zum Beispiel Hotel und Tourismus', 'A degree, for example in hotels and tourism'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du sorgst dafür, dass sich Gäste im Hotel wohlfühlen.',
       'You make sure guests feel at home in a hotel.',
@@ -363,8 +363,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('früh am Tag fertig sein willst', 'want to finish early in the day'),
     ],
     know: both(
-      'Oft beginnt die Arbeit mitten in der Nacht, und Mehlstaub ist überall.',
-      'Work often starts in the middle of the night, and there is flour dust everywhere.',
+      'Oft beginnt die Arbeit mitten in der Nacht, und die Säcke sind schwer.',
+      'Work often starts in the middle of the night, and the sacks are heavy.',
     ),
     interests: { R: 3, I: 0, A: 1, S: 0, E: 1, C: 2 },
     codes: { kldb: '29222', esco: '1aadb308-432a-4d01-b54b-b4f7f76dd419', onet: '51-3011.00' },
@@ -405,8 +405,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('süße Sachen magst', 'like sweet things'),
     ],
     know: both(
-      'Du stehst früh auf, und vor Festen wie Ostern gibt es besonders viel zu tun.',
-      'You get up early, and before holidays such as Easter there is most to do.',
+      'Du stehst früh auf, und die Arbeit ist schwerer, als viele denken.',
+      'You get up early, and the work is harder than many people think.',
     ),
     interests: { R: 3, I: 0, A: 2, S: 0, E: 1, C: 2 },
     why: 'Decorating and designing cakes is the core of this trade, more than in baking: A is 2 instead of 1.',
@@ -429,7 +429,7 @@ export const gastlichkeit: readonly Entry[] = [
     path: 'dual',
     years: 3,
     afterwards: [both('Meisterprüfung und eigener Laden', 'Master craft exam and your own shop')],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du machst aus Fleisch Wurst, Braten und Grillgut.',
       'You turn meat into sausages, roasts and barbecue food.',
@@ -473,7 +473,7 @@ export const gastlichkeit: readonly Entry[] = [
         'A degree, for example in brewing and drinks',
       ),
     ],
-    usual: 'middle',
+    usual: 'abitur',
     sentence: both(
       'Du machst aus Wasser, Malz, Hopfen und Hefe Bier.',
       'You make beer from water, malt, hops and yeast.',
@@ -492,8 +492,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern riechst, schmeckst und vergleichst', 'like smelling, tasting and comparing'),
     ],
     know: both(
-      'Du putzt sehr viele Kessel und Rohre, und es ist oft heiß und feucht.',
-      'You clean a great many kettles and pipes, and it is often hot and damp.',
+      'Du putzt sehr viele Kessel und Rohre und schleppst auch Säcke.',
+      'You clean a great many tanks and pipes and carry sacks too.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     why: 'Brewers test samples and control biological processes during the whole run: I is 2 instead of 1.',
@@ -522,7 +522,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('Meisterprüfung in der Industrie', 'Master exam in industry'),
       both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du steuerst in der Fabrik Maschinen, die Essen und Getränke machen.',
       'You run factory machines that make food and drinks.',
@@ -541,8 +541,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern herausfindest, warum etwas stockt', 'like finding out why something is stuck'),
     ],
     know: both(
-      'Du trägst Haube und Kittel, und in der Halle ist es laut.',
-      'You wear a hairnet and a coat, and the hall is loud.',
+      'Du trägst ein Haarnetz und achtest immer auf Hygiene.',
+      'You wear a hairnet and always pay attention to hygiene.',
     ),
     interests: { R: 3, I: 1, A: 0, S: 0, E: 1, C: 2 },
     codes: { kldb: '29202', onet: '51-3092.00' },
@@ -567,7 +567,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('Meisterprüfung in der Molkerei', 'Master exam in the dairy'),
       both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du machst aus Milch Käse, Butter und Joghurt.',
       'You turn milk into cheese, butter and yoghurt.',
@@ -586,8 +586,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern Käse und Joghurt probierst', 'like tasting cheese and yoghurt'),
     ],
     know: both(
-      'Kühe geben jeden Tag Milch, also beginnt die Arbeit oft sehr früh und auch sonntags.',
-      'Cows give milk every day, so work often starts very early, on Sundays too.',
+      'Sauberkeit ist das Wichtigste: weißer Kittel, Haube, kein Schmuck.',
+      'Cleanliness comes first: white coat, cap, no jewellery.',
     ),
     interests: { R: 3, I: 2, A: 0, S: 0, E: 0, C: 2 },
     why: 'Taking and testing samples in the lab runs through the whole training: I is 2 instead of 1.',
@@ -612,7 +612,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('Meisterprüfung in der Industrie', 'Master exam in industry'),
       both('Studium, zum Beispiel zur Technik von Lebensmitteln', 'A degree, for example in food technology'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du machst in der Fabrik Schokolade, Kekse, Bonbons oder Eis.',
       'You make chocolate, biscuits, sweets or ice cream in a factory.',
@@ -663,7 +663,7 @@ export const gastlichkeit: readonly Entry[] = [
       both('Leitung eines Ladens', 'Running a shop'),
       both('Weiterbildung im Verkauf', 'Further training in sales'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du verkaufst frisches Brot, Kuchen oder Wurst und gibst Rat.',
       'You sell fresh bread, cakes or sausages and give advice.',
@@ -682,8 +682,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern etwas schön anrichtest', 'like arranging things nicely'),
     ],
     know: both(
-      'Der Laden öffnet früh, auch am Samstag, und du stehst viele Stunden.',
-      'The shop opens early, on Saturdays too, and you stand for hours.',
+      'Der Laden öffnet früh, und du arbeitest auch am Samstag.',
+      'The shop opens early, and you also work on Saturdays.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 3, C: 2 },
     codes: { kldb: '62302', onet: '41-2031.00' },
@@ -711,7 +711,7 @@ export const gastlichkeit: readonly Entry[] = [
         'Further training, for example as a farm family helper',
       ),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du sorgst für Essen, saubere Räume und Wäsche in einem großen Haus.',
       'You take care of food, clean rooms and laundry in a big house.',
@@ -821,8 +821,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern im Team bist', 'like being in a team'),
     ],
     know: both(
-      'Du stehst viel, und zur Essenszeit geht alles sehr schnell.',
-      'You stand a lot, and at mealtimes everything goes very fast.',
+      'Du arbeitest nach Anweisung und putzt und schneidest viel Gemüse.',
+      'You work to instructions and clean and cut a lot of vegetables.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 1, E: 1, C: 2 },
     codes: { kldb: '29302', onet: '35-2021.00' },
@@ -868,8 +868,8 @@ export const gastlichkeit: readonly Entry[] = [
       both('gern mit anderen zusammen arbeitest', 'like working together with others'),
     ],
     know: both(
-      'Du bist den ganzen Tag auf den Beinen und putzt auch Bäder.',
-      'You are on your feet all day and clean bathrooms too.',
+      'Du arbeitest unter Anleitung und putzt auch viel.',
+      'You work under guidance and also clean a lot.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 1, E: 0, C: 2 },
     codes: { kldb: '83212', onet: '37-2012.00' },
