@@ -33,8 +33,8 @@ export const handel: readonly Entry[] = [
       both('gern viel auf den Beinen bist', 'like being on your feet'),
     ],
     know: both(
-      'Läden haben lange auf, darum arbeitest du auch am Abend und am Samstag.',
-      'Shops are open long hours, so you work evenings and Saturdays too.',
+      'Manche Leute sind schwierig, und du bleibst trotzdem freundlich.',
+      'Some people are difficult, and you stay friendly all the same.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 3, C: 2 },
     codes: { kldb: '62102', esco: '9ba74e8a-c40c-4228-9998-eb3c7a5c11df', onet: '41-2031.00' },
@@ -77,8 +77,8 @@ export const handel: readonly Entry[] = [
       both('wissen willst, wie ein Laden läuft', 'want to know how a shop works'),
     ],
     know: both(
-      'Du arbeitest auch am Samstag, und vor Weihnachten ist sehr viel los.',
-      'You work Saturdays too, and it gets very busy before Christmas.',
+      'Du verkaufst nicht nur: Auch Lager, Büro und Zahlen gehören dazu.',
+      'You don’t only sell: stockroom, office and numbers are part of it too.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 2, E: 3, C: 2 },
     why: 'Advice over the counter is the core of the three-year training, more so than in US retail.',
@@ -103,7 +103,7 @@ export const handel: readonly Entry[] = [
       both('Weiterbildung im Handel', 'Further training in retail'),
       both('Studium, zum Beispiel E-Commerce', 'A degree, for example in e-commerce'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du sorgst dafür, dass ein Laden im Netz gut läuft.',
       'You make sure that an online shop runs well.',
@@ -122,8 +122,8 @@ export const handel: readonly Entry[] = [
       both('gern Zahlen vergleichst', 'like comparing numbers'),
     ],
     know: both(
-      'Du sitzt fast den ganzen Tag am Bildschirm und arbeitest viel mit Zahlen.',
-      'You sit at a screen nearly all day and work with numbers a lot.',
+      'Du wertest viele Zahlen aus und hältst Kontakt zur Kundschaft.',
+      'You analyse many numbers and keep in touch with customers.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 2, C: 2 },
     codes: { kldb: '61282', onet: '13-1199.06' },
@@ -151,7 +151,7 @@ export const handel: readonly Entry[] = [
       both('Weiterbildung im Handel oder Einkauf', 'Further training in trade or purchasing'),
       both('Studium, zum Beispiel Handel', 'A degree, for example in trade'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du kaufst Waren in großen Mengen und verkaufst sie an Läden und Firmen.',
       'You buy goods in bulk and sell them to shops and companies.',
@@ -170,8 +170,8 @@ export const handel: readonly Entry[] = [
       both('gern verhandelst', 'like negotiating'),
     ],
     know: both(
-      'Du sitzt viel am Telefon und am Computer, und Fehler bei Mengen werden teuer.',
-      'You spend a lot of time on the phone and computer, and wrong amounts cost money.',
+      'Du arbeitest viel am Schreibtisch und vergleichst ständig Angebote.',
+      'You work at a desk a lot and compare offers all the time.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 2, C: 2 },
     codes: { kldb: '61212', onet: '13-1022.00' },
@@ -248,7 +248,7 @@ export const handel: readonly Entry[] = [
       both('Leitung eines Teams', 'Leading a team'),
       both('Studium, zum Beispiel Marketing', 'A degree, for example in marketing'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du planst, wie eine Firma mit Leuten spricht: am Telefon und im Chat.',
       'You plan how a company talks to people by phone and chat.',
@@ -345,7 +345,7 @@ export const handel: readonly Entry[] = [
       both('Weiterbildung im Verwalten von Häusern', 'Further training in property management'),
       both('Studium, zum Beispiel Immobilien', 'A degree, for example in real estate'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du vermietest, verkaufst und verwaltest Häuser und Wohnungen.',
       'You let, sell and manage houses and flats.',
@@ -364,8 +364,8 @@ export const handel: readonly Entry[] = [
       both('gern rechnest und Texte liest', 'like doing sums and reading texts'),
     ],
     know: both(
-      'Es gibt viel Papier, Gesetze und Zahlen, und manche Termine sind am Abend.',
-      'There is a lot of paperwork, law and numbers, and some viewings are in the evening.',
+      'Du zeigst nicht nur Wohnungen: Es gibt viel Recht und viele Zahlen.',
+      'You don’t only show flats: there is a lot of law and many numbers.',
     ),
     interests: { R: 1, I: 1, A: 0, S: 1, E: 3, C: 2 },
     codes: { kldb: '61312', onet: '11-9141.00' },
@@ -389,7 +389,7 @@ export const handel: readonly Entry[] = [
       both('Leitung eines Teams', 'Leading a team'),
       both('Weiterbildung in Technik oder Handel', 'Further training in technology or trade'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du stellst Automaten für Snacks, Spiele oder Tickets auf und pflegst sie.',
       'You set up and look after machines for snacks, games or tickets.',
@@ -408,8 +408,8 @@ export const handel: readonly Entry[] = [
       both('Technik und Handel magst', 'like technology and trade'),
     ],
     know: both(
-      'Es gibt wenige Schulen dafür, darum ist der Weg zum Unterricht oft weit.',
-      'Few schools teach it, so the way to lessons is often long.',
+      'Viele Betriebe sind Spielhallen, und dort gilt: erst ab 18 Jahren.',
+      'Many firms are gaming arcades, and the rule there is: 18 and over.',
     ),
     interests: { R: 2, I: 0, A: 0, S: 0, E: 2, C: 2 },
     why: 'The regulation has a technical and a commercial branch; placing and running machines is selling.',
@@ -437,7 +437,7 @@ export const handel: readonly Entry[] = [
       both('Eigener Laden für Musik', 'Your own music shop'),
       both('Weiterbildung im Handel', 'Further training in retail'),
     ],
-    usual: 'middle',
+    usual: 'any',
     sentence: both(
       'Du verkaufst Instrumente, Notenhefte und Technik für Musik.',
       'You sell instruments, sheet music and music technology.',
@@ -486,7 +486,7 @@ export const handel: readonly Entry[] = [
       both('Leitung eines Teams', 'Leading a team'),
       both('Weiterbildung in Logistik', 'Further training in logistics'),
     ],
-    usual: 'first',
+    usual: 'any',
     sentence: both(
       'Du packst Umzüge ein und baust Möbel und Küchen auf.',
       'You pack up homes and put furniture and kitchens together.',
@@ -505,8 +505,8 @@ export const handel: readonly Entry[] = [
       both('gern jeden Tag woanders bist', 'like being somewhere new every day'),
     ],
     know: both(
-      'Du trägst schwere Sachen über viele Treppen und fängst früh am Morgen an.',
-      'You carry heavy things up many stairs and start early in the morning.',
+      'Du trägst schwere Sachen, auch über viele Treppen ohne Aufzug.',
+      'You carry heavy things, also up many stairs without a lift.',
     ),
     interests: { R: 3, I: 0, A: 0, S: 0, E: 1, C: 1 },
     why: 'The three-year training adds fitting kitchens and talking to clients to moving goods.',
@@ -555,8 +555,8 @@ export const handel: readonly Entry[] = [
       both('gern mit vielen Leuten arbeitest', 'like working with many people'),
     ],
     know: both(
-      'Du hast wenig freie Zeit, weil Arbeit und Studium sich abwechseln.',
-      'You have little free time because work and study take turns.',
+      'Hochschule und Betrieb wechseln sich oft alle drei Monate ab.',
+      'University and company often alternate every three months.',
     ),
     interests: { R: 0, I: 0, A: 0, S: 1, E: 3, C: 2 },
     codes: { kldb: '61204', onet: '11-2022.00' },
@@ -600,8 +600,8 @@ export const handel: readonly Entry[] = [
       both('gern vor anderen sprichst', 'like speaking in front of others'),
     ],
     know: both(
-      'Hinter bunter Werbung stehen viele Tabellen, Zahlen und feste Termine.',
-      'Behind colourful ads are many tables, numbers and deadlines.',
+      'Hinter bunter Werbung stehen viele Zahlen, und alles ändert sich schnell.',
+      'Behind colourful adverts there are many numbers, and everything changes fast.',
     ),
     interests: { R: 0, I: 1, A: 1, S: 1, E: 3, C: 2 },
     codes: { kldb: '92114', onet: '11-2021.00' },
@@ -628,7 +628,7 @@ export const handel: readonly Entry[] = [
       both('Weiterbildung im Vertrieb von IT', 'Further training in IT sales'),
       both('Studium, zum Beispiel Wirtschaftsinformatik', 'A degree, for example in business informatics'),
     ],
-    usual: 'abitur',
+    usual: 'any',
     sentence: both(
       'Du weißt, welche IT eine Firma braucht, und verkaufst sie ihr.',
       'You know which IT a company needs and sell it to them.',
@@ -736,8 +736,8 @@ export const handel: readonly Entry[] = [
       both('gern in Bewegung bist', 'like being on the move'),
     ],
     know: both(
-      'Du bist viel auf den Beinen und hebst auch volle Kisten.',
-      'You are on your feet a lot and lift full boxes.',
+      'Oft lernst du in einer besonderen Einrichtung und im Laden nur im Praktikum.',
+      'Often you learn in a special centre, and in a shop only during placements.',
     ),
     interests: { R: 1, I: 0, A: 0, S: 1, E: 3, C: 2 },
     codes: { kldb: '62102', onet: '41-2031.00' },
