@@ -122,8 +122,8 @@ it('a change that the tablet cannot discard stays and says so; a rescue file wit
   const [letter] = (await lettersOnDevice(page)) as { id: string; letter?: object }[]
   const file = JSON.stringify({ weltenkompass: 'rescue', savedAt: '', letters: [letter?.letter] })
   await page
-    .getByLabel('Deliver rescue file')
+    .getByLabel('Send rescue file')
     .setInputFiles({ name: 'letters.json', mimeType: 'application/json', buffer: Buffer.from(file) })
-  await page.getByText('This device knows all letters of this file already.').waitFor()
+  await page.getByText('This device knows all entries of this file already.').waitFor()
   expect(unheard).toEqual([])
 })

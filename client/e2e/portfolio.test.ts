@@ -110,7 +110,7 @@ async function print(page: Page, name: string): Promise<{ pages: number; text: s
   return { pages, text }
 }
 
-it('pass and conversation sheet print what their author chose, and nothing private', async () => {
+it('pass and talk card print what their author chose, and nothing private', async () => {
   const { caller } = await newStudent(stage.url, account)
   await answerAll(caller)
   const page = await tablet.context.newPage()
@@ -135,7 +135,7 @@ it('pass and conversation sheet print what their author chose, and nothing priva
 
   await stage.server.stop()
   await page.goto(`${stage.url}/student/card`)
-  await page.getByRole('heading', { name: 'Conversation sheet', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: 'Talk card', level: 1 }).waitFor()
   await page.getByText('Nothing is released yet.').waitFor()
   await picture(page, story, 'card-closed')
   expect((await print(page, 'card-closed')).text).not.toContain('Nach zehn Minuten')

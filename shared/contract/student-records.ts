@@ -92,7 +92,7 @@ export const responsesOfStudent = z.object({
     z.object({
       id,
       slug: z.string(),
-      /** With a challenge's slug and `portfolio`, for pass and conversation sheet. Not in older snapshots. */
+      /** With a challenge's slug and `portfolio`, for pass and talk card. Not in older snapshots. */
       order: z.optional(z.number()),
       title: localText,
       challenges: z.array(

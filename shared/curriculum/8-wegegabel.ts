@@ -55,7 +55,7 @@ export const wegegabel: Chapter = {
         minutes: 5,
         text: both(
           'Aufgabe 4: Jede Person entscheidet selbst, was auf die Gesprächskarte kommt. „Im Moment nichts“ ist erlaubt.',
-          'Challenge 4: each person decides what goes on the conversation sheet. “Nothing for now” is fine.',
+          'Challenge 4: each person decides what goes on the talk card. “Nothing for now” is fine.',
         ),
       },
       {
@@ -191,7 +191,7 @@ export const wegegabel: Chapter = {
       id: '01a1fbfa-47b0-7892-aafa-f84bafd838d3',
       slug: 'gespraechskarte',
       order: 4,
-      title: both('Meine Gesprächskarte', 'My conversation sheet'),
+      title: both('Meine Gesprächskarte', 'My talk card'),
       prompt: both(
         'Worüber willst du im Gespräch reden? Wähle bis zu drei Dinge.',
         'What do you want to talk about? Choose up to three things.',

@@ -229,7 +229,7 @@ describe('the database on the tablet', () => {
       .poll(() => statesOn(page), { timeout: 15_000 })
       .toEqual(['quarantined', 'quarantined', 'quarantined', 'quarantined', 'received', 'received'])
     await expectOnServer(answers)
-    await page.getByText('4 letters waiting').waitFor()
+    await page.getByText('4 entries waiting').waitFor()
   })
 })
 

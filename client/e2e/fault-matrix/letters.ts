@@ -66,7 +66,7 @@ export async function expectWaiting(page: Page, count: number): Promise<void> {
   await expect
     .poll(() => statesOn(page), { timeout: 15_000 })
     .toEqual(Array.from({ length: count }, () => 'waiting'))
-  await page.getByText(new RegExp(`^${count} letters? waiting$`)).waitFor()
+  await page.getByText(new RegExp(`^${count} (entry|entries) waiting$`)).waitFor()
 }
 
 /** Server rows, device rows and the screen agree: each answer once, under its author, and nothing waits. */

@@ -70,7 +70,7 @@ describe('random fault', () => {
       ledger.note(seed, seed, 0)
 
       async function deliverNow() {
-        const button = page.getByRole('button', { name: 'Deliver now' })
+        const button = page.getByRole('button', { name: 'Send now' })
         if (await button.isEnabled({ timeout: 200 }).catch(() => false)) {
           await button.click({ timeout: 500 }).catch(() => {})
         }

@@ -48,7 +48,7 @@ describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last nig
           { timeout: 30_000, interval: 500 },
         )
         .toEqual(['received', 'received', 'received', 'received', 'waiting'])
-      await page.getByText('1 letter waiting').waitFor()
+      await page.getByText('1 entry waiting').waitFor()
       const caller = callerOf(stage.server.url)
       await caller.post('/api/students/login', { username: anna.username, password: anna.password })
       await expectOnServer({ pupil: { ...anna, caller }, letters: known.letters })

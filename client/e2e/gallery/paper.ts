@@ -23,7 +23,7 @@ export async function printAll(pageOf: PageOf, school: School, folder: string): 
   await release.first().waitFor()
   for (const line of await release.all()) await line.check()
   const pages = await print(card, join(folder, 'paper-card.pdf'))
-  if (pages !== 1) problems.push(`the conversation sheet has ${pages} pages`)
+  if (pages !== 1) problems.push(`the talk card has ${pages} pages`)
 
   const students = await pageOf('teacher', `/classes/${school.classes.empty}/students`)
   await students

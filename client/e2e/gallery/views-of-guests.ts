@@ -123,7 +123,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
         await signOut(page)
         await signIn(page, originOf(page), school.accounts.teacher)
         await page.goto(`${originOf(page)}/device`)
-        await pressing(/^(Briefe verwerfen|Discard letters)$/)(page)
+        await pressing(/^(Einträge verwerfen|Discard entries)$/)(page)
         await page.locator('dialog[open]').waitFor()
       },
     },

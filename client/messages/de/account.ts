@@ -72,14 +72,14 @@ export const account = {
     title: 'Mein Konto',
     name: 'Explorer-Name',
     passwordTitle: 'Passwort ändern',
-    passwordLead: 'Das geht auch ohne Verbindung: Die Änderung reist als versiegelter Brief.',
+    passwordLead: 'Das geht auch ohne Verbindung: Die Änderung wird verschlüsselt und später gesendet.',
     unchanged:
       'Du hast dein jetziges Passwort noch nicht geändert. Am sichersten ist eines, das nur du kennst.',
-    newHint: `Mindestens ${limits.password.student} Zeichen. Drei Wörter sind gut zu merken.`,
+    newHint: `Mindestens ${limits.password.student} Zeichen. Drei Wörter und eine Zahl sind gut zu merken.`,
     submit: 'Passwort ändern',
     waitingTitle: 'Eine Änderung ist unterwegs',
     waitingBody:
-      'Dein neues Passwort ist auf diesem Gerät gespeichert, versiegelt. Es gilt, sobald es angekommen ist. Bis dahin gilt das bisherige.',
+      'Dein neues Passwort ist auf diesem Gerät verschlüsselt gespeichert. Es gilt, sobald es angekommen ist. Bis dahin gilt das bisherige.',
     withdraw: 'Änderung zurücknehmen',
     withdrawn: 'Zurückgenommen. Dein bisheriges Passwort gilt weiter.',
     tooLateToWithdraw: 'Die Änderung wurde schon losgeschickt und lässt sich nicht mehr zurücknehmen.',

@@ -11,7 +11,7 @@ export const admin = {
     count: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Organisation', other: 'Organisationen' })}`,
     device: 'Dieses Gerät',
-    deviceLead: 'Briefe, die hier auf Verbindung warten.',
+    deviceLead: 'Was hier auf Verbindung wartet.',
   },
   list: {
     title: 'Organisationen',

@@ -4,47 +4,47 @@ import { formatNumber, plural } from '../format.ts'
 export const device = {
   title: 'Dieses Tablet',
   lead: 'Was auf diesem Gerät auf Verbindung wartet. Wer etwas geschrieben hat und was darin steht, kann hier niemand sehen.',
-  waitingTitle: 'Wartende Briefe',
+  waitingTitle: 'Was noch wartet',
   nothing: 'Nichts wartet',
-  nothingBody: 'Auf diesem Gerät liegt kein Brief mehr, der noch zugestellt werden muss.',
+  nothingBody: 'Alles, was auf diesem Gerät geschrieben wurde, ist angekommen.',
   waiting: (count: number) =>
-    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wartet', other: 'Briefe warten' })}`,
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wartet', other: 'Einträge warten' })}`,
   since: (age: string) => `Der älteste seit ${age}.`,
-  deliver: 'Jetzt zustellen',
+  deliver: 'Jetzt senden',
   delivered: (count: number) =>
-    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief ist', other: 'Briefe sind' })} angekommen.`,
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag ist', other: 'Einträge sind' })} angekommen.`,
   stillWaiting:
-    'Das ging gerade nicht. Die Briefe bleiben sicher hier und werden von selbst wieder versucht.',
+    'Das ging gerade nicht. Die Einträge bleiben sicher hier. Das Gerät versucht es von selbst wieder.',
   quarantined: (count: number) =>
-    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief konnte', other: 'Briefe konnten' })} noch nicht geöffnet werden. ${plural(count, 'de', { one: 'Er bleibt', other: 'Sie bleiben' })} hier und ${plural(count, 'de', { one: 'wird', other: 'werden' })} täglich wieder angeboten.`,
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag konnte', other: 'Einträge konnten' })} noch nicht geöffnet werden. ${plural(count, 'de', { one: 'Er bleibt', other: 'Sie bleiben' })} hier und ${plural(count, 'de', { one: 'wird', other: 'werden' })} täglich wieder angeboten.`,
   keepOpen: 'Bitte die App offen lassen, bis alles angekommen ist.',
   rescueTitle: 'Rettungsdatei',
   rescueLead:
-    'Geht das Tablet nicht mehr online? Die versiegelten Briefe lassen sich als Datei speichern und auf dieser Seite an einem anderen Gerät öffnen. Nichts kommt doppelt an.',
+    'Geht das Tablet nicht mehr online? Die verschlüsselten Einträge lassen sich als Datei speichern und auf dieser Seite an einem anderen Gerät öffnen. Nichts kommt doppelt an.',
   rescueSave: 'Rettungsdatei speichern',
-  rescueOpen: 'Rettungsdatei zustellen',
+  rescueOpen: 'Rettungsdatei senden',
   rescueFile: 'weltenkompass-briefe',
-  rescueKnown: 'Dieses Gerät kennt alle Briefe dieser Datei schon.',
-  rescueBroken: 'Diese Datei enthält keine Briefe.',
+  rescueKnown: 'Dieses Gerät kennt alle Einträge dieser Datei schon.',
+  rescueBroken: 'Diese Datei enthält keine Einträge.',
   rescueNotSaved:
-    'Die Briefe konnten nicht gelesen werden. Bitte die Seite neu laden und noch einmal versuchen.',
+    'Die Einträge konnten nicht gelesen werden. Bitte die Seite neu laden und noch einmal versuchen.',
   rescueNotTaken:
-    'Die Briefe aus der Datei konnten hier nicht gespeichert werden. Bitte die Seite neu laden und noch einmal versuchen.',
-  discardByTeacher: 'Nur eine Lehrkraft, die sich auf diesem Gerät anmeldet, kann Briefe verwerfen.',
-  discard: 'Briefe verwerfen',
-  discardNothing: 'Es gibt gerade nichts zu verwerfen: Die Briefe sind angekommen oder unterwegs.',
+    'Die Einträge aus der Datei konnten hier nicht gespeichert werden. Bitte die Seite neu laden und noch einmal versuchen.',
+  discardByTeacher: 'Nur eine Lehrkraft, die sich auf diesem Gerät anmeldet, kann Einträge verwerfen.',
+  discard: 'Einträge verwerfen',
+  discardNothing: 'Es gibt gerade nichts zu verwerfen: Alles ist angekommen oder unterwegs.',
   discardTitle: (count: number) =>
-    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief', other: 'Briefe' })} verwerfen?`,
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag', other: 'Einträge' })} verwerfen?`,
   discardLost:
-    'Was darin steht, ist dann verloren: Antworten, Entwürfe oder ein neues Passwort, die nirgends sonst sind. Nur aus einer Rettungsdatei lassen sie sich später noch zustellen. Speichern Sie zuerst eine.',
+    'Was darin steht, ist dann verloren: Antworten, Entwürfe oder ein neues Passwort, die nirgends sonst sind. Nur aus einer Rettungsdatei lassen sie sich später noch senden. Speichern Sie zuerst eine.',
   discardTell:
-    'Zuvor versucht das Gerät noch einmal, alles zuzustellen. Wessen Briefe es sind, weiß hier niemand: Sagen Sie in der Klasse Bescheid. Wer etwas abgegeben hat, findet es dann nicht vor. Der Server schreibt auf, dass Sie verworfen haben.',
+    'Zuvor versucht das Gerät noch einmal, alles zu senden. Wessen Einträge es sind, weiß hier niemand: Sagen Sie in der Klasse Bescheid. Wer etwas abgegeben hat, findet es dann nicht vor. Der Server schreibt auf, dass Sie verworfen haben.',
   discardConfirm: 'Verwerfen',
   discarded: (count: number) =>
-    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief ist', other: 'Briefe sind' })} verworfen.`,
+    `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag ist', other: 'Einträge sind' })} verworfen.`,
   discardNotTried:
     'Das Gerät konnte es gerade nicht noch einmal versuchen. Es ist nichts verworfen. Versuchen Sie es in ein paar Minuten wieder, mit Verbindung.',
   discardFailed:
-    'Die Briefe konnten auf diesem Gerät nicht gelesen oder entfernt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'Die Einträge konnten auf diesem Gerät nicht gelesen oder entfernt werden. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   home: 'Zur Anmeldung',
 }

@@ -28,7 +28,7 @@ export const registration = {
       'Dieser Name ist vergeben, vielleicht schon an dich: Auf deinen ersten Versuch kam keine Antwort an. Frag deine Lehrkraft nach einem neuen Passwort dafür, oder nimm einen anderen Namen.',
     takeOffer: (name: string) => `${name} nehmen`,
     suggestion: (name: string) => `Wie wäre es mit „${name}“?`,
-    passwordHint: `Mindestens ${limits.password.student} Zeichen. Leer lassen, dann bekommst du drei Wörter von uns.`,
+    passwordHint: `Mindestens ${limits.password.student} Zeichen. Leer lassen, dann bekommst du drei Wörter und eine Zahl von uns.`,
     submit: 'Explorer:in werden',
     haveAccount: 'Schon dabei?',
     signIn: 'Zur Anmeldung',

@@ -31,19 +31,19 @@ export const shell = {
     offlineStudent: 'Du kannst weiterarbeiten, nichts geht verloren.',
     offlineTeacher: 'Sie sehen den letzten bekannten Stand.',
     waiting: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wartet', other: 'Briefe warten' })} auf Verbindung`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wartet', other: 'Einträge warten' })} auf Verbindung`,
     waitingOfOthers: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief anderer wartet', other: 'Briefe anderer warten' })} auf Verbindung`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag anderer wartet', other: 'Einträge anderer warten' })} auf Verbindung`,
     sending: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief wird', other: 'Briefe werden' })} gesendet`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wird', other: 'Einträge werden' })} gesendet`,
   },
   news: 'Meldungen',
   signOut: {
     title: 'Abmelden?',
     ownWait: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Brief von dir wartet', other: 'Briefe von dir warten' })} noch auf Verbindung.`,
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag von dir wartet', other: 'Einträge von dir warten' })} noch auf Verbindung.`,
     reassure:
-      'Du kannst dich ruhig abmelden. Die Briefe sind versiegelt, niemand kann sie lesen, und das Tablet schickt sie unter deinem Namen los, sobald es Verbindung hat.',
+      'Du kannst dich ruhig abmelden. Niemand kann hier lesen, was du geschrieben hast. Das Tablet schickt es unter deinem Namen los, sobald es Verbindung hat.',
     confirm: 'Abmelden',
     failed:
       'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',

@@ -320,7 +320,7 @@ export const teacher = {
     add: 'Explorer anlegen',
     addTitle: 'Explorer anlegen',
     addText:
-      'Jedes Konto bekommt einen erfundenen Namen und drei Wörter als Passwort. Danach können Sie Anmeldekarten drucken.',
+      'Jedes Konto bekommt einen erfundenen Namen und als Passwort drei Wörter und eine Zahl. Danach können Sie Anmeldekarten drucken.',
     count: 'Wie viele?',
     room: (count: number, atOnce: number) =>
       atOnce < count

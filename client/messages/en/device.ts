@@ -2,45 +2,45 @@ import type { device as de } from '../de/device.ts'
 import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
-const letters = (count: number) =>
-  `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'letter', other: 'letters' })}`
+const entries = (count: number) =>
+  `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry', other: 'entries' })}`
 
 export const device: MessagesOf<typeof de> = {
   title: 'This tablet',
   lead: 'What waits on this device for a connection. Nobody can see here who wrote something or what it says.',
-  waitingTitle: 'Waiting letters',
+  waitingTitle: 'What is still waiting',
   nothing: 'Nothing waits',
-  nothingBody: 'No letter is left on this device that still has to be delivered.',
-  waiting: (count) => `${letters(count)} waiting`,
+  nothingBody: 'Everything that was written on this device has arrived.',
+  waiting: (count) => `${entries(count)} waiting`,
   since: (age) => `The oldest since ${age}.`,
-  deliver: 'Deliver now',
-  delivered: (count) => `${letters(count)} arrived.`,
-  stillWaiting: 'That did not work right now. The letters stay safe here and are tried again by themselves.',
+  deliver: 'Send now',
+  delivered: (count) => `${entries(count)} arrived.`,
+  stillWaiting: 'That did not work right now. The entries stay safe here and are tried again by themselves.',
   quarantined: (count) =>
-    `${letters(count)} could not be opened yet. ${plural(count, 'en', { one: 'It stays here and is', other: 'They stay here and are' })} offered again every day.`,
+    `${entries(count)} could not be opened yet. ${plural(count, 'en', { one: 'It stays here and is', other: 'They stay here and are' })} offered again every day.`,
   keepOpen: 'Leave the app open until everything has arrived.',
   rescueTitle: 'Rescue file',
   rescueLead:
-    'The tablet no longer gets online? Save the sealed letters as a file and open it on this page on another device. Nothing arrives twice.',
+    'The tablet no longer gets online? Save the encrypted entries as a file and open it on this page on another device. Nothing arrives twice.',
   rescueSave: 'Save rescue file',
-  rescueOpen: 'Deliver rescue file',
+  rescueOpen: 'Send rescue file',
   rescueFile: 'weltenkompass-letters',
-  rescueKnown: 'This device knows all letters of this file already.',
-  rescueBroken: 'This file holds no letters.',
-  rescueNotSaved: 'The letters could not be read. Reload the page and try again.',
-  rescueNotTaken: 'The letters of the file could not be stored here. Reload the page and try again.',
-  discardByTeacher: 'Only a teacher who signs in on this device can discard letters.',
-  discard: 'Discard letters',
-  discardNothing: 'There is nothing to discard right now: the letters have arrived or are on their way.',
-  discardTitle: (count) => `Discard ${letters(count)}?`,
+  rescueKnown: 'This device knows all entries of this file already.',
+  rescueBroken: 'This file holds no entries.',
+  rescueNotSaved: 'The entries could not be read. Reload the page and try again.',
+  rescueNotTaken: 'The entries of the file could not be stored here. Reload the page and try again.',
+  discardByTeacher: 'Only a teacher who signs in on this device can discard entries.',
+  discard: 'Discard entries',
+  discardNothing: 'There is nothing to discard right now: the entries have arrived or are on their way.',
+  discardTitle: (count) => `Discard ${entries(count)}?`,
   discardLost:
-    'What they say is lost then: answers, drafts or a new password that are nowhere else. Only from a rescue file can they still be delivered later. Save one first.',
+    'What they say is lost then: answers, drafts or a new password that are nowhere else. Only from a rescue file can they still be sent later. Save one first.',
   discardTell:
-    'Before that the device tries once more to deliver everything. Nobody here knows whose letters they are: tell the class. Whoever handed something in will not find it. The server notes that you discarded them.',
+    'Before that the device tries once more to send everything. Nobody here knows whose entries they are: tell the class. Whoever handed something in will not find it. The server notes that you discarded them.',
   discardConfirm: 'Discard',
-  discarded: (count) => `${letters(count)} discarded.`,
+  discarded: (count) => `${entries(count)} discarded.`,
   discardNotTried:
     'The device could not try again just now. Nothing is discarded. Try again in a few minutes, with a connection.',
-  discardFailed: 'The letters could not be read or removed on this device. Reload the page and try again.',
+  discardFailed: 'The entries could not be read or removed on this device. Reload the page and try again.',
   home: 'Go to sign-in',
 }

@@ -82,7 +82,7 @@ export const journey: MessagesOf<typeof de> = {
   },
   brought: {
     pass: 'My pass',
-    talkCard: 'Conversation sheet',
+    talkCard: 'Talk card',
     hexagon: 'Your hexagon',
     feedback: 'News from your teacher',
     feedbackTo: (challenge) => `About “${challenge}”`,

@@ -21,7 +21,7 @@ export const portfolio: MessagesOf<typeof de> = {
     emptyAction: 'To your worlds',
   },
   card: {
-    title: 'Conversation sheet',
+    title: 'Talk card',
     lead: 'One page for your talk. Everything is closed until you release it. We send it to nobody.',
     nothingReleased: 'Nothing is released yet. Choose what goes on the sheet.',
     count: (count) =>

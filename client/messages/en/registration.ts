@@ -29,7 +29,7 @@ export const registration: MessagesOf<typeof de> = {
       'This name is taken, perhaps already by you: no answer to your first try has arrived. Ask your teacher for a new password for it, or take another name.',
     takeOffer: (name) => `Take ${name}`,
     suggestion: (name) => `How about “${name}”?`,
-    passwordHint: `At least ${limits.password.student} characters. Leave it empty and you get three words from us.`,
+    passwordHint: `At least ${limits.password.student} characters. Leave it empty and you get three words and a number from us.`,
     submit: 'Become an explorer',
     haveAccount: 'On board already?',
     signIn: 'Go to sign-in',

@@ -7,7 +7,7 @@ export const responses: MessagesOf<typeof de> = {
     title: 'My answers',
     lead: 'Everything you have handed in. Your teacher can read it, but not the private answers.',
     pass: 'My pass',
-    talkCard: 'Conversation sheet',
+    talkCard: 'Talk card',
     empty: 'No answers yet',
     emptyHint: 'As soon as you hand something in, you will find it here.',
     emptyAction: 'To your worlds',

@@ -3,8 +3,8 @@ import type { shell as de } from '../de/shell.ts'
 import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
-const letters = (count: number) =>
-  `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'letter', other: 'letters' })}`
+const entries = (count: number) =>
+  `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry', other: 'entries' })}`
 
 export const shell: MessagesOf<typeof de> = {
   menu: {
@@ -34,17 +34,17 @@ export const shell: MessagesOf<typeof de> = {
     offlineShort: 'Offline',
     offlineStudent: 'You can keep working, nothing gets lost.',
     offlineTeacher: 'You see the last known state.',
-    waiting: (count) => `${letters(count)} waiting for a connection`,
-    waitingOfOthers: (count) => `${letters(count)} of others waiting for a connection`,
-    sending: (count) => `Sending ${letters(count)}`,
+    waiting: (count) => `${entries(count)} waiting for a connection`,
+    waitingOfOthers: (count) => `${entries(count)} of others waiting for a connection`,
+    sending: (count) => `Sending ${entries(count)}`,
   },
   news: 'Messages',
   signOut: {
     title: 'Sign out?',
     ownWait: (count) =>
-      `${letters(count)} of yours ${plural(count, 'en', { one: 'is', other: 'are' })} still waiting for a connection.`,
+      `${entries(count)} of yours ${plural(count, 'en', { one: 'is', other: 'are' })} still waiting for a connection.`,
     reassure:
-      'You can safely sign out. The letters are sealed, nobody can read them, and the tablet sends them under your name once it is online.',
+      'You can safely sign out. Nobody can read here what you wrote. The tablet sends it under your name once it is online.',
     confirm: 'Sign out',
     failed: 'Signing out did not work. Please try again before you hand the device on.',
   },

@@ -314,7 +314,7 @@ export const teacher: MessagesOf<typeof de> = {
     add: 'Add explorers',
     addTitle: 'Add explorers',
     addText:
-      'Every account gets an invented name and three words as a password. Then you can print login cards.',
+      'Every account gets an invented name and, as a password, three words and a number. Then you can print login cards.',
     count: 'How many?',
     room: (count, atOnce) =>
       atOnce < count
