@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
-import { findNextIn, isComplete, isRunning } from './journey.ts'
+import { findNextIn, isAnswered, isComplete, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
 
 /** A link to the next open challenge, or home when the world is done. */
@@ -23,6 +24,7 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
       </ButtonLink>
     )
   }
+  const forPass = chapter.challenges.filter((each) => each.portfolio && isAnswered(each)).length
   return (
     <div className={css.next}>
       {isComplete(chapter) && (
@@ -31,6 +33,11 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
           <div>
             <h3>{words.worldDone}</h3>
             <p>{words.worldDoneHint}</p>
+            {forPass > 0 && (
+              <Link to={paths.pass} className={css.forPass}>
+                {words.forPass(forPass)}
+              </Link>
+            )}
           </div>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format.ts'
+import { formatNumber, plural } from '../format.ts'
 
 /** What lies behind a student's map: world, challenge, returned letters, joining a class. `du`, short sentences. */
 export const journey = {
@@ -53,6 +53,8 @@ export const journey = {
     next: (title: string) => `Weiter: ${title}`,
     worldDone: 'Welt geschafft!',
     worldDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
+    forPass: (count: number) =>
+      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
     toMap: 'Zur Karte',
   },
   recalled: {

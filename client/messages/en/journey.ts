@@ -1,5 +1,5 @@
 import type { journey as de } from '../de/journey.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber, plural } from '../format.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const journey: MessagesOf<typeof de> = {
@@ -53,6 +53,8 @@ export const journey: MessagesOf<typeof de> = {
     next: (title) => `Next: ${title}`,
     worldDone: 'World completed!',
     worldDoneHint: 'You have handed in all challenges of this world.',
+    forPass: (count) =>
+      `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass.`,
     toMap: 'To the map',
   },
   recalled: {
