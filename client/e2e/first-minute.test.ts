@@ -1,0 +1,55 @@
+// From the class code to the first answer: few taps, no typing, and the map says that it is the first time.
+import type { Locator } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { chapters } from '#shared/curriculum/index.ts'
+import { demoTeacher } from './demo-school.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+
+const story = 'first-minute'
+const [baseCamp] = chapters
+const stage = useStage()
+
+it('a child hands in a first answer within a minute and eight taps after scanning the code', async () => {
+  const teacher = await demoTeacher(stage.url)
+  const found = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', { name: '7c' })
+  await teacher.post('/api/chapters/start', { chapterId: baseCamp?.id, classId: found.id })
+  const page = await (await stage.openTablet()).context.newPage()
+  await page.goto(`${stage.url}/student/register#code=${found.joinCode}`)
+  let taps = 0
+  const tap = async (target: Locator) => {
+    await target.click()
+    taps += 1
+  }
+  const offers = page.getByRole('group', { name: 'Offers for your name' })
+  await offers.waitFor()
+  const began = Date.now()
+
+  await tap(offers.getByRole('button').first())
+  await tap(page.getByRole('button', { name: 'Become an explorer' }))
+  const credentials = page.getByRole('dialog', { name: 'Your credentials' })
+  await tap(credentials.getByRole('button', { name: 'I have written them down' }))
+  await page.getByRole('heading', { name: 'Good to have you here', level: 1 }).waitFor()
+  await picture(page, story, '1-map')
+  await tap(page.getByRole('link', { name: 'Let’s go' }))
+  const scales = page.locator('main form').getByRole('radiogroup')
+  await scales.first().waitFor()
+  // One question first; each answer brings the next.
+  expect(await scales.count()).toBe(1)
+  await picture(page, story, '2-first-question')
+  for (const index of [0, 1, 2]) await tap(scales.nth(index).getByRole('radio').nth(6))
+  expect(await scales.count()).toBe(3)
+  await tap(page.getByRole('button', { name: 'Hand in' }))
+  await page.getByRole('heading', { name: /handed in/i, level: 2 }).waitFor()
+
+  expect(taps).toBeLessThanOrEqual(8)
+  // The app's share of the minute; the rest is reading.
+  expect(Date.now() - began).toBeLessThan(60_000)
+  await page
+    .getByRole('link', { name: baseCamp?.title.en ?? '' })
+    .first()
+    .click()
+  await page.goto(`${stage.url}/student/dashboard`)
+  await page.getByRole('heading', { name: 'Keep going', level: 1 }).waitFor()
+  await picture(page, story, '3-map-again')
+})
