@@ -83,7 +83,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       id: chapter.id,
       challengeIds: chapter.challenges.map(({ id }) => id),
     })),
-    students: school.students.map(({ id, username, helpSince, helpChallengeId = null }) => ({
+    students: school.students.map(({ id, username, helpSince, helpChallengeId }) => ({
       id,
       username: username[language],
       helpSince,

@@ -22,7 +22,7 @@ export function findStudent({ school }: Asking, id: string | undefined): Student
 
 export function studentRecord(
   { school, language }: Asking,
-  { id, username, helpSince, helpChallengeId = null, joinedAt }: StudentRow,
+  { id, username, helpSince, helpChallengeId, joinedAt }: StudentRow,
 ) {
   const { name, description } = school.class
   return {

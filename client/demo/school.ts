@@ -26,7 +26,7 @@ export interface StudentRow {
   id: string
   username: LocalText
   helpSince: string | null
-  helpChallengeId?: string | null
+  helpChallengeId?: string | undefined
   joinedAt: string
 }
 
@@ -222,6 +222,6 @@ export function takeHand(school: School, { studentId, at }: Arrival, input: Reco
   const { on, challengeId } = input
   const isUp = on === true
   student.helpSince = isUp ? (student.helpSince ?? at) : null
-  student.helpChallengeId = isUp && typeof challengeId === 'string' ? challengeId : null
+  student.helpChallengeId = isUp && typeof challengeId === 'string' ? challengeId : undefined
   school.version += 1
 }

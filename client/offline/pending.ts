@@ -110,7 +110,7 @@ export function handOf(
   profile:
     | {
         helpSince?: string | null
-        helpChallengeId?: string | null | undefined
+        helpChallengeId?: string | undefined
         fetchedAt?: number | undefined
       }
     | undefined,

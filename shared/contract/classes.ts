@@ -178,7 +178,7 @@ export const classes = {
           /** When the student raised a hand; null once it is down. */
           helpSince: z.nullable(instant),
           /** The challenge at which it was raised, if known. */
-          helpChallengeId: z.optional(z.nullable(id)),
+          helpChallengeId: z.optional(id),
           cells: z
             .string()
             .check(

@@ -20,8 +20,8 @@ export const studentRecord = z.object({
   credentialVersion: z.number(),
   /** When the student raised a hand ("Ich brauche Hilfe"). */
   helpSince: z.nullable(instant),
-  /** The challenge at which it was raised, if known. Not in older snapshots. */
-  helpChallengeId: z.optional(z.nullable(id)),
+  /** The challenge at which it was raised, if known. */
+  helpChallengeId: z.optional(id),
   class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
   organization: z.object({ id, name: z.string() }),
 })

@@ -21,7 +21,7 @@ export function HandSigns({ classId, progress, names }: HandSignsProps) {
   const { language } = useLanguage()
   const { data: chapters = [] } = useQuery('chapters.ofClass', { classId })
   const hands = handsIn(progress)
-  const titleOf = (challengeId: string | null | undefined) =>
+  const titleOf = (challengeId: string | undefined) =>
     chapters.flatMap(({ challenges }) => challenges).find(({ id }) => id === challengeId)?.title[language]
   return (
     <section aria-live="polite" className={hands.length > 0 ? css.up : css.down}>

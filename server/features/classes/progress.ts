@@ -19,7 +19,7 @@ export function gridOf(row: GridRow) {
       id,
       username,
       helpSince: helpSince === null ? null : new Date(helpSince),
-      helpChallengeId,
+      ...(helpChallengeId && { helpChallengeId }),
       cells: cellsIn(answers, row.asked.length),
     })),
   }

@@ -17,7 +17,7 @@ export function studentOf(
     createdAt,
     credentialVersion,
     helpSince,
-    helpChallengeId,
+    ...(helpChallengeId && { helpChallengeId }),
     class:
       classId === null
         ? null
