@@ -10,8 +10,8 @@ export const bands = ['fits', 'look', 'surprise'] as const
 
 export type Band = (typeof bands)[number]
 
-const fitsFrom = 0.75
-const lookFrom = 0.66
+const fitsFrom = 0.7
+const lookFrom = 0.6
 
 export function bandOf(percent: ByDimension<number | null>, vector: ByDimension<number>): Band {
   const fit = fitOf(percent, vector)
@@ -22,4 +22,20 @@ export function bandOf(percent: ByDimension<number | null>, vector: ByDimension<
 /** @param interests a digit for each direction, as in a pack */
 export function vectorOf(interests: string): ByDimension<number> {
   return byDimension((dimension) => Number(interests[dimensions.indexOf(dimension)]))
+}
+
+/** In a random order that stays for this student: a list from A to Z would be read as a rank. */
+export function inOwnOrder<Thing extends { id: string }>(
+  things: readonly Thing[],
+  studentId: string,
+): Thing[] {
+  return things.toSorted((a, b) => numberOf(studentId + a.id) - numberOf(studentId + b.id))
+}
+
+/** FNV-1a, 32 bits, with a last mixing step, because ids differ in a few letters only. */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
 }

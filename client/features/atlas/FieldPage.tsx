@@ -10,11 +10,12 @@ import { FieldSheet } from './FieldSheet.tsx'
 import { PrintButton } from './PrintButton.tsx'
 import { FieldPicture } from './FieldPicture.tsx'
 import { OccupationList } from './OccupationList.tsx'
+import { OwnOccupations } from './OwnOccupations.tsx'
 
-/** What a field is, and its occupations from A to Z. */
+/** What a field is, and its occupations: in bands for a student with a hexagon, else from A to Z. */
 export function FieldPage({ field }: { field: PackedField }) {
   const words = useMessages('atlas')
-  const { atlas, links } = useAtlasView()
+  const { atlas, links, isStudents } = useAtlasView()
   return (
     <Page title={field.label} eyebrow={<BackLink to={links.home}>{words.toAtlas}</BackLink>}>
       <div className={css.about}>
@@ -31,7 +32,11 @@ export function FieldPage({ field }: { field: PackedField }) {
       </Row>
       <section>
         <h2>{words.field.occupations}</h2>
-        <OccupationList occupations={atlas.inField(field.id)} />
+        {isStudents ? (
+          <OwnOccupations occupations={atlas.inField(field.id)} />
+        ) : (
+          <OccupationList occupations={atlas.inField(field.id)} />
+        )}
       </section>
     </Page>
   )

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
+import { findInventory } from '../../hooks/find-inventory.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
-import { findInventory } from './journey.ts'
 import { PaperLinks } from './PaperLinks.tsx'
 import { isReadablePrivate } from './private-key.ts'
 

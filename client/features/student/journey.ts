@@ -73,17 +73,6 @@ export function findNextIn(chapter: PendingChapter, challengeId: string): Pendin
   return fromHere.find((challenge) => !isAnswered(challenge))
 }
 
-/** The latest answered inventory whose answers give a profile. */
-export function findInventory(chapters: readonly PendingChapter[]): NextStep | undefined {
-  return chapters
-    .flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
-    .findLast(({ challenge }) => isAnswered(challenge) && hasScoring(challenge.definition))
-}
-
-function hasScoring(definition: PendingChallenge['definition']): boolean {
-  return definition.kind === 'likert' && Boolean(definition['scoring'])
-}
-
 /** Worlds that were started in one lesson are meant to be worked through in their order. */
 function dayOf({ run }: PendingChapter): string {
   return run.startedAt.slice(0, 10)

@@ -42,6 +42,11 @@ export const atlas = {
   field: {
     occupations: 'Berufe in diesem Feld',
     deck: 'Als Karten ansehen',
+    bands: {
+      fits: 'Passt zu deinem Sechseck',
+      look: 'Auch einen Blick wert',
+      surprise: 'Ganz anders: zum Überraschen',
+    },
   },
   one: {
     tasks: 'Das machst du',

@@ -41,6 +41,11 @@ export const atlas: MessagesOf<typeof german> = {
   field: {
     occupations: 'Jobs in this field',
     deck: 'Look at them as cards',
+    bands: {
+      fits: 'Fits your hexagon',
+      look: 'Worth a look, too',
+      surprise: 'Quite different: for a surprise',
+    },
   },
   one: {
     tasks: 'What you do',

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { byDimension } from '../interests/dimensions.ts'
+import { chanceFrom, realisticInterests } from '../interests/simulated-pupils.ts'
+import { bandOf, inOwnOrder, vectorOf } from './bands.ts'
+import { occupations } from './index.ts'
+
+/** 20 000 gave the same (docs/compass.md); a quarter of them takes a quarter of the time. */
+const pupils = 5_000
+
+/** Percent as the compass gives them: the scale of answers is 0 to 4. */
+function percentOf(interests: readonly number[]) {
+  const values = interests.map((value) => Math.min(100, Math.max(0, Math.round(value * 25))))
+  let at = 0
+  return byDimension(() => values[at++] ?? 0)
+}
+
+it('no occupation is in the first two bands of more than 40 percent of realistic profiles, and none of less than 10', () => {
+  const chance = chanceFrom(20_261_123)
+  const profiles = Array.from({ length: pupils }, () => percentOf(realisticInterests(chance)))
+  const vectors = new Map(occupations.map(({ interests }) => [JSON.stringify(interests), interests]))
+  const shares = [...vectors.values()].map(
+    (vector) => profiles.filter((percent) => bandOf(percent, vector) !== 'surprise').length / pupils,
+  )
+  expect(vectors.size).toBeGreaterThan(100)
+  expect(Math.max(...shares)).toBeLessThanOrEqual(0.4)
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.1)
+}, 120_000)
+
+it('every pupil with a clear direction has occupations in the first band', () => {
+  const likesMaking = byDimension((dimension) => (dimension === 'R' ? 90 : 30))
+  const found = occupations.filter(({ interests }) => bandOf(likesMaking, interests) === 'fits')
+  expect(found.map(({ id }) => id)).toContain('tischler')
+  expect(found.length).toBeGreaterThan(20)
+})
+
+it('the order inside a band stays for a student and differs between students', () => {
+  const order = (studentId: string) => inOwnOrder(occupations, studentId).map(({ id }) => id)
+  expect(order('anna')).toEqual(order('anna'))
+  expect(order('anna')).not.toEqual(order('ben'))
+  expect(order('anna')).not.toEqual(occupations.map(({ id }) => id))
+})
+
+it('reads the digits of a pack', () => {
+  expect(vectorOf('310002')).toEqual({ R: 3, I: 1, A: 0, S: 0, E: 0, C: 2 })
+})
