@@ -2,6 +2,8 @@ import type { Session } from '../offline/session.ts'
 
 const prefixes = {
   'pass-left-out': 'weltenkompass.pass-left-out.',
+  /** Kept occupations: private until each is released. */
+  'pass-released': 'weltenkompass.pass-released.',
   'card-released': 'weltenkompass.card-released.',
 }
 

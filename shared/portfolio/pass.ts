@@ -1,7 +1,107 @@
+import type { CardSortDefinition, CardSortResponse } from '../challenges/card-sort.ts'
+import { checkResponse, parseDefinition } from '../challenges/index.ts'
+import type { ReflectionScaleDefinition, ReflectionScaleResponse } from '../challenges/reflection-scale.ts'
+import type { SelfOtherDefinition, SelfOtherResponse } from '../challenges/self-other.ts'
+import type { Language } from '../domain/language.ts'
 import type { OwnAnswer } from './answers.ts'
 import { maySay } from './answers.ts'
 
+/*
+ * "Mein Pass" says what is there, never what is not (design 10-journey, part 2): whoever gets the page reads no pile of
+ * "rather not" and no low number.
+ */
+
 /** The answers that the curriculum offers for "Mein Pass", in the order of the worlds. Students may leave some out. */
 export function passAnswersOf<Answer extends OwnAnswer>(answers: readonly Answer[]): Answer[] {
-  return answers.filter((answer) => answer.portfolio === true && maySay(answer))
+  return answers.filter(
+    (answer) => answer.portfolio === true && maySay(answer) && passLinesOf(answer, 'de')?.length !== 0,
+  )
+}
+
+/** One statement of an answer; the student may leave out each. */
+export interface PassLine {
+  /** Unique in its answer. */
+  id: string
+  text: string
+}
+
+/**
+ * What an answer of these kinds says about its author, line by line; [] when nothing of it does. Undefined for kinds
+ * that are printed whole.
+ */
+export function passLinesOf(answer: OwnAnswer, language: Language): PassLine[] | undefined {
+  const definition = parseDefinition(answer.definition)
+  const read = checkResponse(definition, answer.response, 'draft')
+  if (!read.ok) return undefined
+  switch (definition.kind) {
+    case 'card_sort':
+      return cardLines(definition, read.response as CardSortResponse, language)
+    case 'reflection_scale':
+      return scaleLines(definition, read.response as ReflectionScaleResponse, language)
+    case 'self_other':
+      return traitLines(definition, read.response as SelfOtherResponse, language)
+    default:
+      return undefined
+  }
+}
+
+/** Piles of the curriculum that say what somebody is not, does not want, or leaves open. */
+const leftOutPiles: ReadonlySet<string> = new Set([
+  'nein',
+  'manchmal',
+  'geht',
+  'lieber_nicht',
+  'spaeter',
+  'nichts_fuer_mich',
+  'stimmt_nicht',
+])
+
+function cardLines(
+  { piles, cards }: CardSortDefinition,
+  response: CardSortResponse,
+  language: Language,
+): PassLine[] {
+  return piles
+    .filter(({ id }) => !leftOutPiles.has(id))
+    .flatMap((pile) =>
+      cards
+        .filter(({ id }) => response.piles[pile.id]?.includes(id))
+        .map(({ id, label }) => ({ id, text: `${pile.label[language]}: ${label[language]}` })),
+    )
+}
+
+/** The upper half of each scale. The student's own words stay. */
+function scaleLines(
+  { scales }: ReflectionScaleDefinition,
+  { values, text }: ReflectionScaleResponse,
+  language: Language,
+): PassLine[] {
+  const high = scales.flatMap(({ id, label, right, min, max }) => {
+    const value = values[id]
+    if (value === undefined || value * 2 <= min + max) return []
+    const of = language === 'de' ? `${value} von ${max}` : `${value} of ${max}`
+    return [{ id, text: `${(label ?? right)[language]} ${of}` }]
+  })
+  return text === '' ? high : [...high, { id: 'text', text }]
+}
+
+/** What the author and the other person both, or one of them, rated in the upper half. */
+function traitLines(
+  { traits, scale: { min, max } }: SelfOtherDefinition,
+  { self, other, surprise }: SelfOtherResponse,
+  language: Language,
+): PassLine[] {
+  const isHigh = (value: number | undefined) => value !== undefined && value * 2 > min + max
+  const seen = traits.flatMap(({ id, label }) => {
+    const [mine, theirs] = [isHigh(self[id]), isHigh(other[id])]
+    if (!mine && !theirs) return []
+    return [{ id, text: `${label[language]} – ${seenBy(mine, theirs, language)}` }]
+  })
+  return surprise === '' ? seen : [...seen, { id: 'surprise', text: surprise }]
+}
+
+function seenBy(mine: boolean, theirs: boolean, language: Language): string {
+  if (mine && theirs) return language === 'de' ? 'das sehen wir beide so' : 'we both see it'
+  if (mine) return language === 'de' ? 'so sehe ich mich' : 'I see it in myself'
+  return language === 'de' ? 'so sieht mich jemand anderes' : 'somebody else sees it in me'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chapters } from '../curriculum/index.ts'
 import type { OwnAnswer } from './answers.ts'
-import { passAnswersOf } from './pass.ts'
+import { passAnswersOf, passLinesOf } from './pass.ts'
 import { talkCardOf } from './talk-card.ts'
 import { releaseKeyOf } from './talk-line.ts'
 
@@ -145,5 +145,34 @@ describe('the pass', () => {
     const slugs = passAnswersOf(offered).map(({ slug }) => slug)
     expect(slugs).not.toContain('klischee-check')
     expect(slugs).not.toContain('zeitkapsel')
+  })
+
+  const linesOf = (responses: Record<string, unknown>, slug: string) =>
+    passLinesOf(
+      answered(responses).find((answer) => answer.slug === slug)!,
+      'de',
+    )?.map(({ text }) => text)
+
+  it('says what is there, never what is not: no pile of what somebody is not, no low number', () => {
+    const sorted = { piles: { ja: ['nachfragen'], manchmal: ['team'], nein: ['zahlen'] } }
+    expect(linesOf({ 'das-bin-ich': sorted }, 'das-bin-ich')).toEqual([
+      'Das bin ich: Ich frage nach, bis ich es verstehe.',
+    ])
+    expect(linesOf(full, 'wo-stehe-ich-jetzt')).toEqual(['Ich kenne meine Stärken. 7 von 10'])
+    expect(linesOf(full, 'spiegelblick')).toEqual([
+      expect.stringMatching(/ – so sieht mich jemand anderes$/),
+      expect.stringMatching(/ – das sehen wir beide so$/),
+      expect.stringMatching(/ – das sehen wir beide so$/),
+    ])
+  })
+
+  it('leaves out an answer that says nothing of its author', () => {
+    const low = { values: { staerken: 2, arbeitswelt: 1, hilfe: 5 }, text: '' }
+    const none = { piles: { ja: [], manchmal: [], nein: ['nachfragen'] } }
+    expect(passAnswersOf(answered({ 'wo-stehe-ich-jetzt': low, 'das-bin-ich': none }))).toEqual([])
+  })
+
+  it('prints answers of other kinds whole', () => {
+    expect(linesOf(full, 'mein-beweis')).toBeUndefined()
   })
 })

@@ -1,21 +1,25 @@
+import { passLinesOf } from '#shared/portfolio/pass.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { WorldAnswer } from './own-worlds.ts'
 import css from './Pass.module.css'
+import { PassLines } from './PassLines.tsx'
 
 interface PassEntryProps {
   answer: WorldAnswer
   /** The previous answer, for kinds that compare. */
   earlier: unknown
-  isIn: boolean
-  onChange: (isIn: boolean) => void
+  /** Ids of answers, and of single lines as `answer:line`. */
+  leftOut: { has: (id: string) => boolean; put: (id: string, isOut: boolean) => void }
 }
 
-export function PassEntry({ answer, earlier, isIn, onChange }: PassEntryProps) {
+export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
   const title = answer.title[language]
+  const isIn = !leftOut.has(answer.id)
+  const lines = passLinesOf(answer, language)
   return (
     <section className={isIn ? css.entry : `${css.entry} ${css.leftOut} no-print`}>
       <div className={css.entryHead}>
@@ -30,20 +34,29 @@ export function PassEntry({ answer, earlier, isIn, onChange }: PassEntryProps) {
               </>
             }
             checked={isIn}
-            onChange={(event) => onChange(event.target.checked)}
+            onChange={(event) => leftOut.put(answer.id, !event.target.checked)}
           />
         </div>
       </div>
       {isIn && (
         <>
           <p className={css.prompt}>{answer.prompt[language]}</p>
-          <ChallengeReader
-            definition={answer.definition}
-            response={answer.response}
-            earlier={earlier}
-            language={language}
-            writtenAt={answer.submission?.capturedAt}
-          />
+          {lines ? (
+            <PassLines
+              name={answer.id}
+              lines={lines}
+              isIn={(id) => !leftOut.has(`${answer.id}:${id}`)}
+              onChange={(id, isLineIn) => leftOut.put(`${answer.id}:${id}`, !isLineIn)}
+            />
+          ) : (
+            <ChallengeReader
+              definition={answer.definition}
+              response={answer.response}
+              earlier={earlier}
+              language={language}
+              writtenAt={answer.submission?.capturedAt}
+            />
+          )}
         </>
       )}
     </section>

@@ -16,6 +16,8 @@ export const portfolio = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort', other: 'Antworten' })} im Pass. Private Antworten stehen nie darin.`,
     print: 'Drucken',
     isIn: 'Im Pass',
+    kept: 'Berufe, die mich reizen',
+    keptHint: 'Deine Merkliste ist privat. Im Pass steht nur, was du hier ankreuzt.',
     empty: 'Dein Pass ist noch leer.',
     emptyHint: 'Er füllt sich von selbst, wenn du Aufgaben abgibst.',
     emptyAction: 'Zu deinen Welten',

@@ -1,0 +1,27 @@
+import { useAtlas } from '../../atlas/use-atlas.ts'
+import { useKept } from '../../hooks/useKept.ts'
+import { useMessages } from '../../messages/messages.ts'
+import css from './Pass.module.css'
+import { PassLines } from './PassLines.tsx'
+import { useKeptIds } from './use-kept-ids.ts'
+
+/** The student's kept occupations, private until the student releases each. Nothing without the atlas on this device. */
+export function KeptInPass({ studentId }: { studentId: string }) {
+  const { pass } = useMessages('portfolio')
+  const { list } = useKept()
+  const { atlas } = useAtlas()
+  const released = useKeptIds('pass-released', studentId)
+  if (!atlas || list.length === 0) return null
+  const lines = list.flatMap(({ occupationId, why }) => {
+    const title = atlas.occupation(occupationId)?.title
+    return title ? [{ id: occupationId, text: why ? `${title} – ${why}` : title }] : []
+  })
+  const isPrinted = lines.some(({ id }) => released.has(id))
+  return (
+    <section className={isPrinted ? css.world : `${css.world} no-print`}>
+      <h2>{pass.kept}</h2>
+      <p className="no-print">{pass.keptHint}</p>
+      <PassLines name="kept" lines={lines} isIn={released.has} onChange={released.put} />
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PassLine } from '#shared/portfolio/pass.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import css from './Pass.module.css'
+
+interface PassLinesProps {
+  /** Unique on the page. */
+  name: string
+  lines: readonly PassLine[]
+  isIn: (id: string) => boolean
+  onChange: (id: string, isIn: boolean) => void
+}
+
+/** Statements, each of which is left out or put in on its own. */
+export function PassLines({ name, lines, isIn, onChange }: PassLinesProps) {
+  const { pass } = useMessages('portfolio')
+  return (
+    <ul role="list" className={css.lines}>
+      {lines.map(({ id, text }) => (
+        <li key={id} className={isIn(id) ? css.line : `${css.line} ${css.out} no-print`}>
+          <span>{text}</span>
+          <span className="no-print">
+            <Checkbox
+              name={`pass-${name}-${id}`}
+              label={
+                <span className="visually-hidden">
+                  {pass.isIn}: {text}
+                </span>
+              }
+              checked={isIn(id)}
+              onChange={(event) => onChange(id, event.target.checked)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
