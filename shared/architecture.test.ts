@@ -25,7 +25,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/interests': ['shared/domain'],
   'shared/occupations': ['shared/domain', 'shared/interests'],
   'shared/curriculum': ['shared/domain', 'shared/challenges', 'shared/interests'],
-  'shared/portfolio': ['shared/domain', 'shared/challenges'],
+  'shared/portfolio': ['shared/domain', 'shared/challenges', 'shared/interests'],
   'shared/letters': ['shared/contract'],
   'shared/contract': ['shared/domain', 'shared/letters'],
 

@@ -15,12 +15,14 @@ interface HexagonProps {
   label: string
   /** Six values in their fixed order, clockwise from the top. */
   axes: readonly HexagonAxis[]
+  /** The shape alone, for paper that others read: no number, so no low one. */
+  plain?: boolean | undefined
 }
 
 const radius = 100
 
 /** The interest profile: thin lines and a light fill, drawn with one animation. */
-export function Hexagon({ label, axes }: HexagonProps) {
+export function Hexagon({ label, axes, plain }: HexagonProps) {
   const { language } = useLanguage()
   const number = (value: number) => formatNumber(Math.round(value), language)
   const words = axes
@@ -29,7 +31,12 @@ export function Hexagon({ label, axes }: HexagonProps) {
   const earlier = axes.map((axis) => axis.earlier ?? 0)
   return (
     <figure className={css.figure}>
-      <svg className={css.hexagon} viewBox="-190 -140 380 280" role="img" aria-label={`${label}. ${words}`}>
+      <svg
+        className={css.hexagon}
+        viewBox="-190 -140 380 280"
+        role="img"
+        aria-label={plain ? label : `${label}. ${words}`}
+      >
         {[25, 50, 75].map((share) => (
           <path key={share} className={css.grid} d={outlineOf(axes.map(() => share))} />
         ))}
@@ -51,7 +58,7 @@ export function Hexagon({ label, axes }: HexagonProps) {
             axis={axis}
             index={index}
             count={axes.length}
-            text={axis.value === null ? '–' : number(axis.value)}
+            text={plain ? '' : axis.value === null ? '–' : number(axis.value)}
           />
         ))}
       </svg>

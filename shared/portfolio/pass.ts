@@ -1,8 +1,13 @@
 import type { CardSortDefinition, CardSortResponse } from '../challenges/card-sort.ts'
 import { checkResponse, parseDefinition } from '../challenges/index.ts'
+import type { LikertDefinition, LikertResponse } from '../challenges/likert.ts'
 import type { ReflectionScaleDefinition, ReflectionScaleResponse } from '../challenges/reflection-scale.ts'
 import type { SelfOtherDefinition, SelfOtherResponse } from '../challenges/self-other.ts'
 import type { Language } from '../domain/language.ts'
+import { dimensionLabels } from '../interests/dimensions.ts'
+import { hasPicture, knownOf } from '../interests/profile.ts'
+import { profileOf } from '../interests/scoring.ts'
+import { dimensionDescriptionsForOthers } from '../interests/wording-for-others.ts'
 import type { OwnAnswer } from './answers.ts'
 import { maySay } from './answers.ts'
 
@@ -40,9 +45,30 @@ export function passLinesOf(answer: OwnAnswer, language: Language): PassLine[] |
       return scaleLines(definition, read.response as ReflectionScaleResponse, language)
     case 'self_other':
       return traitLines(definition, read.response as SelfOtherResponse, language)
+    case 'likert':
+      return definition.scoring === null
+        ? undefined
+        : interestLines(definition, read.response as LikertResponse, language)
     default:
       return undefined
   }
+}
+
+/** The directions that draw most, in words; nothing of a compass without a picture. */
+function interestLines(
+  { scoring, items, secondRound = [] }: LikertDefinition,
+  { answers, secondRound: choices = [] }: LikertResponse,
+  language: Language,
+): PassLine[] {
+  if (scoring === null) return []
+  const profile = profileOf(scoring, items, answers, { items: secondRound, choices })
+  if (!hasPicture(profile)) return []
+  const [first = knownOf(profile.percent).flatMap(([dim, value]) => (value > 50 ? [dim] : []))] =
+    profile.ranking
+  return first.map((dimension) => ({
+    id: dimension,
+    text: `${dimensionLabels[dimension][language]}: ${dimensionDescriptionsForOthers[dimension][language]}`,
+  }))
 }
 
 /** Piles of the curriculum that say what somebody is not, does not want, or leaves open. */

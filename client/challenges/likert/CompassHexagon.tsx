@@ -7,18 +7,24 @@ import { Hexagon } from '../../ui/Hexagon.tsx'
 
 interface CompassHexagonProps {
   percent: Profile['percent']
+  /** An earlier result, drawn as a dashed line. */
+  earlier?: Profile['percent'] | undefined
+  /** Without numbers. */
+  plain?: boolean | undefined
   label: string
   language: Language
 }
 
 /** The interest profile alone; its explanation is in the challenge itself. */
-export function CompassHexagon({ percent, label, language }: CompassHexagonProps) {
+export function CompassHexagon({ percent, earlier, plain, label, language }: CompassHexagonProps) {
   return (
     <Hexagon
       label={label}
+      plain={plain}
       axes={dimensions.map((dimension) => ({
         label: dimensionLabels[dimension][language],
         value: percent[dimension],
+        earlier: earlier?.[dimension] ?? undefined,
       }))}
     />
   )

@@ -1,4 +1,5 @@
 import { passLinesOf } from '#shared/portfolio/pass.ts'
+import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexagon.tsx'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -41,6 +42,7 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
       {isIn && (
         <>
           <p className={css.prompt}>{answer.prompt[language]}</p>
+          {answer.definition.kind === 'likert' && <Shape answer={answer} earlier={earlier} />}
           {lines ? (
             <PassLines
               name={answer.id}
@@ -60,5 +62,26 @@ export function PassEntry({ answer, earlier, leftOut }: PassEntryProps) {
         </>
       )}
     </section>
+  )
+}
+
+/** The hexagon now and then, as a shape; its directions in words follow. */
+function Shape({ answer, earlier }: Pick<PassEntryProps, 'answer' | 'earlier'>) {
+  const { pass } = useMessages('portfolio')
+  const { language } = useLanguage()
+  const profile = findProfile(answer.definition, answer.response)
+  const before = findProfile(answer.definition, earlier)
+  if (!profile) return null
+  return (
+    <>
+      <CompassHexagon
+        plain
+        percent={profile.percent}
+        earlier={before?.percent}
+        label={answer.title[language]}
+        language={language}
+      />
+      {before && <p className={css.prompt}>{pass.earlierLine}</p>}
+    </>
   )
 }

@@ -1,8 +1,6 @@
 import { passAnswersOf } from '#shared/portfolio/pass.ts'
-import { findProfile } from '../../challenges/likert/CompassHexagon.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Planet } from '../../ui/Planet.tsx'
-import type { WorldAnswer } from './own-worlds.ts'
 import { KeptInPass } from './KeptInPass.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
@@ -22,7 +20,7 @@ function Pass({ worlds: own, user }: OwnWork) {
   const leftOut = useKeptIds('pass-left-out', user.userId)
   const earlier = useEarlierResponses(user.userId)
   const worlds = own
-    .map((world) => ({ ...world, answers: passAnswersOf(world.challenges).filter(hasSomethingToSay) }))
+    .map((world) => ({ ...world, answers: passAnswersOf(world.challenges) }))
     .filter(({ answers }) => answers.length > 0)
   if (worlds.length === 0) return <NothingYet words={pass} icon="star" />
   const count = worlds.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
@@ -45,10 +43,4 @@ function Pass({ worlds: own, user }: OwnWork) {
       <KeptInPass studentId={user.userId} />
     </Sheet>
   )
-}
-
-/** A compass without a picture (few, hurried or hard to read answers) says nothing about its author. */
-function hasSomethingToSay({ definition, response }: WorldAnswer): boolean {
-  const isCompass = definition.kind === 'likert' && 'scoring' in definition && definition.scoring !== null
-  return !isCompass || findProfile(definition, response) !== undefined
 }
