@@ -43,7 +43,9 @@ export function createWriting(ports: {
   return {
     async submit(name, raw, author = producer.author()) {
       const input: Record<string, unknown> = await letterInputOf(name, raw, ports.language())
-      const challengeId = typeof input['challengeId'] === 'string' ? input['challengeId'] : undefined
+      // A hand names a challenge, too, but answers nothing.
+      const isAnswer = name === 'students.submitChallenge'
+      const challengeId = isAnswer ? String(input['challengeId']) : undefined
       if (challengeId !== undefined) {
         const definition = await ports.findDefinition(challengeId)
         input['response'] = checkedResponse(
