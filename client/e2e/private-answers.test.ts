@@ -98,11 +98,11 @@ it('a private answer is read with the secret word or the code, on any tablet, an
 
   // Without a server: written, locked, waiting; after a reload it is read with the word alone.
   await stage.server.stop()
-  await page.locator('main form textarea').last().fill(`Mein Bild: ${canary}`)
   const scales = page.getByRole('radiogroup')
   for (let index = 0; index < (await scales.count()); index++) {
     await scales.nth(index).getByRole('radio').nth(3).check()
   }
+  await page.locator('main form textarea').last().fill(`Mein Bild: ${canary}`)
   await picture(page, story, '3-form')
   await handIn(page)
   await page.getByText('saved on this device', { exact: true }).first().waitFor()
