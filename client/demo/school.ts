@@ -210,10 +210,10 @@ export function takeAnswer(school: School, { id, studentId, at }: Arrival, input
 }
 
 export function takeKept(school: School, { id, at }: Arrival, input: Record<string, unknown>) {
-  const { occupationId, kept, why, position } = input as unknown as KeptRow
-  const known = school.kept.get(occupationId)
+  const entry = input as unknown as KeptRow
+  const known = school.kept.get(entry.occupationId)
   if (known && known.capturedAt > at) return
-  school.kept.set(occupationId, { occupationId, kept, why, position, letterId: id, capturedAt: at })
+  school.kept.set(entry.occupationId, { ...entry, letterId: id, capturedAt: at })
 }
 
 export function takeHand(school: School, { studentId, at }: Arrival, input: Record<string, unknown>) {

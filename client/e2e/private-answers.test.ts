@@ -123,6 +123,24 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await page.getByText('draft', { exact: true }).first().waitFor()
   expect((await storageOf(page)).includes(canary)).toBe(false)
 
+  // The reason of a kept occupation is private as well.
+  await page.goto(`${stage.url}/student/atlas/tischler`)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('button', { name: 'Write a reason' }).click()
+  await enterSecret(page, 'Secret word', secretWord)
+  const reason = page.getByLabel(/^Why did you keep it/)
+  await reason.fill(`Sägespäne: ${canary}`)
+  await reason.blur()
+  await page.getByRole('link', { name: 'My jobs (1)' }).click()
+  await page.getByText(`Sägespäne: ${canary}`).waitFor()
+  expect((await storageOf(page)).includes(canary)).toBe(false)
+  await page.reload()
+  await page.getByText('Your reason is locked.').waitFor()
+  await page.getByRole('button', { name: 'Open the reasons' }).click()
+  await enterSecret(page, 'Secret word', secretWord)
+  await page.getByText(`Sägespäne: ${canary}`).waitFor()
+  await picture(page, story, '6-reason')
+
   // An answer for the teacher stays readable, which shows that the scan below finds readable text.
   await open(page, openText)
   await writeText(page, `Zuerst ${openCanary}, dann Pilot. Ich mochte, dass man gebraucht wird.`)
@@ -147,7 +165,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await elsewhere.goto(`${stage.url}/students/${student.id}/responses`)
   await elsewhere.getByText('Locked with your secret word.').first().waitFor()
   expect(await elsewhere.locator('body').innerText()).not.toContain(canary)
-  await picture(elsewhere, story, '6-responses')
+  await picture(elsewhere, story, '7-responses')
   expect((await storageOf(elsewhere)).includes(canary)).toBe(false)
 
   // The child on that tablet: the code opens what the word has locked, and the draft is there as well.
@@ -164,6 +182,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   expect(bytesContain(stage.server.dataDir, openCanary)).toBe(true)
   expect(bytesContain(stage.server.dataDir, 'Anders')).toBe(false)
   expect(bytesContain(stage.server.dataDir, 'Mein Bild')).toBe(false)
+  expect(bytesContain(stage.server.dataDir, 'Sägespäne')).toBe(false)
 }, 300_000)
 
 it('a student who has lost both secrets keeps everything else, and starts with a new key', async () => {

@@ -2,14 +2,19 @@
 // newest by (capture time, id) counts, as on the server (server/features/outbox/kept-occupations.ts).
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
+import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 import type { OwnLetter, SyncState } from './pending.ts'
 
 type AtServer = OutputOf<EndpointOf<'students.keptOccupations'>>[number]
 
 export interface KeptOccupation {
   occupationId: string
+  /** Readable, from older tablets; empty in new entries. */
   why: string
+  lockedWhy?: LockedAnswer | undefined
   position: number
+  /** When it was last changed, by its tablet's corrected clock. */
+  at: string
   /** `needs-you`: a letter of this entry could not be opened by the server. */
   sync: SyncState
 }
@@ -39,10 +44,17 @@ export function keptOccupationsOf(
       return entry?.kept ? [entry] : []
     })
     .toSorted((a, b) => a.position - b.position || compare(a.occupationId, b.occupationId))
-    .map(({ occupationId, why, position, sync }) => ({ occupationId, why, position, sync }))
+    .map(({ occupationId, why, lockedWhy, position, capturedAt, sync }) => ({
+      occupationId,
+      why,
+      ...(lockedWhy && { lockedWhy }),
+      position,
+      at: capturedAt,
+      sync,
+    }))
 }
 
-type Entry = Omit<AtServer, 'letterId' | 'capturedAt'> & { sync: SyncState }
+type Entry = Omit<AtServer, 'letterId'> & { sync: SyncState }
 
 function mergedOf(row: AtServer | undefined, letters: readonly OwnLetter[]): Entry | undefined {
   const newest = letters.toSorted((a, b) => compare(a.at, b.at) || compare(a.letterId, b.letterId)).at(-1)
@@ -51,9 +63,9 @@ function mergedOf(row: AtServer | undefined, letters: readonly OwnLetter[]): Ent
     (!row || (compare(newest.at, row.capturedAt) || compare(newest.letterId, row.letterId)) > 0)
   const states = new Set(letters.map(({ state }) => state))
   if (isNewer) {
-    const { occupationId, kept, why, position } = newest.input as unknown as AtServer
+    const entry = newest.input as unknown as AtServer
     // A receipt does not tell an applied letter from a returned one, so it is not "arrived" before the server shows it.
-    return { occupationId, kept, why, position, sync: syncOf(states, 'sending') }
+    return { ...entry, capturedAt: newest.at, sync: syncOf(states, 'sending') }
   }
   return row && { ...row, sync: syncOf(states, 'arrived') }
 }

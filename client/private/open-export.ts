@@ -6,6 +6,7 @@ import { openAnswer, type OpenKey } from './answer-cipher.ts'
 export function findExportedKey(data: unknown): WrappedKey | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   if ('response' in data && isLocked(data.response)) return data.response.key
+  if ('lockedWhy' in data && isLocked(data.lockedWhy)) return data.lockedWhy.key
   return Object.values(data)
     .map(findExportedKey)
     .findLast((key) => key !== undefined)
@@ -19,8 +20,22 @@ export async function openExport(data: unknown, keys: ReadonlyMap<string, OpenKe
     async ([name, value]) => [name, await openExport(value, keys)] as const,
   )
   const copy: Record<string, unknown> = Object.fromEntries(await Promise.all(entries))
-  const { response, challengeId } = copy
-  const open = isLocked(response) ? keys.get(response.key.id) : undefined
-  if (!isLocked(response) || !open || typeof challengeId !== 'string') return copy
-  return { ...copy, response: await openAnswer(response, challengeId, open).catch(() => response) }
+  return {
+    ...copy,
+    ...(await openedField(copy, 'response', 'challengeId', keys)),
+    ...(await openedField(copy, 'lockedWhy', 'occupationId', keys)),
+  }
+}
+
+/** The decrypted field, or nothing where it is not locked or its key is not open. `idName`: what the box is bound to. */
+async function openedField(
+  data: Readonly<Record<string, unknown>>,
+  name: string,
+  idName: string,
+  keys: ReadonlyMap<string, OpenKey>,
+): Promise<Record<string, unknown>> {
+  const { [name]: locked, [idName]: id } = data
+  const open = isLocked(locked) ? keys.get(locked.key.id) : undefined
+  if (!isLocked(locked) || !open || typeof id !== 'string') return {}
+  return { [name]: await openAnswer(locked, id, open).catch(() => locked) }
 }

@@ -56,7 +56,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 
 | Von wem | Was |
 | --- | --- |
-| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, gemerkte Berufe mit ihren Gründen, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
+| Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
 | Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), Klassen, Rückmeldungen, Anmeldungen |
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |

@@ -234,6 +234,7 @@ export interface KeptOccupationRow {
   occupationId: string
   isKept: boolean
   why: string
+  lockedWhy: unknown
   position: number
   letterId: string
   capturedAt: Date

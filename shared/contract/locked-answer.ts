@@ -14,17 +14,23 @@ const exactly = (bytes: number) => base64url({ min: bytes, max: bytes })
 
 const wrapped = z.strictObject({ iv: exactly(12), box: exactly(48) })
 
-/** What the server can check of a private answer: its form and its size. */
-export const lockedAnswer: z.ZodMiniType<LockedAnswer> = z.strictObject({
-  locked: z.literal(1),
-  key: z.strictObject({
-    id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
-    salt: exactly(16),
-    iterations: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
-    byWord: wrapped,
-    byCode: wrapped,
-  }),
-  iv: exactly(12),
-  // The longest response, padded, with its tag.
-  box: base64url({ min: 16, max: 33 * 1024 }),
-})
+/** What the server can check of a locked value: its form and its size. `max`: the bytes of the padded value with its tag. */
+const lockedOf = (max: number): z.ZodMiniType<LockedAnswer> =>
+  z.strictObject({
+    locked: z.literal(1),
+    key: z.strictObject({
+      id: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+      salt: exactly(16),
+      iterations: z.number().check(z.int(), z.minimum(1), z.maximum(100_000_000)),
+      byWord: wrapped,
+      byCode: wrapped,
+    }),
+    iv: exactly(12),
+    box: base64url({ min: 16, max }),
+  })
+
+/** A private answer: at most the longest response. */
+export const lockedAnswer = lockedOf(33 * 1024)
+
+/** A private sentence: the reason of a kept occupation. */
+export const lockedSentence = lockedOf(3 * 1024)

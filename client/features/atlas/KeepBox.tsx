@@ -1,5 +1,4 @@
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
-import { limits } from '#shared/domain/limits.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -8,10 +7,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { useAtlasView } from './atlas-context.ts'
+import { KeepReason } from './KeepReason.tsx'
 import { lastPosition } from './kept-order.ts'
-import { RemoveKept } from './RemoveKept.tsx'
+import { hasReason, RemoveKept } from './RemoveKept.tsx'
 import { useKept } from '../../hooks/useKept.ts'
 import { useWhy } from './use-why.ts'
 
@@ -24,11 +23,15 @@ export function KeepBox({ occupation: { id: occupationId } }: { occupation: Pack
   const keep = useAction('students.keepOccupation')
   const entry = list.find((each) => each.occupationId === occupationId)
   const position = entry?.position ?? lastPosition(list)
-  const text = why.typed ?? entry?.why ?? ''
   return (
     <Stack gap={3} className="no-print">
       <Row gap={3}>
-        <RemoveKept entry={{ occupationId, position, why: text }} beforeRemoving={why.forget}>
+        <RemoveKept
+          occupationId={occupationId}
+          position={position}
+          hasWords={(why.typed ?? '') !== '' || hasReason(entry)}
+          beforeRemoving={why.forget}
+        >
           {(remove) => (
             // One button for both, so that it keeps the focus.
             <Button
@@ -51,20 +54,7 @@ export function KeepBox({ occupation: { id: occupationId } }: { occupation: Pack
       </Row>
       {!entry && isFull && <Notice>{words.full}</Notice>}
       <Problem error={keep.error} />
-      {entry && (
-        <TextArea
-          label={words.why}
-          name="why"
-          hint={words.whyHint}
-          optional
-          rows={2}
-          max={limits.keptOccupations.why.max}
-          value={text}
-          error={why.error?.message}
-          onChange={({ target }) => why.change({ occupationId, why: target.value, position })}
-          onBlur={() => void why.flush()}
-        />
-      )}
+      {entry && <KeepReason entry={entry} why={why} />}
     </Stack>
   )
 }

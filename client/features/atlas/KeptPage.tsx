@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#shared/domain/limits.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { LockedReasons } from '../../private/LockedReasons.tsx'
+import { useReasons } from '../../private/use-reasons.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,6 +22,7 @@ export function KeptPage() {
   const { kept: words, toAtlas, all } = useMessages('atlas')
   const { atlas, links } = useAtlasView()
   const { list, isFull, isLoading, isWhole } = useKept()
+  const reasons = useReasons(list)
   const order = useAction('students.keepOccupation')
   const [said, setSaid] = useState('')
   const items = useRef<HTMLOListElement>(null)
@@ -36,8 +39,8 @@ export function KeptPage() {
     const entry = list[index]
     if (!entry) return
     pressed.current = { button: `${entry.occupationId} ${by}`, before: orderNow }
-    for (const { occupationId, why, position } of moved(list, index, by)) {
-      if (!(await order.run({ occupationId, kept: true, why, position }))) return
+    for (const { occupationId, why, lockedWhy, position } of moved(list, index, by)) {
+      if (!(await order.run({ occupationId, kept: true, why, lockedWhy, position }))) return
     }
     const place = Math.min(Math.max(index + by, 0), list.length - 1) + 1
     setSaid(words.placed(nameOf(entry.occupationId), place, list.length))
@@ -68,11 +71,13 @@ export function KeptPage() {
         </EmptyState>
       ) : (
         <>
+          <LockedReasons list={list} />
           <ol ref={items} role="list" className={css.list}>
             {list.map((entry, index) => (
               <KeptRow
                 key={entry.occupationId}
                 entry={entry}
+                reason={reasons.get(entry.occupationId)}
                 name={nameOf(entry.occupationId)}
                 isFirst={index === 0}
                 isLast={index === list.length - 1}

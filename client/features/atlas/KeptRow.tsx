@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
 import type { KeptOccupation } from '../../offline/kept-occupations.ts'
+import { usePrivateWords } from '../../private/private-words.ts'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Row } from '../../ui/Stack.tsx'
@@ -12,6 +13,8 @@ import { RemoveKept } from './RemoveKept.tsx'
 
 interface KeptRowProps {
   entry: KeptOccupation
+  /** Undefined while it is locked. */
+  reason: string | undefined
   /** For the buttons. */
   name: string
   isFirst: boolean
@@ -20,10 +23,11 @@ interface KeptRowProps {
 }
 
 /** One kept occupation. A newer atlas may have kept one that this atlas does not know. */
-export function KeptRow({ entry, name, isFirst, isLast, onMove }: KeptRowProps) {
+export function KeptRow({ entry, reason, name, isFirst, isLast, onMove }: KeptRowProps) {
   const { kept: words } = useMessages('atlas')
   const { atlas, links } = useAtlasView()
-  const { occupationId, why, sync } = entry
+  const privateWords = usePrivateWords()
+  const { occupationId, sync } = entry
   const occupation = atlas.occupation(occupationId)
   return (
     <li ref={focusHeadingAfter} className={css.row}>
@@ -39,8 +43,9 @@ export function KeptRow({ entry, name, isFirst, isLast, onMove }: KeptRowProps) 
             <span className={css.id}>{occupationId}</span>
           </>
         )}
-        {why !== '' && <p className={css.why}>{why}</p>}
-        {why === '' && occupation && <p className={css.id}>{words.noWhy}</p>}
+        {reason && <p className={css.why}>{reason}</p>}
+        {reason === undefined && <p className={css.id}>{privateWords.reasons.lockedOne}</p>}
+        {reason === '' && occupation && <p className={css.id}>{words.noWhy}</p>}
         {sync !== 'arrived' && <SyncBadge state={sync} />}
       </div>
       <Row gap={1}>
@@ -58,7 +63,7 @@ export function KeptRow({ entry, name, isFirst, isLast, onMove }: KeptRowProps) 
           aria-disabled={isLast || undefined}
           onClick={() => onMove(1)}
         />
-        <RemoveKept entry={entry}>
+        <RemoveKept occupationId={occupationId} position={entry.position} hasWords={reason !== ''}>
           {(remove) => <IconButton icon="trash" label={words.remove(name)} onClick={remove} />}
         </RemoveKept>
       </Row>

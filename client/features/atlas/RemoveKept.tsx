@@ -6,25 +6,27 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 
 interface RemoveKeptProps {
-  entry: Omit<KeptOccupation, 'sync'>
+  occupationId: string
+  position: number
+  /** Words would be lost with the entry. */
+  hasWords: boolean
   beforeRemoving?: () => void
   /** The button that removes. */
   children: (remove: () => void) => ReactNode
 }
 
 /** Removes an entry of the list. Words would be lost with it, so the student has to confirm. */
-export function RemoveKept({ entry, beforeRemoving, children }: RemoveKeptProps) {
+export function RemoveKept({ occupationId, position, hasWords, beforeRemoving, children }: RemoveKeptProps) {
   const { kept: words } = useMessages('atlas')
   const removal = useAction('students.keepOccupation')
   const [isAsking, setAsking] = useState(false)
-  const { occupationId, why, position } = entry
   async function remove() {
     beforeRemoving?.()
     if (await removal.run({ occupationId, kept: false, why: '', position })) setAsking(false)
   }
   return (
     <>
-      {children(() => (why.trim() === '' ? void remove() : setAsking(true)))}
+      {children(() => (hasWords ? setAsking(true) : void remove()))}
       <ConfirmDialog
         open={isAsking}
         title={words.removeTitle}
@@ -39,4 +41,9 @@ export function RemoveKept({ entry, beforeRemoving, children }: RemoveKeptProps)
       {!isAsking && <Problem error={removal.error} />}
     </>
   )
+}
+
+/** Whether something is written there. A locked reason counts, because only its author can tell. */
+export function hasReason(entry: KeptOccupation | undefined): boolean {
+  return entry !== undefined && (entry.lockedWhy !== undefined || entry.why.trim() !== '')
 }

@@ -3,29 +3,32 @@ import { createAutosave } from '../../hooks/autosave.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import { queueLetter } from '../../offline/queue-letter.ts'
+import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
 
 interface Entry {
   occupationId: string
   why: string
   position: number
+  /** Locks the words before they are stored. */
+  open: OpenKey
 }
 
 // Each save is a letter of its own, so the pause is longer than that of drafts.
 const pauseMs = 2_000
 const longestMs = 15_000
 
-/**
- * Saves the words of one entry by itself: on pauses, when the field or the page is left, before a sign-out.
- * `typed` is undefined until something was typed.
- */
-export function useWhy(occupationId: string): {
+export interface Why {
+  /** Undefined until something was typed. */
   typed: string | undefined
   change: (entry: Entry) => void
   flush: () => Promise<boolean>
   /** Drops what was typed and not saved. */
   forget: () => void
   error: Error | undefined
-} {
+}
+
+/** Saves the words of one entry by itself, locked: on pauses, when the field or the page is left, before a sign-out. */
+export function useWhy(occupationId: string): Why {
   const services = useOffline()
   const { flushers } = services
   const author = useAuthor()
@@ -37,7 +40,10 @@ export function useWhy(occupationId: string): {
       longestMs,
       async save(_, entry) {
         try {
-          await queueLetter(services, 'students.keepOccupation', { ...entry, kept: true }, author)
+          const { why, position, open } = entry
+          const lockedWhy = await lockAnswer(why, occupationId, open)
+          const input = { occupationId, kept: true, why: '', lockedWhy, position }
+          await queueLetter(services, 'students.keepOccupation', input, author)
           setError(undefined)
         } catch (caught) {
           setError(caught as Error)

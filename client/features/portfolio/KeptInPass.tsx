@@ -1,6 +1,8 @@
 import { useAtlas } from '../../atlas/use-atlas.ts'
 import { useKept } from '../../hooks/useKept.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { LockedReasons } from '../../private/LockedReasons.tsx'
+import { useReasons } from '../../private/use-reasons.ts'
 import css from './Pass.module.css'
 import { PassLines } from './PassLines.tsx'
 import { useKeptIds } from './use-kept-ids.ts'
@@ -9,11 +11,13 @@ import { useKeptIds } from './use-kept-ids.ts'
 export function KeptInPass({ studentId }: { studentId: string }) {
   const { pass } = useMessages('portfolio')
   const { list } = useKept()
+  const reasons = useReasons(list)
   const { atlas } = useAtlas()
   const released = useKeptIds('pass-released', studentId)
   if (!atlas || list.length === 0) return null
-  const lines = list.flatMap(({ occupationId, why }) => {
+  const lines = list.flatMap(({ occupationId }) => {
     const title = atlas.occupation(occupationId)?.title
+    const why = reasons.get(occupationId)
     return title ? [{ id: occupationId, text: why ? `${title} – ${why}` : title }] : []
   })
   const isPrinted = lines.some(({ id }) => released.has(id))
@@ -21,6 +25,9 @@ export function KeptInPass({ studentId }: { studentId: string }) {
     <section className={isPrinted ? css.world : `${css.world} no-print`}>
       <h2>{pass.kept}</h2>
       <p className="no-print">{pass.keptHint}</p>
+      <div className="no-print">
+        <LockedReasons list={list} />
+      </div>
       <PassLines name="kept" lines={lines} isIn={released.has} onChange={released.put} />
     </section>
   )

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
+import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import type { OpenKey } from '../../private/answer-cipher.ts'
+import { findPrivateKey } from '../../private/find-key.ts'
 import { KeyGate } from '../../private/KeyGate.tsx'
 import { lockEarlierAnswers } from '../../private/lock-earlier.ts'
 import { usePrivateWords } from '../../private/private-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { findPrivateKey } from './private-key.ts'
 
 interface EarlierPrivateProps {
   /** One that is stored readable. */
@@ -21,6 +22,7 @@ interface EarlierPrivateProps {
 export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivateProps) {
   const { earlier: words } = usePrivateWords()
   const services = useOffline()
+  const { list: kept } = useKept()
   const [isAsking, setAsking] = useState(false)
   // A new key arrives with the first answer that it locks: offline nothing is locked, and the code is worth nothing yet.
   async function lock(open: OpenKey) {
@@ -28,7 +30,7 @@ export function EarlierPrivate({ challenge, chapters, studentId }: EarlierPrivat
   }
   if (isAsking) {
     return (
-      <KeyGate wrapped={findPrivateKey(challenge, chapters)} onCreated={lock}>
+      <KeyGate wrapped={findPrivateKey({ chapters, kept }, challenge)} onCreated={lock}>
         {(open) => <Locking key={open.wrapped.id} lock={() => lock(open)} />}
       </KeyGate>
     )

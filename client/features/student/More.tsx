@@ -6,7 +6,7 @@ import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedbackNews } from './FeedbackNews.tsx'
 import { PaperLinks } from './PaperLinks.tsx'
-import { isReadablePrivate } from './private-key.ts'
+import { isReadablePrivate } from './readable-private.ts'
 
 /** Loaded separately, because few students have a profile and it needs the checks of answers. */
 const ProfileCard = lazyWithFallback(() => import('./ProfileCard.tsx').then((file) => file.ProfileCard))

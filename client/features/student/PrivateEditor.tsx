@@ -1,16 +1,18 @@
 import { type ComponentProps, useEffect, useState } from 'react'
 import { isLocked } from '#shared/domain/locked-answer.ts'
+import { useKept } from '../../hooks/useKept.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useAuthor } from '../../hooks/useSession.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 import { lockAnswer, type OpenKey } from '../../private/answer-cipher.ts'
+import { findPrivateKey } from '../../private/find-key.ts'
 import { KeyGate } from '../../private/KeyGate.tsx'
 import { lockEarlierAnswers } from '../../private/lock-earlier.ts'
 import { useKeyRing } from '../../private/use-key-ring.ts'
+import { useLockedReasons } from '../../private/use-locked-reasons.ts'
 import { openedWith } from '../../private/use-opened.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AnswerEditor } from './AnswerEditor.tsx'
-import { findPrivateKey } from './private-key.ts'
 
 type PrivateEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: readonly PendingChapter[] }
 
@@ -18,6 +20,7 @@ type PrivateEditorProps = ComponentProps<typeof AnswerEditor> & { chapters: read
 export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
   const { drafts } = useOffline()
   const author = useAuthor()
+  const { list: kept } = useKept()
   const { challenge } = editor
   /** The draft brings the new key to the account at once, because a written-down code is useless without its key. */
   async function keep(open: OpenKey) {
@@ -26,7 +29,7 @@ export function PrivateEditor({ chapters, ...editor }: PrivateEditorProps) {
     await drafts.save({ challengeId: challenge.id, response: { ...response } }, author)
   }
   return (
-    <KeyGate key={challenge.id} wrapped={findPrivateKey(challenge, chapters)} onCreated={keep}>
+    <KeyGate key={challenge.id} wrapped={findPrivateKey({ chapters, kept }, challenge)} onCreated={keep}>
       {(open) => <OpenedEditor key={open.wrapped.id} {...editor} open={open} />}
     </KeyGate>
   )
@@ -42,6 +45,7 @@ function OpenedEditor({ open, ...editor }: ComponentProps<typeof AnswerEditor> &
   const readable = useReadable(challenge, open)
   const services = useOffline()
   const author = useAuthor()
+  useLockedReasons(useKept().list, open)
   useEffect(() => {
     if (author) void lockEarlierAnswers(services, author, open).catch(() => undefined)
   }, [services, author, open])

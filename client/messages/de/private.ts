@@ -2,7 +2,7 @@
 export const privateAnswers = {
   create: {
     title: 'Wähl dein Geheimwort',
-    why: 'Diese Antwort gehört nur dir. Dein Geheimwort schließt sie ab, bevor sie das Tablet verlässt. Niemand sonst kann sie öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
+    why: 'Was du hier schreibst, gehört nur dir. Dein Geheimwort schließt es ab, bevor es das Tablet verlässt. Niemand sonst kann es öffnen: nicht deine Lehrkraft, nicht die Schule, auch wir nicht.',
     loss: 'Merk es dir gut. Wenn du Geheimwort und Notfall-Code verlierst, sind deine privaten Antworten weg. Für immer.',
     hint: 'Mindestens 8 Zeichen, zum Beispiel drei Wörter. Nicht dein Passwort. Groß oder klein ist egal.',
     again: 'Geheimwort noch einmal',
@@ -44,6 +44,13 @@ export const privateAnswers = {
     lock: 'Jetzt abschließen',
     locking: 'Wird abgeschlossen …',
     done: 'Deine privaten Antworten sind abgeschlossen.',
+  },
+  reasons: {
+    locked: 'Deine Gründe sind mit deinem Geheimwort verschlossen.',
+    open: 'Gründe öffnen',
+    add: 'Grund aufschreiben',
+    openOne: 'Grund öffnen',
+    lockedOne: 'Dein Grund ist verschlossen.',
   },
   broken: 'Diese Antwort lässt sich nicht mehr öffnen.',
   failed: 'Das hat nicht geklappt. Probier es noch einmal.',

@@ -4,7 +4,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const privateAnswers: MessagesOf<typeof german> = {
   create: {
     title: 'Choose your secret word',
-    why: 'This answer is yours alone. Your secret word locks it before it leaves the tablet. Nobody else can open it: not your teacher, not the school, not us either.',
+    why: 'What you write here is yours alone. Your secret word locks it before it leaves the tablet. Nobody else can open it: not your teacher, not the school, not us either.',
     loss: 'Remember it well. If you lose both your secret word and your emergency code, your private answers are gone. For good.',
     hint: 'At least 8 characters, for example three words. Not your password. Capital or small letters do not matter.',
     again: 'Secret word once more',
@@ -44,6 +44,13 @@ export const privateAnswers: MessagesOf<typeof german> = {
     lock: 'Lock them now',
     locking: 'Being locked …',
     done: 'Your private answers are locked.',
+  },
+  reasons: {
+    locked: 'Your reasons are locked with your secret word.',
+    open: 'Open the reasons',
+    add: 'Write a reason',
+    openOne: 'Open the reason',
+    lockedOne: 'Your reason is locked.',
   },
   broken: 'This answer cannot be opened any more.',
   failed: 'That did not work. Try again.',

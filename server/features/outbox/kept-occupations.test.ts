@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
+import { lockedSample } from '../../testing/locked-sample.ts'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
 
 const early = '2026-09-10T08:00:00.000Z'
@@ -12,6 +14,7 @@ describe('kept occupations', () => {
     occupationId: string
     kept: boolean
     why: string
+    lockedWhy?: LockedAnswer
     position: number
   }
   const entry = (change: Partial<Entry> = {}): Entry => ({
@@ -62,6 +65,14 @@ describe('kept occupations', () => {
     expect(await stage.school.rowsOf('receipts', stage.anna)).toMatchObject([{ disposition: 'applied' }])
   })
 
+  it('keep a locked reason in place of a readable one, and no words once removed', async () => {
+    await stage.school.deliver(await keep({ why: 'lesbar' }, early))
+    await stage.school.deliver(await keep({ why: '', lockedWhy: lockedSample }, later))
+    expect(await rows()).toMatchObject([{ why: '', lockedWhy: lockedSample }])
+    await stage.school.deliver(await keep({ kept: false, why: '', lockedWhy: lockedSample }, latest))
+    expect(await rows()).toMatchObject([{ isKept: false, why: '', lockedWhy: null }])
+  })
+
   it('may be of a newer atlas and more than twelve; teachers see no change', async () => {
     const version = await stage.school.versionOf(stage.classId)
     const letters = await Promise.all(
@@ -79,6 +90,8 @@ describe('kept occupations', () => {
     { occupationId: 'a'.repeat(51) },
     { why: 'x'.repeat(201) },
     { position: 1e9 },
+    { why: 'lesbar', lockedWhy: lockedSample },
+    { why: '', lockedWhy: { ...lockedSample, box: 'A'.repeat(5_000) } },
   ])('are returned to their author when the form is wrong: %o', async (fault) => {
     await stage.school.deliver(await keep(fault, early))
     expect(await rows()).toEqual([])

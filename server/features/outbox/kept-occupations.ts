@@ -7,15 +7,15 @@ import type { KeptOccupation, Task } from './task.ts'
 const upsertKept: Statement = {
   name: 'ingest-kept-occupations',
   text: `
-    insert into kept_occupations as k (organization_id, student_id, occupation_id, is_kept, why, position,
-      letter_id, captured_at, received_at)
+    insert into kept_occupations as k (organization_id, student_id, occupation_id, is_kept, why, locked_why,
+      position, letter_id, captured_at, received_at)
     select distinct on (organization_id, student_id, occupation_id)
-      organization_id, student_id, occupation_id, is_kept, why, position, id, captured_at, $2::timestamptz
-    from ${recordset(`id uuid, occupation_id text, is_kept boolean, why text, position double precision,
-      captured_at timestamptz`)}
+      organization_id, student_id, occupation_id, is_kept, why, locked_why, position, id, captured_at, $2::timestamptz
+    from ${recordset(`id uuid, occupation_id text, is_kept boolean, why text, locked_why jsonb,
+      position double precision, captured_at timestamptz`)}
     order by organization_id, student_id, occupation_id, captured_at desc, id desc
     on conflict (organization_id, student_id, occupation_id) do update
-      set is_kept = excluded.is_kept, why = excluded.why, position = excluded.position,
+      set is_kept = excluded.is_kept, why = excluded.why, locked_why = excluded.locked_why, position = excluded.position,
         letter_id = excluded.letter_id, captured_at = excluded.captured_at, received_at = excluded.received_at
       where (excluded.captured_at, excluded.letter_id) > (k.captured_at, k.letter_id)`,
 }
@@ -34,6 +34,7 @@ export async function writeKeptOccupations(
     occupation_id: work.occupationId,
     is_kept: work.isKept,
     why: work.why,
+    locked_why: work.lockedWhy ?? null,
     position: work.position,
     captured_at: task.at,
   }))

@@ -78,8 +78,10 @@ function readDraft(input: unknown, definitions: Definitions): Work | undefined {
 function readKept(input: unknown): Work {
   const read = z.safeParse(keepOccupation.input, input)
   if (!read.success) return refused('INVALID')
-  const { occupationId, kept: isKept, why, position } = read.data
-  return { kind: 'kept', occupationId, isKept, why: isKept ? why : '', position }
+  const { occupationId, kept: isKept, why, lockedWhy, position } = read.data
+  // A removed entry keeps no words.
+  const words = isKept ? { why, lockedWhy } : { why: '', lockedWhy: undefined }
+  return { kind: 'kept', occupationId, isKept, ...words, position }
 }
 
 /** By version, the newest first: the response parsed by that version. */

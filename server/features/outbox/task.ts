@@ -5,6 +5,7 @@ import type { ProblemCode } from '#shared/contract/problem.ts'
 import type { QueueableName } from '#shared/contract/index.ts'
 import type { Issue } from '#shared/challenges/kind.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
+import type { LockedAnswer } from '#shared/domain/locked-answer.ts'
 import type { Ticket } from '../../letters/tickets.ts'
 
 export interface Task {
@@ -53,6 +54,7 @@ export interface KeptOccupation {
   occupationId: string
   isKept: boolean
   why: string
+  lockedWhy: LockedAnswer | undefined
   position: number
 }
 /** A sign-out: from now on only these letters of the ticket are accepted without a question to the author. */

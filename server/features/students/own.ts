@@ -1,3 +1,4 @@
+import { isLocked } from '#shared/domain/locked-answer.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { revalidateRow } from '../../http/versions.ts'
@@ -47,7 +48,11 @@ export const ownHandlers: Pick<
 
   async keptOccupations({ user, transact }) {
     const rows = await transact((tx) => keptOccupationsOf(tx, user))
-    return rows.map(({ isKept, ...row }) => ({ ...row, kept: isKept }))
+    return rows.map(({ isKept, lockedWhy, ...row }) => ({
+      ...row,
+      kept: isKept,
+      ...(isLocked(lockedWhy) && { lockedWhy }),
+    }))
   },
 
   async returned({ user, transact }) {

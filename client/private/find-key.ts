@@ -1,0 +1,49 @@
+import { isLocked, type WrappedKey } from '#shared/domain/locked-answer.ts'
+import type { KeptOccupation } from '../offline/kept-occupations.ts'
+import type { PendingChallenge, PendingChapter } from '../offline/pending.ts'
+
+/** What a student has locked so far. */
+export interface LockedWork {
+  chapters: readonly PendingChapter[]
+  kept: readonly KeptOccupation[]
+}
+
+/**
+ * The key for what the student writes next: that of the challenge itself, else that of the newest locked answer, draft
+ * or reason. Undefined before the first one.
+ */
+export function findPrivateKey(
+  { chapters, kept }: LockedWork,
+  challenge?: PendingChallenge,
+): WrappedKey | undefined {
+  const challenges = chapters.flatMap((chapter) => chapter.challenges)
+  return (
+    newestKey(challenge ? valuesOf(challenge) : []) ??
+    newestKey([...challenges.flatMap(valuesOf), ...kept.map(reasonOf)])
+  )
+}
+
+interface Written {
+  at: string
+  value: unknown
+}
+
+function valuesOf({ response, submission, draft }: PendingChallenge): Written[] {
+  return [
+    { at: submission?.capturedAt ?? '', value: response },
+    { at: draft?.at ?? '', value: draft?.response },
+  ]
+}
+
+function reasonOf({ at, lockedWhy }: KeptOccupation): Written {
+  return { at, value: lockedWhy }
+}
+
+function newestKey(written: readonly Written[]): WrappedKey | undefined {
+  return written
+    .flatMap(({ at, value }) => (isLocked(value) ? [{ at, key: value.key }] : []))
+    .reduce<{ at: string; key: WrappedKey } | undefined>(
+      (newest, each) => (newest && newest.at >= each.at ? newest : each),
+      undefined,
+    )?.key
+}
