@@ -57,7 +57,17 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
   await waitUntilOfflineReady(page)
   await page.getByText('ready offline').first().waitFor()
   await picture(page, story, '06-world')
+  await readyWithoutControl(page)
   return { teacher, page, joinCode }
+}
+
+/** A page that no worker controls (a hard reload, a worker that started too late) says the same of the device. */
+async function readyWithoutControl(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page)
+  await Promise.all([page.waitForEvent('load'), cdp.send('Page.reload', { ignoreCache: true })])
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await page.getByText('ready offline').first().waitFor()
+  await page.reload()
 }
 
 /** Two answers and a new password, with the server stopped. */

@@ -149,6 +149,19 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await page.goto(`${stage.url}/student/dashboard`)
   await expect.poll(async () => (await ownText()).includes(openCanary)).toBe(true)
 
+  // Its author takes it back: the teacher no longer reads it, and the author still does.
+  const ofTeacher = async () => JSON.stringify(await teacher.get(`/api/students/${student.id}/responses`))
+  expect(await ofTeacher()).toContain(openCanary)
+  await open(page, openText)
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await picture(page, story, '7-withdraw')
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('You have taken this answer back.').waitFor()
+  await page.getByText(openCanary).waitFor()
+  await picture(page, story, '8-withdrawn')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  expect(await ofTeacher()).not.toContain(openCanary)
+
   // A person with the child's password: the teacher after a reset.
   const [reset] = await teacher.post<{ generatedPassword: string }[]>('/api/students/reset-passwords', {
     classId: demoClass.id,
@@ -165,7 +178,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   await elsewhere.goto(`${stage.url}/students/${student.id}/responses`)
   await elsewhere.getByText('Locked with your secret word.').first().waitFor()
   expect(await elsewhere.locator('body').innerText()).not.toContain(canary)
-  await picture(elsewhere, story, '7-responses')
+  await picture(elsewhere, story, '9-responses')
   expect((await storageOf(elsewhere)).includes(canary)).toBe(false)
 
   // The child on that tablet: the code opens what the word has locked, and the draft is there as well.

@@ -100,6 +100,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       submission_id: 'the current answer',
       captured_at: captured,
       disposition: 'whether it came before the chapter’s end',
+      withdrawn_through: 'versions captured up to then are withdrawn: only their author reads them',
     },
   },
   drafts: {

@@ -196,6 +196,7 @@ export interface CurrentResponseRow {
   submissionId: string
   capturedAt: Date
   disposition: Disposition
+  withdrawnThrough: Date | null
 }
 
 export interface ReceiptRow {

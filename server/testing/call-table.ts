@@ -161,6 +161,7 @@ export const callTable: CallTable = {
     as: 'student',
     input: () => ({ answers: [{ submissionId: uuidv7(), response: lockedSample }] }),
   },
+  'students.withdrawAnswer': { as: 'student', input: ({ challengeId }) => ({ challengeId }) },
   'students.saveDraft': {
     as: 'student',
     input: ({ challengeId }) => ({ challengeId, response: { text: 'Pil' } }),

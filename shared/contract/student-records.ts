@@ -70,7 +70,15 @@ const ownChallenge = z.object({
   state: z.enum(challengeStates),
   /** The current response and its state; null while there is none. */
   response: z.nullable(z.unknown()),
-  submission: z.nullable(z.object({ submissionId: id, capturedAt: instant, disposition })),
+  submission: z.nullable(
+    z.object({
+      submissionId: id,
+      capturedAt: instant,
+      disposition,
+      /** The author has taken it back from the teacher. */
+      withdrawn: z.optional(z.boolean()),
+    }),
+  ),
   draft: z.nullable(z.object({ response: z.unknown(), at: instant })),
 })
 
@@ -84,6 +92,8 @@ const submissionRecord = z.object({
   response: z.optional(z.unknown()),
   capturedAt: instant,
   disposition,
+  /** Only the author gets such a version. */
+  withdrawn: z.optional(z.boolean()),
 })
 
 export const responsesOfStudent = z.object({

@@ -126,6 +126,16 @@ export const students = {
     fallback: 'Failed to save',
     offline: 'refuse',
   }),
+  /** Teachers no longer read the answer and its versions so far; the author keeps them, and may hand in again. */
+  withdrawAnswer: write({
+    method: 'POST',
+    path: '/api/students/answer/withdraw',
+    access: ['student'],
+    input: z.strictObject({ challengeId: id }),
+    output: nothing,
+    fallback: 'Failed to save',
+    offline: 'refuse',
+  }),
   saveDraft: write({
     method: 'POST',
     path: '/api/students/draft/save',

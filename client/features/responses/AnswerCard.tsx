@@ -69,6 +69,7 @@ export function AnswerCard({ challenge, sync, privateNote, to, footer }: AnswerC
         <span className={css.meta}>
           {words.writtenAt(formatAge(current.capturedAt, language))}
           {current.disposition === 'late' && <Badge icon="clock">{words.late}</Badge>}
+          {current.withdrawn && <Badge icon="lock">{words.withdrawn}</Badge>}
         </span>
         {to && (
           <ButtonLink variant="quiet" to={to} iconEnd="arrow-right">

@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { Row } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { TaskProps } from './ChallengeScreen.tsx'
@@ -15,6 +16,7 @@ import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
+import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 
 interface AnswerViewProps extends TaskProps {
   justHandedIn: boolean
@@ -73,16 +75,22 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
             <p className={css.at}>{formatAge(challenge.submission.capturedAt, language)}</p>
           )}
           <VisibilityNote challenge={challenge} />
-          {running && (
-            <div>
+          <Row gap={3}>
+            {running && (
               <Button icon="edit" onClick={onEdit}>
                 {challenge.definition.kind === 'time_capsule' ? words.editCapsule : words.edit}
               </Button>
-            </div>
-          )}
+            )}
+            {canWithdraw(challenge) && <WithdrawAnswer challengeId={challenge.id} />}
+          </Row>
         </Card>
       )}
       {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
     </div>
   )
+}
+
+/** Once it has arrived: before that the server does not know it. A private answer is read by nobody else anyway. */
+function canWithdraw({ visibility, sync, submission }: TaskProps['challenge']): boolean {
+  return visibility === 'teacher' && sync === 'arrived' && submission?.withdrawn !== true
 }

@@ -4,13 +4,14 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './ChallengeScreen.module.css'
 
 /** Who can read the answer. Shown before submission and again beside the submitted answer. */
-export function VisibilityNote({ challenge: { visibility } }: { challenge: PendingChallenge }) {
-  const { challenge: words } = useMessages('journey')
-  const isPrivate = visibility === 'private'
+export function VisibilityNote({ challenge: { visibility, submission } }: { challenge: PendingChallenge }) {
+  const { challenge: words, withdraw } = useMessages('journey')
+  const isWithdrawn = submission?.withdrawn === true
+  const isPrivate = visibility === 'private' || isWithdrawn
   return (
     <p className={css.seen}>
       <Icon name={isPrivate ? 'lock' : 'eye'} label={words.whoSees} />
-      {isPrivate ? words.seenByNobody : words.seenByTeacher}
+      {isWithdrawn ? withdraw.note : isPrivate ? words.seenByNobody : words.seenByTeacher}
     </p>
   )
 }

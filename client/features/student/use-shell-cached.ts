@@ -1,19 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
+let hasActiveWorker = false
+
 /**
- * Whether the app starts without a network: a service worker is in control, which happens only when its whole precache
- * is on the device.
+ * Whether the app starts without a network: a service worker is active, which happens only when its whole precache is
+ * on the device. It need not control this page: a hard reload, or a worker that was too slow to answer the navigation,
+ * leaves the page without one.
  */
 export function useShellCached(): boolean {
-  return useSyncExternalStore(subscribe, isShellCached)
-}
-
-function isShellCached(): boolean {
-  return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+  return useSyncExternalStore(subscribe, () => hasActiveWorker)
 }
 
 function subscribe(listener: () => void) {
   if (!('serviceWorker' in navigator)) return () => undefined
-  navigator.serviceWorker.addEventListener('controllerchange', listener)
-  return () => navigator.serviceWorker.removeEventListener('controllerchange', listener)
+  let isCurrent = true
+  // Never rejects; without a worker it stays open.
+  void navigator.serviceWorker.ready.then(() => {
+    hasActiveWorker = true
+    if (isCurrent) listener()
+  })
+  return () => void (isCurrent = false)
 }

@@ -57,6 +57,14 @@ export const journey = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
     toMap: 'Zur Karte',
   },
+  withdraw: {
+    ask: 'Zurückziehen',
+    title: 'Antwort zurückziehen?',
+    text: 'Dann kann deine Lehrkraft diese Antwort nicht mehr lesen, auch keine frühere Fassung. Dir bleibt sie. Wenn du neu abgibst, zählt die neue Antwort.',
+    confirm: 'Zurückziehen',
+    done: 'Zurückgezogen. Nur du kannst die Antwort noch lesen.',
+    note: 'Du hast diese Antwort zurückgezogen. Nur du kannst sie lesen. Für deine Lehrkraft ist die Aufgabe offen.',
+  },
   recalled: {
     title: (title: string) => `Aus „${title}“`,
     open: (title: string) => `„${title}“ ansehen`,

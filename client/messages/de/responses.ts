@@ -34,6 +34,7 @@ export const responses = {
   notAnswered: 'Noch keine Antwort',
   writtenAt: (at: string) => `geschrieben ${at}`,
   late: 'nach dem Ende der Welt',
+  withdrawn: 'zurückgezogen, nur für dich',
   history: (count: number) =>
     `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'frühere Fassung', other: 'frühere Fassungen' })}`,
   historyLeftOut: (count: number) =>

@@ -57,6 +57,14 @@ export const journey: MessagesOf<typeof de> = {
       `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'answer', other: 'answers' })} can go into your pass.`,
     toMap: 'To the map',
   },
+  withdraw: {
+    ask: 'Take back',
+    title: 'Take the answer back?',
+    text: 'Your teacher can then no longer read this answer, nor an earlier version. You keep it. If you hand in again, the new answer counts.',
+    confirm: 'Take back',
+    done: 'Taken back. Only you can still read the answer.',
+    note: 'You have taken this answer back. Only you can read it. For your teacher the task is open.',
+  },
   recalled: {
     title: (title) => `From “${title}”`,
     open: (title) => `Look at “${title}”`,

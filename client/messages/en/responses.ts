@@ -34,6 +34,7 @@ export const responses: MessagesOf<typeof de> = {
   notAnswered: 'No answer yet',
   writtenAt: (at) => `written ${at}`,
   late: 'after the world had ended',
+  withdrawn: 'taken back, only for you',
   history: (count) =>
     `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'earlier version', other: 'earlier versions' })}`,
   historyLeftOut: (count) =>

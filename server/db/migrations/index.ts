@@ -27,6 +27,7 @@ import * as m0040 from './0040_hand_overs.ts'
 import * as m0041 from './0041_proven_addresses.ts'
 import * as m0043 from './0043_hand_at_challenge.ts'
 import * as m0044 from './0044_locked_reasons.ts'
+import * as m0045 from './0045_withdrawn_answers.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -61,6 +62,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0041_proven_addresses.ts': m0041,
   '0043_hand_at_challenge.ts': m0043,
   '0044_locked_reasons.ts': m0044,
+  '0045_withdrawn_answers.ts': m0045,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

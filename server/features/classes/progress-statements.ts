@@ -5,6 +5,7 @@ import { answeredStateOf, dispositions } from '#shared/domain/lateness.ts'
 import { letterOf } from '#shared/domain/progress-cells.ts'
 import { uuidLiteral } from '../../db/context.ts'
 import type { OfClass } from '../../db/started-chapters.ts'
+import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 
 export interface VersionRow {
   version: number
@@ -62,6 +63,7 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       -- One way through the index per student; joined with what was asked at once, it would be one per cell.
       select student_id, challenge_id, left(disposition, 1) as letter from current_responses
       where organization_id = ${uuidLiteral(organizationId)} and student_id = any (array(select id from present))
+        and ${notWithdrawnSql}
     ), answered as (
       select answers.student_id as id, string_agg(chr(${firstPlace} + asked.place) || answers.letter, '') as answers
       from answers join asked on asked.id = answers.challenge_id

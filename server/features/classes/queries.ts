@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
 import type { Disposition } from '#shared/domain/lateness.ts'
 import type { ClassRow, FeedbackRow } from '../../db/tables.ts'
+import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 
 interface Teacher {
   id: string
@@ -150,6 +151,7 @@ export async function cellsOfClass(
     )
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)
+    .andWhereRaw(notWithdrawnSql)
     .select<Cell[]>(
       'currentResponses.studentId',
       'currentResponses.challengeId',
@@ -186,6 +188,7 @@ export async function currentAnswersTo(
     .where('students.organizationId', ofClass.organizationId)
     .andWhere('students.classId', ofClass.classId)
     .andWhere('currentResponses.challengeId', challengeId)
+    .andWhereRaw(notWithdrawnSql)
     .select<CurrentAnswer[]>(
       'submissions.studentId',
       { submissionId: 'submissions.id' },

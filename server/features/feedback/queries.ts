@@ -22,6 +22,14 @@ export async function findAuthorOfSubmission(
     .andWhere('classes.teacherId', teacher.id)
     .whereNull('classes.deletedAt')
     .andWhere('submissions.id', submissionId)
+    // What its author has taken back is not there for the teacher.
+    .whereNotExists(
+      tx('currentResponses')
+        .whereRaw('current_responses.organization_id = submissions.organization_id')
+        .andWhereRaw('current_responses.student_id = submissions.student_id')
+        .andWhereRaw('current_responses.challenge_id = submissions.challenge_id')
+        .andWhereRaw('current_responses.withdrawn_through >= submissions.captured_at'),
+    )
     .orderBy('submissions.receivedAt')
     .first<{ studentId: string } | undefined>('submissions.studentId')
   return found?.studentId

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { recordAudit } from '../../db/audit.ts'
 import { enterContext } from '../../db/context.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
+import { withdrawnBy } from '../../db/withdrawn-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { studentOf } from './presenting.ts'
 import { findStudent, type StudentKey } from './queries.ts'
@@ -20,10 +21,11 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
       const account = { exportedAt: now, ...(await accountPart(tx, key)) }
       const content = await contentOf(tx, key)
       const hidden = user.role === 'student' ? undefined : await privateChallengeIds(tx)
+      const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: id })
       const technical = await technicalPart(tx, key)
       if (hidden === undefined) return { ...account, ...content, ...technical }
       await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
-      return { ...account, ...teachersPart(content, technical, hidden) }
+      return { ...account, ...teachersPart(content, technical, { hidden, isWithdrawn }) }
     })
   },
 }
@@ -49,16 +51,24 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
 type Content = Awaited<ReturnType<typeof contentOf>>
 type Technical = Awaited<ReturnType<typeof technicalPart>>
 
-function teachersPart(content: Content, technical: Technical, hidden: ReadonlySet<string>) {
+interface LeftOut {
+  /** Private challenges. */
+  hidden: ReadonlySet<string>
+  isWithdrawn: (submission: { challengeId: string; capturedAt: Date }) => boolean
+}
+
+function teachersPart(content: Content, technical: Technical, { hidden, isWithdrawn }: LeftOut) {
   const { submissions, feedback, drafts, keptOccupations, returnedLetters } = content
   const { currentResponses, ...ofDevices } = technical
-  const readable = submissions.filter(({ challengeId }) => !hidden.has(challengeId))
+  const kept = submissions.filter((submission) => !isWithdrawn(submission))
+  const readable = kept.filter(({ challengeId }) => !hidden.has(challengeId))
   return {
     submissions: readable,
     feedback,
-    currentResponses,
+    currentResponses: currentResponses.filter((current) => !isWithdrawn(current)),
     leftOut: {
-      privateSubmissions: submissions.length - readable.length,
+      privateSubmissions: kept.length - readable.length,
+      withdrawnSubmissions: submissions.length - kept.length,
       drafts: drafts.length,
       keptOccupations: keptOccupations.length,
       returnedLetters: returnedLetters.length,

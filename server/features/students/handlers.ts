@@ -2,6 +2,7 @@ import type { HandlersOf } from '../../http/call.ts'
 import { exportHandlers } from './export.ts'
 import { joiningHandlers } from './joining.ts'
 import { lockingHandlers } from './locking.ts'
+import { withdrawingHandlers } from './withdrawing.ts'
 import { managingHandlers } from './managing.ts'
 import { ownHandlers } from './own.ts'
 import { passwordHandlers } from './password-resets.ts'
@@ -13,6 +14,7 @@ export const studentHandlers: HandlersOf<'students'> = {
   ...ownHandlers,
   ...writingHandlers,
   ...lockingHandlers,
+  ...withdrawingHandlers,
   ...managingHandlers,
   ...passwordHandlers,
   ...responsesHandlers,

@@ -24,7 +24,10 @@ export const managingHandlers: Pick<
       const key = { id: input.id, organizationId }
       const student = studentOf(await findStudent(tx, key))
       const started = await startedChaptersOf(tx, { organizationId, classId })
-      const answered = new Set((await ownCurrentAnswers(tx, key)).map(({ challengeId }) => challengeId))
+      const answers = await ownCurrentAnswers(tx, key)
+      const answered = new Set(
+        answers.filter(({ isWithdrawn }) => !isWithdrawn).map(({ challengeId }) => challengeId),
+      )
       const chapters = started.map(({ chapter, challenges }) => ({
         id: chapter.id,
         title: chapter.title,

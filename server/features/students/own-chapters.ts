@@ -34,7 +34,12 @@ function ownChallengeOf(
     state: stateOf(answer, draft),
     response: answer?.response ?? null,
     submission: answer
-      ? { submissionId: answer.id, capturedAt: answer.capturedAt, disposition: answer.disposition }
+      ? {
+          submissionId: answer.id,
+          capturedAt: answer.capturedAt,
+          disposition: answer.disposition,
+          ...(answer.isWithdrawn && { withdrawn: true }),
+        }
       : null,
     draft: draft ? { response: draft.response, at: draft.capturedAt } : null,
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { limits } from '#shared/domain/limits.ts'
+import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
 import type { StudentKey } from './queries.ts'
@@ -15,7 +16,7 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(id || status || chapter_version, ',' order by id) from runs
          where organization_id = :organizationId and class_id = :classId),
-       (select string_agg(challenge_id || ':' || submission_id, ',' order by challenge_id) from current_responses
+       (select string_agg(concat(challenge_id, ':', submission_id, withdrawn_through), ',' order by challenge_id) from current_responses
          where organization_id = :organizationId and student_id = :studentId),
        (select string_agg(challenge_id || ':' || captured_at, ',' order by challenge_id) from drafts
          where organization_id = :organizationId and student_id = :studentId))) as version`,
@@ -24,10 +25,12 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
   return result.rows[0].version
 }
 
-export type CurrentAnswer = Pick<
+export interface CurrentAnswer extends Pick<
   SubmissionRow,
   'id' | 'challengeId' | 'response' | 'capturedAt' | 'disposition'
->
+> {
+  isWithdrawn: boolean
+}
 
 export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKey): Promise<CurrentAnswer[]> {
   return tx('currentResponses')
@@ -39,7 +42,7 @@ export async function ownCurrentAnswers(tx: Knex.Transaction, student: StudentKe
     )
     .where('currentResponses.organizationId', student.organizationId)
     .andWhere('currentResponses.studentId', student.id)
-    .select<CurrentAnswer[]>('submissions.*')
+    .select<CurrentAnswer[]>('submissions.*', tx.raw(`not ${notWithdrawnSql} as is_withdrawn`))
 }
 
 export async function draftsOf(tx: Knex.Transaction, student: StudentKey): Promise<DraftRow[]> {

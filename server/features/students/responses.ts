@@ -8,6 +8,7 @@ import {
   type StartedChapter,
 } from '../../db/started-chapters.ts'
 import type { ChallengeRow, DraftRow } from '../../db/tables.ts'
+import { withdrawnBy } from '../../db/withdrawn-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { requireOwnStudent } from '../../security/scope.ts'
@@ -30,8 +31,10 @@ export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
       const feedback = await feedbackTo(tx, ofStudent)
       const drafts = user.role === 'student' ? await draftsOf(tx, user) : []
       const chapters = await chaptersToRead(tx, { organizationId, classId: student.classId }, submissions)
-      const hidden = user.role === 'student' ? new Set<string>() : await privateChallengeIds(tx)
-      const reading = { submissions, feedback, drafts, hidden }
+      const isAuthor = user.role === 'student'
+      const hidden = isAuthor ? new Set<string>() : await privateChallengeIds(tx)
+      const isWithdrawn = await withdrawnBy(tx, ofStudent)
+      const reading = { submissions, feedback, drafts, hidden, isWithdrawn, isAuthor }
       return {
         student: { id: student.id, username: student.username },
         chapters: chapters.map(({ chapter, challenges }) => ({
@@ -91,21 +94,33 @@ interface Reading {
   drafts: readonly DraftRow[]
   /** Challenges whose content only the author may read. */
   hidden: ReadonlySet<string>
+  isWithdrawn: (version: Version) => boolean
+  isAuthor: boolean
 }
 
 function challengeToRead(challenge: ChallengeRow, reading: Reading) {
-  const own = reading.submissions.filter(({ challengeId }) => challengeId === challenge.id)
+  const { isWithdrawn, isAuthor } = reading
+  const all = reading.submissions.filter(({ challengeId }) => challengeId === challenge.id)
+  const own = isAuthor ? all : all.filter((version) => !isWithdrawn(version))
+  const leftOutIds = new Set(all.filter((version) => !own.includes(version)).map(({ id }) => id))
   const isReadable = !reading.hidden.has(challenge.id)
+  const toRead = (version: Version) => ({
+    ...submissionToRead(version, isReadable),
+    ...(isWithdrawn(version) && { withdrawn: true }),
+  })
   const [current, ...history] = own
-  const leftOut = current ? current.versions - own.length : 0
+  // Withdrawn versions are not counted for others either.
+  const leftOut = current && own.length === all.length ? current.versions - own.length : 0
   const draft = currentDraftOf(challenge.id, current, reading.drafts)
   return {
     ...challenge,
     state: stateOf(current, draft),
-    current: current ? submissionToRead(current, isReadable) : null,
-    history: history.map((submission) => submissionToRead(submission, isReadable)),
+    current: current ? toRead(current) : null,
+    history: history.map(toRead),
     ...(leftOut > 0 && { historyLeftOut: leftOut }),
-    feedback: reading.feedback.filter(({ challengeId }) => challengeId === challenge.id),
+    feedback: reading.feedback.filter(
+      ({ challengeId, submissionId }) => challengeId === challenge.id && !leftOutIds.has(submissionId),
+    ),
   }
 }
 

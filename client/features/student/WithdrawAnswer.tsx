@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { useAction } from '../../hooks/useAction.ts'
+import { useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { showToast } from '../../ui/toast.ts'
+
+/** Takes an answer that has arrived back from the teacher. Needs a connection. */
+export function WithdrawAnswer({ challengeId }: { challengeId: string }) {
+  const { withdraw: words } = useMessages('journey')
+  const withdrawal = useAction('students.withdrawAnswer')
+  const [isAsking, setAsking] = useState(false)
+  async function withdraw() {
+    if (!(await withdrawal.run({ challengeId }))) return
+    setAsking(false)
+    showToast(words.done)
+  }
+  return (
+    <>
+      <Button variant="quiet" icon="lock" onClick={() => setAsking(true)}>
+        {words.ask}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title={words.title}
+        confirmLabel={words.confirm}
+        write={withdrawal}
+        onClose={() => setAsking(false)}
+        onConfirm={withdraw}
+      >
+        <p>{words.text}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

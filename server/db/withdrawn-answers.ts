@@ -1,0 +1,30 @@
+// Answers that their author has withdrawn (migrations/0045_withdrawn_answers.ts): who reads for others than the author
+// leaves them out.
+import type { Knex } from 'knex'
+
+interface OfStudent {
+  organizationId: string
+  studentId: string
+}
+
+interface Captured {
+  challengeId: string
+  capturedAt: Date
+}
+
+/** Whether the author of these answers has withdrawn one, by its challenge and the time of its capture. */
+export async function withdrawnBy(
+  tx: Knex.Transaction,
+  { organizationId, studentId }: OfStudent,
+): Promise<(answer: Captured) => boolean> {
+  const rows = await tx('currentResponses')
+    .where({ organizationId, studentId })
+    .whereNotNull('withdrawnThrough')
+    .select('challengeId', 'withdrawnThrough')
+  const through = new Map(rows.map((row) => [row.challengeId, row.withdrawnThrough?.getTime() ?? 0]))
+  return ({ challengeId, capturedAt }) => capturedAt.getTime() <= (through.get(challengeId) ?? -Infinity)
+}
+
+/** For statements over `current_responses`: rows that others than the author may read. */
+export const notWithdrawnSql =
+  '(current_responses.withdrawn_through is null or current_responses.withdrawn_through < current_responses.captured_at)'

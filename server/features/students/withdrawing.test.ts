@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
+import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await openTestApp()))
+afterAll(() => app.close())
+
+const challengeId = openChallenge.id
+
+async function createHandedIn() {
+  const answered = await createAnsweredClass(app)
+  const { own, teacher, student, schoolClass } = answered
+  const [chapter] = await own.students.chapters()
+  if (!chapter) throw new Error('no chapter is started')
+  const handIn = (text: string) =>
+    own.students.submitChallenge({ chapterId: chapter.id, challengeId, response: { text } })
+  await handIn(`Erst ${ownWords}, lang genug für diese Aufgabe.`)
+  await handIn(`Dann ${ownWords}, lang genug für diese Aufgabe.`)
+  const ofTeacher = async () =>
+    (await teacher.students.responses({ id: student.id })).chapters
+      .flatMap(({ challenges }) => challenges)
+      .find(({ id }) => id === challengeId)
+  const everything = async () =>
+    JSON.stringify([
+      await ofTeacher(),
+      await teacher.classes.challengeResponses({ id: schoolClass.id, challengeId }),
+      (await teacher.students.export({ id: student.id }))['submissions'],
+    ])
+  return { ...answered, chapterId: chapter.id, handIn, ofTeacher, everything }
+}
+
+it('a withdrawn answer and its earlier versions are read by their author alone', async () => {
+  const { own, teacher, student, schoolClass, ofTeacher, everything } = await createHandedIn()
+  expect(await everything()).toContain(ownWords)
+  const { done } = await teacher.students.get({ id: student.id })
+  const submissionId = (await ofTeacher())?.current?.submissionId ?? ''
+  await teacher.feedback.save({ submissionId, text: 'Gut.' })
+  const { version } = await teacher.classes.progress({ id: schoolClass.id })
+
+  await own.students.withdrawAnswer({ challengeId })
+  await own.students.withdrawAnswer({ challengeId })
+  expect(await everything()).not.toContain(ownWords)
+  expect(await ofTeacher()).toMatchObject({ state: 'open', current: null, history: [], feedback: [] })
+  expect((await teacher.students.get({ id: student.id })).done).toBe(done - 1)
+  expect((await teacher.classes.progress({ id: schoolClass.id })).version).not.toBe(version)
+  await expect(teacher.feedback.save({ submissionId, text: 'Noch da?' })).rejects.toMatchObject({
+    status: 404,
+  })
+
+  const [chapter] = await own.students.chapters()
+  const mine = chapter?.challenges.find(({ id }) => id === challengeId)
+  expect(mine).toMatchObject({ state: 'done', submission: { submissionId, withdrawn: true } })
+  expect(JSON.stringify(mine)).toContain(ownWords)
+  const read = await own.students.responses({ id: student.id })
+  expect(JSON.stringify(read)).toContain(ownWords)
+})
+
+it('a later version counts again, the earlier ones stay withdrawn', async () => {
+  const { own, handIn, ofTeacher } = await createHandedIn()
+  await own.students.withdrawAnswer({ challengeId })
+  await handIn('Eine neue Antwort, die auch die Lehrkraft lesen darf.')
+  expect(await ofTeacher()).toMatchObject({ state: 'done', history: [] })
+  expect(JSON.stringify(await ofTeacher())).toContain('Eine neue Antwort')
+})
+
+it('what was not handed in cannot be withdrawn, nor can the answer of a classmate', async () => {
+  const { own, everything } = await createHandedIn()
+  const other = await createAnsweredClass(app)
+  await expect(
+    own.students.withdrawAnswer({ challengeId: '01a1fbf9-e9f0-7e32-a930-d55d9545f0f3' }),
+  ).rejects.toMatchObject({ status: 404 })
+  await other.own.students.withdrawAnswer({ challengeId }).catch(() => undefined)
+  expect(await everything()).toContain(ownWords)
+})
