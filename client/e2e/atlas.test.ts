@@ -187,9 +187,9 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await page.getByRole('link', { name: 'My jobs (4)' }).click()
   await heading(page, 'My jobs')
   await expect.poll(async () => (await inList()).length).toBe(4)
-  // The words of the last page were saved on leaving it; its key is still open.
+  // The words of the last page were saved on leaving it; its key is still open. It locked the readable words, too.
   await main.getByText('A mistake.').waitFor()
-  await expect.poll(() => main.getByText('saved on this device').count()).toBe(3)
+  await expect.poll(() => main.getByText('saved on this device').count()).toBe(4)
 
   // With the keyboard: the pressed button keeps the focus where it went.
   const up = main.getByRole('button', { name: /^Move Chef up/ })

@@ -28,13 +28,21 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
+const retryMs = 15_000
+
 /**
  * The states of a screen with data: its skeleton, the data, the last known data with its age, or the error with a retry
- * button. A 404 is rethrown to the error screen.
+ * button; without data it also requests again by itself. A 404 is rethrown to the error screen.
  */
 export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<Data>) {
   const { data, error, isLoading, refresh } = query
   const words = useMessages('common')
+  // A classroom's network fails for seconds: a screen without data does not wait for a tap. Each failure is a new error.
+  useEffect(() => {
+    if (!error || data !== undefined) return undefined
+    const timer = setTimeout(refresh, retryMs)
+    return () => clearTimeout(timer)
+  }, [error, data, refresh])
   if (error && 'status' in error && error.status === 404) throw error
   if (data !== undefined) {
     return (
