@@ -26,6 +26,7 @@ import * as m0038 from './0038_kept_occupations.ts'
 import * as m0040 from './0040_hand_overs.ts'
 import * as m0041 from './0041_proven_addresses.ts'
 import * as m0043 from './0043_hand_at_challenge.ts'
+import * as m0044 from './0044_resolution.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -59,6 +60,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0040_hand_overs.ts': m0040,
   '0041_proven_addresses.ts': m0041,
   '0043_hand_at_challenge.ts': m0043,
+  '0044_resolution.ts': m0044,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
