@@ -518,6 +518,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       visibility: 'whether the teacher reads the answer or nobody but its author',
       portfolio: 'whether the answer may go on “Mein Pass”',
       earlier: 'which earlier answers its author sees beside it',
+      resolution: 'what its author reads after the hand-in',
       kind: 'its form',
       definition: 'what may be answered',
     },

@@ -96,6 +96,22 @@ describe('a chapter pack', () => {
     )
   })
 
+  it('is refused with the path of the field when a fact of a resolution has no safe address', async () => {
+    const world = ownWorld()
+    const challenges = structuredClone(world.challenges)
+    const source = challenges[2]?.resolution?.facts?.[0]?.source
+    if (!source) throw new Error('The third challenge has no facts')
+    source.url = 'http://amt.example'
+    const pack = JSON.stringify({
+      format: 'weltenkompass-chapter',
+      formatVersion: 1,
+      chapter: { ...world, challenges },
+    })
+    await expect(importChapter(db, pack)).rejects.toThrow(
+      'chapter.challenges.2.resolution.facts.0.source.url: A source has a full https address',
+    )
+  })
+
   it('is refused when it collides with a stored or future version', async () => {
     const moved = ownWorld({ version: 3 })
     const elsewhere = { ...moved, challenges: structuredClone(first.challenges) }

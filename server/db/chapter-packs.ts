@@ -128,9 +128,9 @@ function chapterOf({ position, goals, ...rest }: ChapterRow, challenges: readonl
     challenges: challenges
       .filter(({ chapterId }) => chapterId === rest.id)
       .map(({ id, slug, position: order, title, prompt, help, minutes, ...challenge }) => {
-        const { visibility, portfolio, earlier, definition } = challenge
+        const { visibility, portfolio, earlier, resolution, definition } = challenge
         const fixed = { id, slug, order, title, prompt, help, minutes, visibility, portfolio }
-        return { ...fixed, ...earlier, definition }
+        return { ...fixed, ...earlier, ...(resolution && { resolution }), definition }
       }),
   }
 }

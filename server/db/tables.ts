@@ -1,6 +1,7 @@
 import type { ApprovalKind } from '#shared/domain/approvals.ts'
 import type { Knex } from 'knex'
 import type { Definition } from '#shared/challenges/index.ts'
+import type { Resolution } from '#shared/challenges/resolution.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
 import type { Recall } from '#shared/domain/recall.ts'
 import type { LocalText } from '#shared/domain/language.ts'
@@ -161,6 +162,8 @@ export interface ChallengeRow {
   kind: string
   /** What it shows or takes from earlier answers. */
   earlier: { recall?: Recall[]; optionsFrom?: string }
+  /** What the student reads after the hand-in. */
+  resolution: Resolution | null
   definition: Definition
 }
 

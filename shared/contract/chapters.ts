@@ -33,6 +33,21 @@ export const recallRecord = z.object({
   folded: z.optional(z.boolean()),
 })
 
+/** What students read after the hand-in (shared/challenges/resolution.ts). */
+export const resolutionRecord = z.object({
+  facts: z.optional(
+    z.array(
+      z.object({
+        text: localText,
+        source: z.object({ title: z.string(), url: z.string() }),
+        asOf: z.string(),
+      }),
+    ),
+  ),
+  view: localText,
+  question: localText,
+})
+
 const challengePreview = z.object({
   id,
   slug: z.string(),
@@ -65,6 +80,8 @@ const chapterPreview = z.object({
       minutes: z.number(),
       /** With the titles of the earlier challenges. Not in older snapshots. */
       recall: z.optional(z.array(z.extend(recallRecord, { title: localText }))),
+      /** Not in older snapshots. */
+      resolution: z.optional(resolutionRecord),
       definition: z.looseObject({ kind: z.string() }),
     }),
   ),

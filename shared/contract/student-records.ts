@@ -1,7 +1,7 @@
 // The records of a student, for the student, the teacher and the tablet. The calls are in students.ts.
 import * as z from 'zod/mini'
 import { dispositions } from '../domain/lateness.ts'
-import { chapterRecord, recallRecord, runRecord } from './chapters.ts'
+import { chapterRecord, recallRecord, resolutionRecord, runRecord } from './chapters.ts'
 import { id, instant, localText } from './fields.ts'
 
 /** What a signed-in tablet needs to write letters: design/3-offline.md, ticket and write key. */
@@ -66,6 +66,8 @@ const ownChallenge = z.object({
   /** Earlier answers to show beside it. Not in older snapshots. */
   recall: z.optional(z.array(recallRecord)),
   optionsFrom: z.optional(z.string()),
+  /** Shown after the hand-in. Not in older snapshots. */
+  resolution: z.optional(resolutionRecord),
   definition: z.looseObject({ kind: z.string() }),
   state: z.enum(challengeStates),
   /** The current response and its state; null while there is none. */

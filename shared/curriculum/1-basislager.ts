@@ -1,6 +1,6 @@
 import type { Chapter } from './chapter.ts'
 import { startingScales } from './starting-scales.ts'
-import { both, option } from './wording.ts'
+import { both, fact, option } from './wording.ts'
 
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
@@ -156,6 +156,81 @@ export const basislager: Chapter = {
       minutes: 8,
       visibility: 'teacher',
       portfolio: false,
+      resolution: {
+        facts: [
+          fact(
+            both(
+              'Es gibt mehr als 300 Ausbildungsberufe. Die Zahl ändert sich fast jedes Jahr.',
+              'There are more than 300 training occupations. Their number changes almost every year.',
+            ),
+            'Bundesinstitut für Berufsbildung, im Kurier Dachau',
+            'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
+            '2021',
+          ),
+          fact(
+            both(
+              'Nach einer Ausbildung kannst du studieren, auch ohne Abitur. Oft brauchst du dafür einige Jahre Arbeit im Beruf. Jedes Bundesland hat eigene Regeln.',
+              'After an apprenticeship you can go to university, even without the Abitur. Often you need some years of work in your job first. Each German state has its own rules.',
+            ),
+            'Studieren ohne Abitur (CHE)',
+            'https://studieren-ohne-abitur.de/allgemeine-informationen-zum-hochschulzugang-neu',
+            '2026-11',
+          ),
+          fact(
+            both(
+              'So viel gab es im Schnitt für einen Monat Vollzeit. Abzüge kommen noch weg. Mit Master: 6.850 Euro. Mit Meister- oder Fachschule: 5.300 Euro. Mit Bachelor: 5.183 Euro.',
+              'This is the average for one month of full-time work, before deductions. With a master’s degree: 6,850 euros. With a master craft or technical school: 5,300 euros. With a bachelor’s degree: 5,183 euros.',
+            ),
+            'Statistisches Bundesamt, auf finanznachrichten.de',
+            'https://www.finanznachrichten.de/nachrichten-2025-03/64941883-verdienste-in-vielen-ausbildungsberufen-im-tourismus-unterdurchschnittlich-007.htm',
+            '2024-04',
+          ),
+          fact(
+            both(
+              'Fast alle Betriebe führen vor der Ausbildung ein Gespräch. So machen sie sich ein eigenes Bild von dir.',
+              'Almost all companies talk to you before an apprenticeship. That is how they get their own picture of you.',
+            ),
+            'DIHK-Ausbildungsumfrage, auf beruf.biz',
+            'https://beruf.biz/?p=3664',
+            '2019',
+          ),
+          fact(
+            both(
+              'Wer eine Ausbildung begann, war im Schnitt 20 Jahre alt.',
+              'People who began an apprenticeship were 20 years old on average.',
+            ),
+            'Bundesinstitut für Berufsbildung, Datenreport 2014',
+            'https://bibb.de/datenreport/de/2014/19511.php',
+            '2012',
+          ),
+          fact(
+            both(
+              '100 junge Leute mit Ausbildung: 52 arbeiteten in ihrem gelernten Beruf. 32 arbeiteten in einem ähnlichen, 16 in einem ganz anderen.',
+              'Take 100 young people who finished an apprenticeship. 52 worked in the job they had learnt. 32 worked in a similar job, 16 in a completely different one.',
+            ),
+            'Bundesinstitut für Berufsbildung, bei der IG Metall',
+            'https://wap.igmetall.de/bibb-analyse-zum-berufswechsel-nach-der-ausbildung-10235.htm',
+            '2012',
+          ),
+          fact(
+            both(
+              'Nach der Probezeit dürfen Betriebe Azubis nur aus wichtigem Grund kündigen. So steht es im Gesetz.',
+              'After the trial period a company needs a serious reason to dismiss an apprentice. The law says so.',
+            ),
+            'Berufsbildungsgesetz, § 22',
+            'https://www.gesetze-im-internet.de/bbig_2005/__22.html',
+            '2026-11',
+          ),
+        ],
+        view: both(
+          'Manche Sätze haben keine feste Antwort. „Kommt darauf an“ ist dann keine Ausrede. Es heißt: Ich will erst mehr wissen.',
+          'Some statements have no fixed answer. Then “it depends” is no excuse. It means: I want to know more first.',
+        ),
+        question: both(
+          'Welcher Satz hat dich überrascht? Wen kannst du danach fragen?',
+          'Which statement surprised you? Who can you ask about it?',
+        ),
+      },
       definition: {
         kind: 'card_sort',
         piles: [

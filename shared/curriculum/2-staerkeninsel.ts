@@ -1,5 +1,5 @@
 import type { Chapter } from './chapter.ts'
-import { both, option } from './wording.ts'
+import { both, fact, option } from './wording.ts'
 
 export const staerkeninsel: Chapter = {
   id: '01a1fbf9-ab70-764d-9d32-fe61985fb4e7',
@@ -105,6 +105,16 @@ export const staerkeninsel: Chapter = {
       minutes: 8,
       visibility: 'teacher',
       portfolio: true,
+      resolution: {
+        view: both(
+          'Mit acht Karten fehlt immer etwas. Auch „Manchmal“ gehört zu dir. Viele Stärken zeigen sich nur an manchen Orten.',
+          'With eight cards something is always missing. “Sometimes” is part of you, too. Many strengths only show in certain places.',
+        ),
+        question: both(
+          'Bei welcher Karte würde dir ein Mensch widersprechen, der dich gut kennt?',
+          'At which card would someone who knows you well disagree?',
+        ),
+      },
       definition: {
         kind: 'card_sort',
         piles: [
@@ -185,6 +195,27 @@ export const staerkeninsel: Chapter = {
       minutes: 8,
       visibility: 'teacher',
       portfolio: true,
+      resolution: {
+        facts: [
+          fact(
+            both(
+              'In fast jedem Vorstellungsgespräch wird nach Stärken gefragt. Dann hilft ein Beispiel, das du erlebt hast.',
+              'Almost every job interview asks about strengths. An example from your own life helps then.',
+            ),
+            'Bewerbung-Forum',
+            'https://bewerbung-forum.de/staerken-schwaechen-vorstellungsgespraech.html',
+            '2026-11',
+          ),
+        ],
+        view: both(
+          'Ein kleiner Moment reicht. Er sagt oft mehr als ein Wort wie „zuverlässig“.',
+          'A small moment is enough. It often says more than a word like “reliable”.',
+        ),
+        question: both(
+          'Wer war dabei? Was würde diese Person über den Moment erzählen?',
+          'Who was there? What would that person say about the moment?',
+        ),
+      },
       definition: {
         kind: 'free_text',
         minChars: 40,
@@ -212,6 +243,27 @@ export const staerkeninsel: Chapter = {
       minutes: 10,
       visibility: 'teacher',
       portfolio: true,
+      resolution: {
+        facts: [
+          fact(
+            both(
+              'Eine Studie verglich, wie Menschen sich selbst und andere einschätzen. Die eigenen Sorgen kannten alle selbst am besten. Wie klug jemand denkt, sahen die Freunde und Freundinnen genauer.',
+              'A study compared how people rate themselves and others. They knew their own worries best. Friends saw more exactly how well somebody thinks.',
+            ),
+            'Washington University, auf EurekAlert (englisch)',
+            'https://www.eurekalert.org/pub_releases/2010-02/wuis-omk022510.php',
+            '2010-02',
+          ),
+        ],
+        view: both(
+          'Wo ihr verschieden gewählt habt, liegt niemand falsch. Die andere Person kennt dich nur an manchen Orten.',
+          'Where your choices differ, nobody is wrong. The other person knows you in some places only.',
+        ),
+        question: both(
+          'Wo wart ihr am weitesten auseinander? Was hat die andere Person gesehen, das du nicht siehst?',
+          'Where were you furthest apart? What did the other person see that you do not?',
+        ),
+      },
       definition: {
         kind: 'self_other',
         traits: [
@@ -244,6 +296,36 @@ export const staerkeninsel: Chapter = {
       minutes: 4,
       visibility: 'teacher',
       portfolio: true,
+      resolution: {
+        facts: [
+          fact(
+            both(
+              'Ab 16 kannst du die Juleica machen. Die Karte zeigt: Du hast gelernt, eine Gruppe zu leiten.',
+              'From 16 you can earn the Juleica. This card shows that you have learnt to lead a youth group.',
+            ),
+            'Landesjugendring Hamburg',
+            'https://ljr-hh.de/juleica/ausgewiesene-kompetenz',
+            '2023',
+          ),
+          fact(
+            both(
+              'Erwachsene ab 25 können sich ihr Können aus der Arbeit bescheinigen lassen. Das geht auch ohne Ausbildung. Sie brauchen dafür einige Jahre in diesem Beruf.',
+              'Adults from 25 can have the skills from their work certified. They need no apprenticeship for that. But they need some years in that job.',
+            ),
+            'Bundesministerium für Bildung und Forschung',
+            'https://bmbf.de/SharedDocs/FAQs/DE/bvadig-faq.html?nn=911820',
+            '2025-01',
+          ),
+        ],
+        view: both(
+          'Was dir leichtfällt, kommt dir vielleicht ganz normal vor. Für andere ist es das nicht.',
+          'What is easy for you may seem quite normal. For others it is not.',
+        ),
+        question: both(
+          'Welche deiner Stärken steht in keinem Zeugnis? Wer hat sie schon gesehen?',
+          'Which of your strengths is on no school report? Who has seen it?',
+        ),
+      },
       definition: {
         kind: 'multiple_choice',
         min: 1,
@@ -289,6 +371,16 @@ export const staerkeninsel: Chapter = {
       minutes: 5,
       visibility: 'teacher',
       portfolio: true,
+      resolution: {
+        view: both(
+          'Deine Liste darf sich ändern. Eine Stärke wächst, wenn du sie benutzt. Manchmal braucht sie auch eine Pause.',
+          'Your list may change. A strength grows when you use it. Sometimes it needs a break, too.',
+        ),
+        question: both(
+          'Wann hast du deinen Platz eins zuletzt benutzt? Wo geht das diese Woche?',
+          'When did you last use your number one? Where can you use it this week?',
+        ),
+      },
       definition: {
         kind: 'ranking',
         topN: 5,

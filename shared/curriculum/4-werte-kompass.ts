@@ -1,5 +1,5 @@
 import type { Chapter } from './chapter.ts'
-import { both, option } from './wording.ts'
+import { both, fact, option } from './wording.ts'
 
 export const werteKompass: Chapter = {
   id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
@@ -208,6 +208,54 @@ export const werteKompass: Chapter = {
       minutes: 6,
       visibility: 'private',
       portfolio: false,
+      resolution: {
+        facts: [
+          fact(
+            both(
+              'Autos reparieren: 1.557 Frauen begannen 2023 eine Ausbildung in der Kfz-Mechatronik. 2017 waren es 942.',
+              'Repairing cars: 1,557 women began to train in car mechatronics in 2023. In 2017 it was 942.',
+            ),
+            'Zentralverband Kfz-Gewerbe, auf finanznachrichten.de',
+            'https://www.finanznachrichten.de/nachrichten-2024-01/61207992-kfz-gewerbe-zahl-der-auszubildenden-erneut-gestiegen-fachkraefte-fehlen-007.htm',
+            '2023',
+          ),
+          fact(
+            both(
+              'Kinder betreuen: Von 100 Beschäftigten waren 8 Männer. Zehn Jahre vorher waren es 5.',
+              'Looking after children: of 100 people at work, 8 were men. Ten years before it was 5.',
+            ),
+            'Statistisches Bundesamt, auf hasepost.de',
+            'https://hasepost.de/kinderbetreuung-in-deutschland-rueckgang-bei-unter-3-jaehrigen-518152',
+            '2024-03',
+          ),
+          fact(
+            both(
+              'Pflege lernen: Von 100 Azubis waren 25 Männer.',
+              'Learning to nurse: of 100 trainees, 25 were men.',
+            ),
+            'Statistisches Bundesamt, auf stellenmarkt.de',
+            'https://www.stellenmarkt.de/karrieremagazin/zahl-der-auszubildenden-in-der-pflege-steigt-leicht',
+            '2023',
+          ),
+          fact(
+            both(
+              'Eine Firma leiten: Von 100 Führungskräften waren 29 Frauen. In Schweden waren es 44.',
+              'Running a company: of 100 people in charge, 29 were women. In Sweden it was 44.',
+            ),
+            'Statistisches Bundesamt, beim Börsenblatt',
+            'https://www.boersenblatt.net/home/wenig-frauen-fuehrungspositionen-396679',
+            '2024',
+          ),
+        ],
+        view: both(
+          'Zahlen zeigen, wer etwas tut. Sie zeigen nicht, wer es kann. Menschen, die weder Mann noch Frau sind, fehlen in diesen Zahlen. Und ein Bild im Kopf ist keine Schuld.',
+          'Numbers show who does something. They do not show who can do it. People who are neither man nor woman are missing from these numbers. And a picture in your head is no fault.',
+        ),
+        question: both(
+          'Wer fällt dir ein, der oder die nicht zu deinem Bild passt? Woher kennst du diesen Menschen?',
+          'Who comes to mind that does not fit your picture? How do you know this person?',
+        ),
+      },
       definition: {
         kind: 'reflection_scale',
         scales: [

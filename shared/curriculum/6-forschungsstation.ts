@@ -1,5 +1,5 @@
 import type { Chapter } from './chapter.ts'
-import { both, option } from './wording.ts'
+import { both, fact, option } from './wording.ts'
 
 export const forschungsstation: Chapter = {
   id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
@@ -139,6 +139,36 @@ export const forschungsstation: Chapter = {
       visibility: 'teacher',
       portfolio: false,
       recall: [{ challenge: 'steckbrief', show: 'chosen' }],
+      resolution: {
+        facts: [
+          fact(
+            both(
+              'Fast jede Website braucht ein Impressum. Dort steht, wer die Seite macht. Nur rein private Seiten brauchen keins.',
+              'In Germany almost every website needs a legal notice, the Impressum. It says who runs the site. Only purely private sites need none.',
+            ),
+            'Bundesportal',
+            'https://verwaltung.bund.de/leistungsverzeichnis/de/leistung/99000000025492',
+            '2026-11',
+          ),
+          fact(
+            both(
+              'Bezahlte Beiträge müssen sofort als Werbung zu erkennen sein. Das Wort „Werbung“ steht am Anfang.',
+              'You must be able to spot a paid post as advertising at once. The word “Werbung” comes at the start.',
+            ),
+            'Leitfaden der Medienanstalten, im Sonntagsblatt',
+            'https://www.sonntagsblatt.de/artikel/medien/aktualisierter-leitfaden-der-medienanstalten-fuer-kennzeichnung-von-werbung',
+            '2021-07',
+          ),
+        ],
+        view: both(
+          'Werbung kann stimmen. Eine Info-Seite kann alt sein. Es hilft dir, wenn du weißt, wer spricht.',
+          'An advert can be true. An information page can be old. It helps you to know who is speaking.',
+        ),
+        question: both(
+          'Was würde diese Seite nie über sich sagen? Wo findest du es heraus?',
+          'What would this page never say about itself? Where can you find out?',
+        ),
+      },
       definition: {
         kind: 'single_choice',
         options: [

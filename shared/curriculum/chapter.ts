@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Definition } from '../challenges/index.ts'
 import { parseDefinition } from '../challenges/index.ts'
+import { type Resolution, resolutionSchema } from '../challenges/resolution.ts'
 import type { LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
 import type { Recall } from '../domain/recall.ts'
@@ -25,6 +26,8 @@ export interface Challenge {
   recall?: Recall[] | undefined
   /** The slug of an earlier challenge whose chosen options come first here (`withChosenFirst`). */
   optionsFrom?: string | undefined
+  /** What the student reads after the hand-in. */
+  resolution?: Resolution | undefined
   definition: Definition
 }
 
@@ -92,6 +95,7 @@ export const challengeSchema: z.ZodMiniType<Challenge> = z
     portfolio: z.boolean(),
     recall: z.optional(recallSchema),
     optionsFrom: z.optional(slug),
+    resolution: z.optional(resolutionSchema),
     definition,
   })
   .check(

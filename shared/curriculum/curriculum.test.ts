@@ -91,12 +91,12 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@2 a3f26eea',
-      'staerkeninsel@2 6fff3356',
+      'basislager@2 6d951f01',
+      'staerkeninsel@2 a2ff5973',
       'interessen-galaxie@2 39e81852',
-      'werte-kompass@2 bee9a7ea',
+      'werte-kompass@2 bc6b9081',
       'atlas-der-berufsfelder@2 c9833b8b',
-      'forschungsstation@2 bfa5438f',
+      'forschungsstation@2 dc6e6c2e',
       'praxisplanet@2 2b0fe2b9',
       'wegegabel@2 720d0c00',
     ])
@@ -134,6 +134,20 @@ describe('the curriculum', () => {
       ['research P', 'single_choice', 'card_sort P', 'research', 'free_text P'],
       ['goal P', 'checklist P', 'free_text', 'interview P', 'reflection_scale P'],
       ['card_sort P', 'compare P', 'goal P', 'multiple_choice', 'reflection_scale P'],
+    ])
+  })
+
+  it('the challenges that answer are those of the plan', () => {
+    const answering = challenges.filter(({ resolution }) => resolution)
+    expect(answering.map(({ slug, resolution }) => `${slug} ${resolution?.facts?.length ?? 0}`)).toEqual([
+      'stimmt-das 7',
+      'das-bin-ich 0',
+      'mein-beweis 1',
+      'spiegelblick 1',
+      'staerken-ohne-noten 2',
+      'meine-top-5 0',
+      'klischee-check 4',
+      'info-oder-werbung 2',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalText } from '../domain/language.ts'
+import { lix } from '../occupations/wording-rules.ts'
 import { chapters } from './index.ts'
 
 /*
@@ -90,6 +91,16 @@ describe('the words of the curriculum', () => {
       ...(longestSentence(text.en) > 16 ? [`${where}: ${text.en}`] : []),
     ])
     expect(long).toEqual([])
+  })
+
+  it('what students read after the hand-in is as easy as what they read before it', () => {
+    const german = (part: RegExp) =>
+      studentTexts.filter(({ where }) => part.test(where)).map(({ text }) => text.de)
+    const before = lix(german(/\.(prompt|help)$/))
+    expect(before).toBeLessThan(26)
+    expect(lix(german(/\.resolution\.(view|question)$/))).toBeLessThanOrEqual(before)
+    // Facts name occupations and offices, and those are long words.
+    expect(lix(german(/\.resolution\./))).toBeLessThanOrEqual(before + 4)
   })
 
   it('students are asked nothing about income, health, religion, origin or one kind of family', () => {

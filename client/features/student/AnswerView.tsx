@@ -29,6 +29,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const { language } = useLanguage()
   const running = isRunning(chapter)
   const answered = isAnswered(challenge)
+  const isWithdrawn = challenge.submission?.withdrawn === true
   // An answer that arrived long ago needs no delivery state.
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -62,7 +63,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       {answered && (
         <Card
           title={words.yourAnswer}
-          actions={!isUnderWay && challenge.sync && <SyncBadge state={challenge.sync} />}
+          actions={!isUnderWay && !isWithdrawn && challenge.sync && <SyncBadge state={challenge.sync} />}
         >
           <AnswerReader
             challengeId={challenge.id}

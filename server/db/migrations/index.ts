@@ -28,6 +28,7 @@ import * as m0041 from './0041_proven_addresses.ts'
 import * as m0043 from './0043_hand_at_challenge.ts'
 import * as m0044 from './0044_locked_reasons.ts'
 import * as m0045 from './0045_withdrawn_answers.ts'
+import * as m0046 from './0046_resolution.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -63,6 +64,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0043_hand_at_challenge.ts': m0043,
   '0044_locked_reasons.ts': m0044,
   '0045_withdrawn_answers.ts': m0045,
+  '0046_resolution.ts': m0046,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

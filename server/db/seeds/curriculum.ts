@@ -52,10 +52,11 @@ function chapterRowOf(chapter: Chapter): ChapterRow {
 }
 
 function challengeRowOf(chapter: Chapter, challenge: Challenge): ChallengeRow {
-  const { order, recall, optionsFrom, ...rest } = challenge
+  const { order, recall, optionsFrom, resolution = null, ...rest } = challenge
   return {
     ...rest,
     earlier: { ...(recall && { recall }), ...(optionsFrom !== undefined && { optionsFrom }) },
+    resolution,
     chapterId: chapter.id,
     chapterVersion: chapter.version,
     position: order,

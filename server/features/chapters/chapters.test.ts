@@ -104,6 +104,19 @@ it('a preview names the earlier challenges whose answers students will see, and 
   ])
 })
 
+it('students and the preview get the resolution of a challenge that has one', async () => {
+  const { teacher, schoolClass, classId } = await aTeacherWithClass()
+  const { id: chapterId = '', challenges = [] } = chapters[0] ?? {}
+  const resolutions = challenges.map(({ resolution }) => resolution)
+  expect(resolutions.filter(Boolean)).toHaveLength(1)
+  const preview = await teacher.chapters.preview({ classId, chapterId })
+  expect(preview.challenges.map(({ resolution }) => resolution)).toEqual(resolutions)
+  await teacher.chapters.start({ classId, chapterId })
+  const student = await app.as(await people.aStudentIn(schoolClass))
+  const own = (await student.students.chapters({})).find(({ id }) => id === chapterId)
+  expect(own?.challenges.map(({ resolution }) => resolution)).toEqual(resolutions)
+})
+
 function storedRun(id: string) {
   return app.inTables((tx) => tx('runs').where({ id }).first())
 }

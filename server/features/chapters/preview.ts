@@ -36,5 +36,5 @@ function worldOf({ id, position }: ChapterRow, challenges: readonly ChallengeRow
 export function previewOf(challenge: ChallengeRow, chapter: ChapterRow, worlds: readonly World[]) {
   const before = { world: chapter.position, challenge: challenge.position }
   const recall = titledRecall(challenge.earlier.recall, worlds, before)
-  return { ...challenge, order: challenge.position, recall }
+  return { ...challenge, order: challenge.position, recall, resolution: challenge.resolution ?? undefined }
 }

@@ -26,10 +26,11 @@ function ownChallengeOf(
 ) {
   const answer = answers.find(({ challengeId }) => challengeId === challenge.id)
   const draft = currentDraftOf(challenge.id, answer, drafts)
-  const { earlier, ...rest } = challenge
+  const { earlier, resolution, ...rest } = challenge
   return {
     ...rest,
     ...earlier,
+    ...(resolution && { resolution }),
     order: challenge.position,
     state: stateOf(answer, draft),
     response: answer?.response ?? null,
