@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ResolutionCard } from '../../challenges/resolution/Resolution.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
@@ -29,6 +30,10 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const answered = isAnswered(challenge)
   // An answer that arrived long ago needs no delivery state.
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
+  // After the hand-in only, so that it does not influence the answer.
+  const resolution = answered && challenge.resolution && (
+    <ResolutionCard resolution={challenge.resolution} language={language} />
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justHandedIn && isUnderWay) heading.current?.focus()
@@ -46,6 +51,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           <OnwardLinks chapter={chapter} challenge={challenge} />
         </section>
       )}
+      {isUnderWay && resolution}
       {!answered && challenge.draft === null && <p>{words.notAnswered}</p>}
       {!running && challenge.draft && (
         <Card title={words.yourDraft}>
@@ -82,6 +88,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           )}
         </Card>
       )}
+      {!isUnderWay && resolution}
       {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
     </div>
   )
