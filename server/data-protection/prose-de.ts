@@ -91,7 +91,7 @@ angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertr
 | Recht | Weg |
 | --- | --- |
 | Auskunft, Kopie (Art. 15, 20) | Schülerinnen und Schüler unter „Mein Konto“, Lehrkräfte auf der Seite des Kindes: eine Datei. Die des Kindes ist vollständig, die der Lehrkraft lässt Privates aus und wann jemand angemeldet war, und zählt es |
-| Berichtigung (Art. 16) | neu antworten; die frühere Fassung bleibt bis zum Löschen |
+| Berichtigung (Art. 16) | neu antworten oder zurückziehen; frühere Fassungen bleiben bis zum Löschen, zurückgezogene nur für das Kind selbst |
 | Löschung (Art. 17) | die Lehrkraft auf der Seite des Kindes; ist es in keiner Klasse oder die Lehrkraft nicht mehr da, der Betreiber (\`npm run erase\`). Sofort, überall, endgültig |
 | Einschränkung, Widerspruch (Art. 18, 21) | die Lehrkraft entfernt das Kind aus der Klasse: niemand liest die Antworten mehr, nach 180 Tagen sind sie gelöscht |
 | Beschwerde (Art. 77) | die Aufsichtsbehörde des Landes |`,

@@ -109,7 +109,7 @@ command.
 | Right | How |
 | --- | --- |
 | Information, copy (Art. 15, 20) | the student under “My account”, the teacher on the student's page: one JSON file. Complete for the student; the teacher's leaves out what is private and when somebody was signed in, and counts it |
-| Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account |
+| Rectification (Art. 16) | the student answers again; earlier answers stay as history until they are erased with the account, or takes the answer back, and then only the student reads it |
 | Erasure (Art. 17) | the teacher on the student's page; where the student is in no class, or the teacher has left, the operator (\`npm run erase\`). At once, everywhere, for good |
 | Restriction, objection (Art. 18, 21) | the teacher removes the student from the class: nobody reads the answers any more, 180 days until they go |
 | Complaint (Art. 77) | the supervisory authority of the Land |`,
