@@ -1,10 +1,10 @@
-import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useLeavingWords } from './leaving-words.ts'
 
 /** Asks whether the user is still there. Every way of closing it means yes. */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
-  const { idle: words } = useMessages('shell')
+  const { idle: words } = useLeavingWords()
   return (
     <Dialog
       open

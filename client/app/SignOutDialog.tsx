@@ -1,6 +1,7 @@
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { useLeavingWords } from './leaving-words.ts'
 
 interface SignOutDialogProps {
   ownWaiting: number
@@ -11,7 +12,7 @@ interface SignOutDialogProps {
 
 /** Says what still waits and that nothing is lost; it never offers to discard. */
 export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOutDialogProps) {
-  const { signOut: words } = useMessages('shell')
+  const { signOut: words } = useLeavingWords()
   const { action } = useMessages('common')
   return (
     <Dialog

@@ -39,19 +39,8 @@ export const shell = {
   },
   news: 'Meldungen',
   signOut: {
-    title: 'Abmelden?',
-    ownWait: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag von dir wartet', other: 'Einträge von dir warten' })} noch auf Verbindung.`,
-    reassure:
-      'Du kannst dich ruhig abmelden. Niemand kann hier lesen, was du geschrieben hast. Das Tablet schickt es unter deinem Namen los, sobald es Verbindung hat.',
-    confirm: 'Abmelden',
     failed:
       'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
-  },
-  idle: {
-    title: 'Bist du noch da?',
-    body: 'Auf einem gemeinsamen Tablet melden wir dich gleich ab. Deine Entwürfe bleiben gesichert.',
-    stay: 'Ja, weiter',
   },
   /** What this device cannot promise, see client/offline/storage-safety.ts. */
   storage: {
