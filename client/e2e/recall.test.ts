@@ -4,6 +4,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import type { Tablet } from './browser.ts'
 import { demoClass, demoTeacher, newStudent, type Caller } from './demo-school.ts'
+import { axeProblems } from './gallery/axe.ts'
 import { sampleResponse } from './gallery/sample-response.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
@@ -101,4 +102,26 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
   const link = answering.getByRole('link').last()
   expect(await link.getAttribute('href')).toBe('https://www.gesetze-im-internet.de/bbig_2005/__22.html')
   expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+
+  // The atlas compares by the criteria of world 4; the conditions are an answer that waits on the device.
+  await page.goto(`${stage.url}/student/atlas/compare?ids=florist,tierpfleger`)
+  const wished = page.getByRole('region', { name: 'What matters most to you' }).getByRole('listitem')
+  await expect
+    .poll(() => wished.allInnerTexts())
+    .toEqual(['working close by', 'a nice team', 'always learning new things'])
+  const mix = placeOf('arbeitsplatz-mix').challenge
+  await page.getByRole('link', { name: `Go to “${mix.title.en}”` }).click()
+  await page.getByRole('heading', { level: 1, name: mix.title.en }).waitFor()
+  await answerChallenge(page, mix.definition)
+  await handIn(page)
+  await page.goto(`${stage.url}/student/atlas/compare?ids=florist,tierpfleger`)
+  await page.getByRole('rowgroup').nth(3).waitFor()
+  const said = (condition: string) =>
+    page.getByRole('row', { name: condition }).getByRole('cell').allInnerTexts()
+  expect(await said('outdoors in any weather')).toEqual(['not mentioned', 'outdoors'])
+  expect(
+    await page.getByRole('region', { name: 'You like' }).getByRole('listitem').allInnerTexts(),
+  ).toContain('standing and walking a lot')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await picture(page, story, '5-compared')
 })

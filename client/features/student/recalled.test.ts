@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { OwnChapter } from '#shared/contract/student-records.ts'
 import { chapters } from '#shared/curriculum/index.ts'
 import { withPending, type OwnLetter, type PendingChallenge } from '../../offline/pending.ts'
-import { definitionFor, findRecalled, isShut } from './recalled.ts'
+import { isShut } from '../../hooks/is-shut.ts'
+import { definitionFor, findRecalled } from './recalled.ts'
 
 const order = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
 const at = '2026-05-03T08:00:00.000Z'

@@ -1,6 +1,6 @@
 import { chosenOf, registry, withChosenFirst } from '#shared/challenges/index.ts'
-import { isLocked } from '#shared/domain/locked-answer.ts'
 import { findEarlier } from '#shared/domain/recall.ts'
+import { isShut } from '../../hooks/is-shut.ts'
 import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
 
 /**
@@ -34,9 +34,4 @@ export function definitionFor(
   const chosen = chosenOf(source.definition, source.response, 'de')
   const ids = chosen.flatMap(({ id }) => (id === undefined ? [] : [id]))
   return ids.length === 0 ? definition : withChosenFirst(definition, ids)
-}
-
-/** A private answer is shown in its own challenge only, also one from before answers were locked. */
-export function isShut({ visibility, response }: PendingChallenge): boolean {
-  return visibility === 'private' || isLocked(response)
 }

@@ -108,6 +108,20 @@ export const atlas = {
     with: 'Womit und wann',
     years: 'Dauer',
     start: 'Am Anfang',
+    gladly: 'Das magst du',
+    ratherNot: 'Das lieber nicht',
+    fromAtlas: 'Aus dem Atlas',
+    notSaid: 'steht nicht dabei',
+    own: {
+      ask: 'Danach kannst du fragen',
+      askHint:
+        'Darüber sagt der Atlas nichts Sicheres. Frag Menschen, die so arbeiten. Deine Antworten aus Welt 4:',
+      wishes: 'Am wichtigsten ist dir',
+      gladly: 'Magst du',
+      ratherNot: 'Lieber nicht',
+      missing: 'Aus Welt 4 käme noch dazu, was dir wichtig ist:',
+      open: (title: string) => `Zu „${title}“`,
+    },
   },
   deck: {
     title: 'Karten',

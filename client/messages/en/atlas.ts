@@ -106,6 +106,20 @@ export const atlas: MessagesOf<typeof german> = {
     with: 'With what, and when',
     years: 'How long',
     start: 'At the start',
+    gladly: 'You like that',
+    ratherNot: 'Rather not',
+    fromAtlas: 'From the atlas',
+    notSaid: 'not mentioned',
+    own: {
+      ask: 'What you can ask about',
+      askHint:
+        'The atlas says nothing certain about this. Ask people who do the work. Your answers of world 4:',
+      wishes: 'What matters most to you',
+      gladly: 'You like',
+      ratherNot: 'You would rather not have',
+      missing: 'World 4 can add what matters to you:',
+      open: (title) => `Go to “${title}”`,
+    },
   },
   deck: {
     title: 'Cards',

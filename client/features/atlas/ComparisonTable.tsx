@@ -1,0 +1,103 @@
+import { companions, places } from '#shared/occupations/filters.ts'
+import { saidAbout } from '#shared/occupations/criteria.ts'
+import type { PackedOccupation } from '#shared/occupations/pack.ts'
+import { paths } from '#shared/occupations/paths.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { useAtlasView } from './atlas-context.ts'
+import css from './ComparePage.module.css'
+import { FieldPicture } from './FieldPicture.tsx'
+import type { Condition } from './own-criteria.ts'
+import { useStartOf } from './use-start-of.ts'
+
+type TableRow = [label: string, cell: (occupation: PackedOccupation) => ReactNode]
+
+interface ComparisonTableProps {
+  occupations: readonly PackedOccupation[]
+  /** The student's own conditions about which the atlas says something. */
+  gladly?: readonly Condition[]
+  ratherNot?: readonly Condition[]
+}
+
+/** One column for each occupation: the student's own conditions first, then what the atlas says. */
+export function ComparisonTable({ occupations, gladly = [], ratherNot = [] }: ComparisonTableProps) {
+  const { compare, one } = useMessages('atlas')
+  const { language } = useLanguage()
+  const { links } = useAtlasView()
+  const startOf = useStartOf()
+  const rows: TableRow[] = [
+    [compare.sentence, ({ sentence }) => sentence],
+    [one.tasks, ({ tasks }) => <Items of={tasks} />],
+    [compare.places, (each) => <Items of={each.places.map((id) => places[id][language])} />],
+    [compare.with, (each) => <Items of={each.with.map((id) => companions[id][language])} />],
+    [one.path, ({ path }) => paths[path][language]],
+    [compare.years, ({ years }) => one.years(years)],
+    [compare.start, startOf],
+    [one.suits, ({ suits }) => <Items of={suits} />],
+    [one.know, ({ know }) => know],
+  ]
+  const ownRow = ({ id, label }: Condition): TableRow => [
+    label,
+    (occupation) => {
+      const said = saidAbout(id, occupation).map((words) => words[language])
+      return said.length > 0 ? <strong>{said.join(', ')}</strong> : compare.notSaid
+    },
+  ]
+  const parts: [heading: string, rows: TableRow[]][] = [
+    [compare.gladly, gladly.map(ownRow)],
+    [compare.ratherNot, ratherNot.map(ownRow)],
+    [compare.fromAtlas, rows],
+  ]
+  const shown = parts.filter(([, ofPart]) => ofPart.length > 0)
+  return (
+    // Who uses a keyboard has to be able to scroll it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className={css.frame} aria-label={compare.table} tabIndex={0}>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{compare.row}</span>
+            </th>
+            {occupations.map(({ id, short, fields }) => (
+              <th key={id} scope="col">
+                <FieldPicture id={fields[0] ?? ''} size={56} />
+                <Link to={links.occupation(id)}>{short}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {shown.map(([heading, ofPart]) => (
+          <tbody key={heading}>
+            {shown.length > 1 && (
+              <tr className={css.part}>
+                <th scope="rowgroup" colSpan={occupations.length + 1}>
+                  {heading}
+                </th>
+              </tr>
+            )}
+            {ofPart.map(([label, cell]) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {occupations.map((occupation) => (
+                  <td key={occupation.id}>{cell(occupation)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  )
+}
+
+function Items({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={css.items}>
+      {of.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  )
+}
