@@ -40,7 +40,7 @@ export function Loaded<Data>({ query, skeleton, ownAge, children }: LoadedProps<
   // A classroom's network fails for seconds: a screen without data does not wait for a tap. Each failure is a new error.
   useEffect(() => {
     if (!error || data !== undefined) return undefined
-    const timer = setTimeout(refresh, retryMs)
+    const timer = setTimeout(() => void refresh(), retryMs)
     return () => clearTimeout(timer)
   }, [error, data, refresh])
   if (error && 'status' in error && error.status === 404) throw error
