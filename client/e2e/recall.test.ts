@@ -85,4 +85,20 @@ it('earlier answers stand where they are needed, offline too, and the wishes of 
     .nth(2)
     .waitFor()
   await picture(page, story, '3-waiting')
+
+  // A challenge answers after the hand-in, also while that waits, and on every later visit.
+  const { definition, resolution } = placeOf('stimmt-das').challenge
+  const answering = page.locator('section').filter({ hasText: 'Something to think about' }).first()
+  await open('stimmt-das')
+  await answerChallenge(page, definition)
+  expect(await answering.count()).toBe(0)
+  await handIn(page)
+  await page.getByText('saved on this device', { exact: true }).first().waitFor()
+  await expect.poll(() => answering.getByRole('listitem').count()).toBe(resolution?.facts?.length)
+  await picture(page, story, '4-answering')
+  await open('stimmt-das')
+  await answering.getByText('As of: April 2024.').waitFor()
+  const link = answering.getByRole('link').last()
+  expect(await link.getAttribute('href')).toBe('https://www.gesetze-im-internet.de/bbig_2005/__22.html')
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
 })

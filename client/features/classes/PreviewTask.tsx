@@ -6,6 +6,7 @@ import { ChallengeForm } from '../../challenges/ChallengeForm.tsx'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { errorsOf } from '../../challenges/issues.ts'
 import { dayOf } from '../../challenges/local-day.ts'
+import { ResolutionPreview } from '../../challenges/resolution/Resolution.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -84,6 +85,7 @@ export function PreviewTask({ challenge }: { challenge: ChapterPreview['challeng
           </>
         )}
       </div>
+      {challenge.resolution && <ResolutionPreview resolution={challenge.resolution} language={language} />}
     </section>
   )
 }

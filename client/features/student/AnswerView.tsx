@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ResolutionCard } from '../../challenges/resolution/Resolution.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
@@ -32,6 +33,10 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const isWithdrawn = challenge.submission?.withdrawn === true
   // An answer that arrived long ago needs no delivery state.
   const isUnderWay = answered && (justHandedIn || challenge.sync !== 'arrived')
+  // After the hand-in only, so that it does not influence the answer.
+  const resolution = answered && challenge.resolution && (
+    <ResolutionCard resolution={challenge.resolution} language={language} />
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justHandedIn && isUnderWay) heading.current?.focus()
@@ -49,6 +54,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           <OnwardLinks chapter={chapter} challenge={challenge} />
         </section>
       )}
+      {isUnderWay && resolution}
       {!answered && challenge.draft === null && <p>{words.notAnswered}</p>}
       {!running && challenge.draft && (
         <Card title={words.yourDraft}>
@@ -86,6 +92,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           </Row>
         </Card>
       )}
+      {!isUnderWay && resolution}
       {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
     </div>
   )
