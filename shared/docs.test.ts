@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { chapters } from './curriculum/index.ts'
 
 // The pages for developers name files and functions. This test checks that each of them exists.
 
@@ -74,6 +75,24 @@ describe('docs/tour.md', () => {
     ['handedIn', false],
   ])('finds a definition, not a mention: %s', (name, isThere) => {
     expect(isDefinedIn(name, 'client/features/student/AnswerEditor.tsx')).toBe(isThere)
+  })
+})
+
+describe('docs/chapter-packs.md', () => {
+  it('lists for every fact the source that students see and a second page', () => {
+    const listed = [...read('docs/chapter-packs.md').matchAll(/^\| ([a-z0-9-]+) +\| .*https?:.*$/gm)].map(
+      ([row, slug]) => ({
+        slug,
+        addresses: [...row.matchAll(/\]\(([^)]+)\)/g)].map(([, address]) => address),
+      }),
+    )
+    const facts = chapters
+      .flatMap(({ challenges }) => challenges)
+      .flatMap(({ slug, resolution }) => (resolution?.facts ?? []).map(({ source }) => ({ slug, source })))
+    expect(listed.map(({ slug, addresses }) => `${slug} ${addresses[0]}`)).toEqual(
+      facts.map(({ slug, source }) => `${slug} ${source.url}`),
+    )
+    expect(listed.filter(({ addresses }) => new Set(addresses).size < 2)).toEqual([])
   })
 })
 

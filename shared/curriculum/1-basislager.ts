@@ -160,8 +160,8 @@ export const basislager: Chapter = {
         facts: [
           fact(
             both(
-              'Es gibt mehr als 300 Ausbildungsberufe. Die Zahl ändert sich fast jedes Jahr.',
-              'There are more than 300 training occupations. Their number changes almost every year.',
+              'Über 300 Ausbildungsberufe? Das ist so. Die genaue Zahl ändert sich fast jedes Jahr.',
+              'More than 300 training occupations? That is so. The exact number changes almost every year.',
             ),
             'Bundesinstitut für Berufsbildung, im Kurier Dachau',
             'https://www.kurier-dachau.de/324-moeglichkeiten/cnt-id-ps-b518281c-e0e8-4414-9e87-31eaf7d8c485',
@@ -169,8 +169,8 @@ export const basislager: Chapter = {
           ),
           fact(
             both(
-              'Nach einer Ausbildung kannst du studieren, auch ohne Abitur. Oft brauchst du dafür einige Jahre Arbeit im Beruf. Jedes Bundesland hat eigene Regeln.',
-              'After an apprenticeship you can go to university, even without the Abitur. Often you need some years of work in your job first. Each German state has its own rules.',
+              'Studieren nach der Ausbildung? Das geht, auch ohne Abitur. Oft arbeitest du vorher einige Jahre im Beruf. Jedes Bundesland hat eigene Regeln.',
+              'University after an apprenticeship? That is possible, even without the Abitur. Often you work in your job for some years first. Each German state has its own rules.',
             ),
             'Studieren ohne Abitur (CHE)',
             'https://studieren-ohne-abitur.de/allgemeine-informationen-zum-hochschulzugang-neu',
@@ -178,8 +178,8 @@ export const basislager: Chapter = {
           ),
           fact(
             both(
-              'So viel gab es im Schnitt für einen Monat Vollzeit. Abzüge kommen noch weg. Mit Master: 6.850 Euro. Mit Meister- oder Fachschule: 5.300 Euro. Mit Bachelor: 5.183 Euro.',
-              'This is the average for one month of full-time work, before deductions. With a master’s degree: 6,850 euros. With a master craft or technical school: 5,300 euros. With a bachelor’s degree: 5,183 euros.',
+              'Wer verdient mehr? Ein Monat Vollzeit brachte mit Bachelor im Schnitt 5.183 Euro. Mit Meister- oder Fachschule waren es 5.300 Euro. Mit Master waren es 6.850 Euro. Davon gehen noch Steuern und Beiträge ab.',
+              'Who earns more? A full-time month brought 5,183 euros on average with a bachelor’s degree. With a master craft or technical school it was 5,300 euros. With a master’s degree it was 6,850 euros. Taxes and contributions still come off.',
             ),
             'Statistisches Bundesamt, auf finanznachrichten.de',
             'https://www.finanznachrichten.de/nachrichten-2025-03/64941883-verdienste-in-vielen-ausbildungsberufen-im-tourismus-unterdurchschnittlich-007.htm',
@@ -187,8 +187,8 @@ export const basislager: Chapter = {
           ),
           fact(
             both(
-              'Fast alle Betriebe führen vor der Ausbildung ein Gespräch. So machen sie sich ein eigenes Bild von dir.',
-              'Almost all companies talk to you before an apprenticeship. That is how they get their own picture of you.',
+              'Zählen nur Noten? Fast alle Betriebe führen vor der Ausbildung auch ein Gespräch. So machen sie sich ein eigenes Bild.',
+              'Do only marks count? Almost all companies also hold an interview before an apprenticeship. That is how they get their own picture.',
             ),
             'DIHK-Ausbildungsumfrage, auf beruf.biz',
             'https://beruf.biz/?p=3664',
@@ -196,8 +196,8 @@ export const basislager: Chapter = {
           ),
           fact(
             both(
-              'Wer eine Ausbildung begann, war im Schnitt 20 Jahre alt.',
-              'People who began an apprenticeship were 20 years old on average.',
+              'Mit 15 den Beruf kennen? Neue Azubis waren im Schnitt 20 Jahre alt.',
+              'Knowing your job at 15? New apprentices were 20 years old on average.',
             ),
             'Bundesinstitut für Berufsbildung, Datenreport 2014',
             'https://bibb.de/datenreport/de/2014/19511.php',
@@ -205,8 +205,8 @@ export const basislager: Chapter = {
           ),
           fact(
             both(
-              '100 junge Leute mit Ausbildung: 52 arbeiteten in ihrem gelernten Beruf. 32 arbeiteten in einem ähnlichen, 16 in einem ganz anderen.',
-              'Take 100 young people who finished an apprenticeship. 52 worked in the job they had learnt. 32 worked in a similar job, 16 in a completely different one.',
+              'Den ersten Beruf behalten? Von 100 Leuten unter 25 mit Ausbildung taten es 52. 32 arbeiteten in einem ähnlichen Beruf, 16 in einem ganz anderen.',
+              'Keeping the first job? Of 100 people under 25 with an apprenticeship, 52 did. 32 worked in a similar job, 16 in a completely different one.',
             ),
             'Bundesinstitut für Berufsbildung, bei der IG Metall',
             'https://wap.igmetall.de/bibb-analyse-zum-berufswechsel-nach-der-ausbildung-10235.htm',
@@ -214,10 +214,10 @@ export const basislager: Chapter = {
           ),
           fact(
             both(
-              'Nach der Probezeit dürfen Betriebe Azubis nur aus wichtigem Grund kündigen. So steht es im Gesetz.',
-              'After the trial period a company needs a serious reason to dismiss an apprentice. The law says so.',
+              'Und Fehler? Die Probezeit dauert höchstens vier Monate. Danach darf ein Betrieb Azubis nur aus wichtigem Grund kündigen.',
+              'And mistakes? The trial period lasts four months at most. Afterwards a company may dismiss apprentices for a serious reason only.',
             ),
-            'Berufsbildungsgesetz, § 22',
+            'Berufsbildungsgesetz, §§ 20 und 22',
             'https://www.gesetze-im-internet.de/bbig_2005/__22.html',
             '2026-11',
           ),

@@ -247,8 +247,8 @@ export const staerkeninsel: Chapter = {
         facts: [
           fact(
             both(
-              'Eine Studie verglich, wie Menschen sich selbst und andere einschätzen. Die eigenen Sorgen kannten alle selbst am besten. Wie klug jemand denkt, sahen die Freunde und Freundinnen genauer.',
-              'A study compared how people rate themselves and others. They knew their own worries best. Friends saw more exactly how well somebody thinks.',
+              'Eine Studie verglich, wie Menschen sich selbst und andere einschätzen. Die eigenen Sorgen kannten alle selbst am besten. Wie einfallsreich jemand ist, sahen Freundinnen und Freunde genauer.',
+              'A study compared how people rate themselves and others. They knew their own worries best. How inventive somebody is, their friends saw more exactly.',
             ),
             'Washington University, auf EurekAlert (englisch)',
             'https://www.eurekalert.org/pub_releases/2010-02/wuis-omk022510.php',

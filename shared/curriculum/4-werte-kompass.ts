@@ -212,8 +212,8 @@ export const werteKompass: Chapter = {
         facts: [
           fact(
             both(
-              'Autos reparieren: 1.557 Frauen begannen 2023 eine Ausbildung in der Kfz-Mechatronik. 2017 waren es 942.',
-              'Repairing cars: 1,557 women began to train in car mechatronics in 2023. In 2017 it was 942.',
+              'Autos reparieren: Von 100 neuen Azubis waren 7 Frauen. Seit 2017 wurden es deutlich mehr.',
+              'Repairing cars: of 100 new apprentices, 7 were women. Since 2017 there have been many more.',
             ),
             'Zentralverband Kfz-Gewerbe, auf finanznachrichten.de',
             'https://www.finanznachrichten.de/nachrichten-2024-01/61207992-kfz-gewerbe-zahl-der-auszubildenden-erneut-gestiegen-fachkraefte-fehlen-007.htm',

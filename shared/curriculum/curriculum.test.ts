@@ -91,10 +91,10 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@2 6d951f01',
-      'staerkeninsel@2 a2ff5973',
+      'basislager@2 ecff7f3c',
+      'staerkeninsel@2 a6b12244',
       'interessen-galaxie@2 39e81852',
-      'werte-kompass@2 bc6b9081',
+      'werte-kompass@2 a0f0704c',
       'atlas-der-berufsfelder@2 c9833b8b',
       'forschungsstation@2 dc6e6c2e',
       'praxisplanet@2 2b0fe2b9',

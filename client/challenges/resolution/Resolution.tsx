@@ -65,7 +65,7 @@ function SourceLine({ fact: { source, asOf }, language }: { fact: Fact; language
   const text = words(language)
   return (
     <p className={css.source}>
-      {text.source(source.title, dateWords(asOf, language))}{' '}
+      <span>{text.source(source.title, dateWords(asOf, language))}</span>
       <a href={source.url} target="_blank" rel="noopener noreferrer nofollow">
         {hostOf(source.url)}
         <Icon name="external" size={14} label={text.newWindow} />
