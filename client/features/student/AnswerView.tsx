@@ -92,8 +92,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           </Row>
         </Card>
       )}
-      {!isUnderWay && resolution}
       {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
+      {!isUnderWay && resolution}
     </div>
   )
 }
