@@ -84,6 +84,10 @@ export const basislager: Chapter = {
         'For challenge 3: Germany has more than 300 recognised training occupations. Studying after an apprenticeship is possible, by routes that differ between states. Many people change their work in the course of their lives.',
       ),
       both(
+        'Zu Aufgabe 3: Nach dem Abgeben stehen Fakten mit Quelle auf dem Tablet, auch ohne Netz. Mit den drei Ecken können Sie auch schon vor dem Abgeben beginnen.',
+        'For challenge 3: after the hand-in, facts with their sources are on the tablet, also without a network. You can start with the three corners before the hand-in as well.',
+      ),
+      both(
         'Zu Aufgabe 4: Manche haben zu Hause niemanden, den sie fragen möchten. Nennen Sie deshalb immer auch Rollen außerhalb.',
         'For challenge 4: some have nobody at home they want to ask. So always name roles outside the home, too.',
       ),

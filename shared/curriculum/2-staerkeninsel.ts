@@ -309,7 +309,7 @@ export const staerkeninsel: Chapter = {
           ),
           fact(
             both(
-              'Erwachsene ab 25 können sich ihr Können aus der Arbeit bescheinigen lassen. Das geht auch ohne Ausbildung. Sie brauchen dafür einige Jahre in diesem Beruf.',
+              'Ab 25 kann man sich Wissen aus der Arbeit bescheinigen lassen. Das geht auch ohne Ausbildung. Dafür braucht man einige Jahre in diesem Beruf.',
               'Adults from 25 can have the skills from their work certified. They need no apprenticeship for that. But they need some years in that job.',
             ),
             'Bundesministerium für Bildung und Forschung',

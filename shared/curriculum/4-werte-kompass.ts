@@ -230,8 +230,8 @@ export const werteKompass: Chapter = {
           ),
           fact(
             both(
-              'Pflege lernen: Von 100 Azubis waren 25 Männer.',
-              'Learning to nurse: of 100 trainees, 25 were men.',
+              'Verbände wechseln in der Pflege: Von 100 Azubis waren 25 Männer.',
+              'Changing bandages in nursing: of 100 trainees, 25 were men.',
             ),
             'Statistisches Bundesamt, auf stellenmarkt.de',
             'https://www.stellenmarkt.de/karrieremagazin/zahl-der-auszubildenden-in-der-pflege-steigt-leicht',
@@ -248,8 +248,8 @@ export const werteKompass: Chapter = {
           ),
         ],
         view: both(
-          'Zahlen zeigen, wer etwas tut. Sie zeigen nicht, wer es kann. Menschen, die weder Mann noch Frau sind, fehlen in diesen Zahlen. Und ein Bild im Kopf ist keine Schuld.',
-          'Numbers show who does something. They do not show who can do it. People who are neither man nor woman are missing from these numbers. And a picture in your head is no fault.',
+          'Zahlen zeigen, wer etwas tut. Sie zeigen nicht, wer es kann. Menschen, die weder Mann noch Frau sind, fehlen in diesen Zahlen. Für ein Bild im Kopf kannst du nichts. Aber du kannst es bemerken.',
+          'Numbers show who does something. They do not show who can do it. People who are neither man nor woman are missing from these numbers. A picture in your head is not your fault. But you can notice it.',
         ),
         question: both(
           'Wer fällt dir ein, der oder die nicht zu deinem Bild passt? Woher kennst du diesen Menschen?',

@@ -91,10 +91,10 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@2 ecff7f3c',
-      'staerkeninsel@2 a6b12244',
+      'basislager@2 46903dbd',
+      'staerkeninsel@2 cade8c19',
       'interessen-galaxie@2 39e81852',
-      'werte-kompass@2 a0f0704c',
+      'werte-kompass@2 8be3c8eb',
       'atlas-der-berufsfelder@2 c9833b8b',
       'forschungsstation@2 dc6e6c2e',
       'praxisplanet@2 2b0fe2b9',

@@ -79,7 +79,22 @@ export const viewsOfTeachers: Readonly<Record<string, ViewsOf>> = {
   ],
   '/classes/:id/preview/:chapterId': ({ classes, kinds }) => {
     const path = `/classes/${classes.full}/preview/${kinds[0]?.chapterId}`
-    return [...withData('teacher', path), { state: 'issues', as: 'teacher', path, open: handIn }]
+    return [
+      ...withData('teacher', path),
+      { state: 'issues', as: 'teacher', path, open: handIn },
+      {
+        state: 'resolution',
+        as: 'teacher',
+        path,
+        open: async (page) => {
+          await page
+            .getByText(/^(Stimmt das|Is that true)\?/)
+            .first()
+            .click()
+          await page.getByText(/^(Das lesen Explorer|What explorers read)/).click()
+        },
+      },
+    ]
   },
   '/classes/:id/students': ({ classes }) => [
     ...withData('teacher', `/classes/${classes.full}/students`),
