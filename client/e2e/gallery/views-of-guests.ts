@@ -38,7 +38,7 @@ const answerInDemo = async (page: Page) => {
 }
 
 const scan = async (page: Page) => {
-  await pressing(/^(Code scannen|Scan a code)$/)(page)
+  await pressing(/^(Karte scannen|Code scannen|Scan a card|Scan a code)$/)(page)
   await page.locator('dialog[open] output:has(p, strong)').waitFor()
 }
 

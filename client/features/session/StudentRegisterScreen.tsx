@@ -20,7 +20,7 @@ import { isNameTaken, useStudentRegistration } from './use-student-registration.
 import * as paths from '../../paths.ts'
 
 export default function StudentRegisterScreen() {
-  const { studentRegister: words } = useMessages('registration')
+  const { studentRegister: words, field: ownField } = useMessages('registration')
   const { field } = useMessages('session')
   const { language } = useLanguage()
   const registration = useStudentRegistration()
@@ -58,7 +58,7 @@ export default function StudentRegisterScreen() {
       >
         <div>
           <TextField
-            label={field.joinCode}
+            label={ownField.joinCode}
             name="joinCode"
             hint={words.codeHint}
             big
