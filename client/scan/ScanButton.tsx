@@ -33,12 +33,7 @@ export function ScanButton({ door, isSignedIn = false }: { door: Door; isSignedI
   return (
     'mediaDevices' in navigator && (
       <>
-        <Button
-          {...(door === 'login' ? { size: 'large', wide: true } : { variant: 'quiet' })}
-          icon="scan"
-          busy={shown === 'loading'}
-          onClick={() => void open()}
-        >
+        <Button size="large" wide icon="scan" busy={shown === 'loading'} onClick={() => void open()}>
           {scan[door]}
         </Button>
         {typeof shown === 'object' && (

@@ -56,21 +56,20 @@ export function Completion({ name }: { name: CompletedField }) {
   return (
     <div ref={place}>
       {found.length > 0 && (
-        // A press keeps the focus in the field, and with it the keyboard on the screen.
-        <div
-          role="group"
-          aria-label={words.label[name]}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from its buttons
+        <fieldset
           className={css.words}
-          onPointerDown={(event) => event.preventDefault()}
+          // A press keeps the focus in the field, and with it the keyboard on the screen.
           onMouseDown={(event) => event.preventDefault()}
           onKeyDown={(event) => moveAlong(event, field.current)}
         >
+          <legend className="visually-hidden">{words.label[name]}</legend>
           {found.map((word, index) => (
             <Button key={word} tabIndex={index === 0 ? 0 : -1} onClick={() => choose(word)}>
               <span translate="no">{word}</span>
             </Button>
           ))}
-        </div>
+        </fieldset>
       )}
       {/* The number only: nobody beside the student hears a word of the password. */}
       <output className="visually-hidden">{found.length > 0 && words.count(found.length)}</output>

@@ -52,10 +52,10 @@ export default function StudentLoginScreen() {
         </>
       }
     >
-      <Form onSubmit={signIn} errors={errors} problem={problem}>
+      <Form onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
         <ScanButton door="login" />
-        <div onFocus={() => setTyping(true)}>
+        <div>
           <TextField
             label={field.username}
             name="username"
@@ -65,7 +65,7 @@ export default function StudentLoginScreen() {
           />
           <Suspense>{isTyping && <Completion name="username" />}</Suspense>
         </div>
-        <div onFocus={() => setTyping(true)}>
+        <div>
           <PasswordField
             label={field.password}
             name="password"

@@ -48,11 +48,6 @@ export const shell = {
     failed:
       'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
   },
-  idle: {
-    title: 'Bist du noch da?',
-    body: 'Auf einem gemeinsamen Tablet melden wir dich gleich ab. Deine Entwürfe bleiben gesichert.',
-    stay: 'Ja, weiter',
-  },
   /** What this device cannot promise, see client/offline/storage-safety.ts. */
   storage: {
     'no-database': ['Dieser Browser kann nichts speichern.', 'Öffne die App in einem anderen Browser.'],

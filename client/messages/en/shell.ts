@@ -48,11 +48,6 @@ export const shell: MessagesOf<typeof de> = {
     confirm: 'Sign out',
     failed: 'Signing out did not work. Please try again before you hand the device on.',
   },
-  idle: {
-    title: 'Are you still there?',
-    body: 'On a shared tablet we will sign you out in a moment. Your drafts stay safe.',
-    stay: 'Yes, continue',
-  },
   storage: {
     'no-database': ['This browser cannot store anything.', 'Open the app in another browser.'],
     'no-crypto': [
