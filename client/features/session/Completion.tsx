@@ -41,6 +41,9 @@ export function Completion({ name }: { name: CompletedField }) {
     input.addEventListener('keydown', enterWords, { signal })
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
+    // Whoever types fast has begun before this part is loaded.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (document.activeElement === input) read()
     return () => listening.abort()
   }, [name])
 

@@ -38,16 +38,8 @@ export const shell = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wird', other: 'Einträge werden' })} gesendet`,
   },
   news: 'Meldungen',
-  signOut: {
-    title: 'Abmelden?',
-    ownWait: (count: number) =>
-      `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag von dir wartet', other: 'Einträge von dir warten' })} noch auf Verbindung.`,
-    reassure:
-      'Du kannst dich ruhig abmelden. Niemand kann hier lesen, was du geschrieben hast. Das Tablet schickt es unter deinem Namen los, sobald es Verbindung hat.',
-    confirm: 'Abmelden',
-    failed:
-      'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
-  },
+  signOutFailed:
+    'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
   /** What this device cannot promise, see client/offline/storage-safety.ts. */
   storage: {
     'no-database': ['Dieser Browser kann nichts speichern.', 'Öffne die App in einem anderen Browser.'],

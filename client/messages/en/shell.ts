@@ -39,15 +39,7 @@ export const shell: MessagesOf<typeof de> = {
     sending: (count) => `Sending ${entries(count)}`,
   },
   news: 'Messages',
-  signOut: {
-    title: 'Sign out?',
-    ownWait: (count) =>
-      `${entries(count)} of yours ${plural(count, 'en', { one: 'is', other: 'are' })} still waiting for a connection.`,
-    reassure:
-      'You can safely sign out. Nobody can read here what you wrote. The tablet sends it under your name once it is online.',
-    confirm: 'Sign out',
-    failed: 'Signing out did not work. Please try again before you hand the device on.',
-  },
+  signOutFailed: 'Signing out did not work. Please try again before you hand the device on.',
   storage: {
     'no-database': ['This browser cannot store anything.', 'Open the app in another browser.'],
     'no-crypto': [
