@@ -121,6 +121,13 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   await words.waitFor({ state: 'detached' })
   expect(await password.getAttribute('type')).toBe('password')
 
+  // A press on the button takes the words away; the button is still under the finger when it is lifted.
+  await password.fill('o')
+  await words.waitFor()
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await words.count()).toBe(0)
+
   await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
   expect(await password.getAttribute('autocomplete')).toBe('current-password')
   await password.fill('a password of my own')

@@ -3,6 +3,7 @@ import { completion as de } from '../../messages/de/completion.ts'
 import { completion as en } from '../../messages/en/completion.ts'
 import { useLanguage } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import css from './Completion.module.css'
 import { type CompletedField, completedWith, completionsOf } from './completions.ts'
 
@@ -15,19 +16,28 @@ export function Completion({ name }: { name: CompletedField }) {
   const place = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [entry, setEntry] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
 
   useEffect(() => {
     const form = place.current?.closest('form')
     const input = form?.elements.namedItem(name)
     if (!form || !(input instanceof HTMLInputElement)) return undefined
     field.current = input
-    const read = () => setEntry(input.value)
+    const read = () => {
+      setLeft(false)
+      setEntry(input.value)
+    }
     const follow = ({ target }: FocusEvent) => {
       if (target === input) read()
-      else if (!isInside(place.current, target)) setEntry(undefined)
+      else if (!isInside(place.current, target)) setLeft(true)
     }
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!isInside(form, relatedTarget)) setEntry(undefined)
+      if (!isInside(form, relatedTarget)) setLeft(true)
+    }
+    // Whatever took the focus is pressed to its end before the page below the words moves up.
+    const closeUp = () => {
+      if (!isInside(place.current, document.activeElement) && document.activeElement !== input)
+        setEntry(undefined)
     }
     const enterWords = (event: globalThis.KeyboardEvent) => {
       const first = place.current?.querySelector('button')
@@ -41,6 +51,7 @@ export function Completion({ name }: { name: CompletedField }) {
     input.addEventListener('keydown', enterWords, { signal })
     form.addEventListener('focusin', follow, { signal })
     form.addEventListener('focusout', leave, { signal })
+    for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
     // Whoever types fast has begun before this part is loaded.
     // oxlint-disable-next-line react/set-state-in-effect
     if (document.activeElement === input) read()
@@ -61,7 +72,7 @@ export function Completion({ name }: { name: CompletedField }) {
       {found.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from its buttons
         <fieldset
-          className={css.words}
+          className={classNames(css.words, isLeft && css.left)}
           // A press keeps the focus in the field, and with it the keyboard on the screen.
           onMouseDown={(event) => event.preventDefault()}
           onKeyDown={(event) => moveAlong(event, field.current)}
@@ -75,7 +86,7 @@ export function Completion({ name }: { name: CompletedField }) {
         </fieldset>
       )}
       {/* The number only: nobody beside the student hears a word of the password. */}
-      <output className="visually-hidden">{found.length > 0 && words.count(found.length)}</output>
+      <output className="visually-hidden">{found.length > 0 && !isLeft && words.count(found.length)}</output>
     </div>
   )
 }
