@@ -1,12 +1,14 @@
 // The second student at a shared tablet: how many taps a sign-in takes, with the login card and with words alone.
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { joinCodeOf } from '#shared/domain/join-code.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
 import { newStudent } from './demo-school.ts'
 import { filmOf } from './fake-camera.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
-import { signInStudent, signOut } from './student.ts'
+import { closeCredentials, registerStudent, signInStudent, signOut } from './student.ts'
 
 const story = 'sign-in-taps'
 const first = { username: 'wilder-otter-31', password: 'anker-biber-ufer-07' }
@@ -132,4 +134,18 @@ it('the words are reached by keyboard and leave with the focus, and another pass
   expect(await password.getAttribute('autocomplete')).toBe('current-password')
   await password.fill('a password of my own')
   expect(await words.count()).toBe(0)
+})
+
+it('whoever joins next on a shared tablet finds the class filled in, until the page is loaded anew', async () => {
+  const page = await (await stage.openTablet()).context.newPage()
+  const third = { username: 'kluger-falke-44', password: 'drei trockene Schafe' }
+  await registerStudent(page, stage.url, { ...third, joinCode: demo.joinCode })
+  await closeCredentials(page)
+  await signOut(page)
+  await page.getByRole('link', { name: 'Join with a code' }).click()
+  const code = page.getByLabel('Join code')
+  await expect.poll(async () => joinCodeOf(await code.inputValue())).toBe(joinCodeOf(demo.joinCode))
+  await page.reload()
+  await code.waitFor()
+  expect(await code.inputValue()).toBe('')
 })
