@@ -21,6 +21,7 @@ const longStories = [
   'forms-keep',
   'returned',
   'scan',
+  'sign-in-taps',
   'content-policy',
   'restore-drill',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(

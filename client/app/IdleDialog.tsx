@@ -1,10 +1,12 @@
+import { idle as de } from '../messages/de/idle.ts'
+import { idle as en } from '../messages/en/idle.ts'
+import { useLanguage } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useLeavingWords } from './leaving-words.ts'
 
 /** Asks whether the user is still there. Every way of closing it means yes. */
 export function IdleDialog({ onStay }: { onStay: () => void }) {
-  const { idle: words } = useLeavingWords()
+  const words = { de, en }[useLanguage().language]
   return (
     <Dialog
       open

@@ -1,7 +1,8 @@
-import { useMessages } from '../messages/messages.ts'
+import { signOut as de } from '../messages/de/sign-out.ts'
+import { signOut as en } from '../messages/en/sign-out.ts'
+import { useLanguage, useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { useLeavingWords } from './leaving-words.ts'
 
 interface SignOutDialogProps {
   ownWaiting: number
@@ -12,7 +13,7 @@ interface SignOutDialogProps {
 
 /** Says what still waits and that nothing is lost; it never offers to discard. */
 export function SignOutDialog({ ownWaiting, isLeaving, onLeave, onStay }: SignOutDialogProps) {
-  const { signOut: words } = useLeavingWords()
+  const words = { de, en }[useLanguage().language]
   const { action } = useMessages('common')
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { departing } from './departure.ts'
 
 /** Signing out works without a network. `ownWaiting` letters of this user have not arrived yet. */
 export function useSignOut(): { ownWaiting: number; isLeaving: boolean; leave: () => Promise<void> } {
-  const { signOut: words } = useMessages('shell')
+  const { signOutFailed } = useMessages('shell')
   const { signingOut } = useOffline()
   const { waiting, sending } = useOutbox()
   const [isLeaving, setLeaving] = useState(false)
@@ -16,7 +16,7 @@ export function useSignOut(): { ownWaiting: number; isLeaving: boolean; leave: (
     try {
       await departing(() => signingOut.signOut())
     } catch {
-      showToast(words.failed, { tone: 'danger' })
+      showToast(signOutFailed, { tone: 'danger' })
     } finally {
       setLeaving(false)
     }

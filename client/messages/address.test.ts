@@ -9,7 +9,7 @@ const { overlay, connection, update, error } = common
 const forEverybody = [
   { overlay, connection, update, error },
   shell.errorScreen,
-  shell.signOut.failed,
+  shell.signOutFailed,
   // The question whether to discard is the teacher's alone.
   Object.entries(device)
     .filter(([name]) => !name.startsWith('discard'))

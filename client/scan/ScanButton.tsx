@@ -33,8 +33,8 @@ export function ScanButton({ door, isSignedIn = false }: { door: Door; isSignedI
   return (
     'mediaDevices' in navigator && (
       <>
-        <Button variant="quiet" icon="scan" busy={shown === 'loading'} onClick={() => void open()}>
-          {scan}
+        <Button size="large" wide icon="scan" busy={shown === 'loading'} onClick={() => void open()}>
+          {scan[door]}
         </Button>
         {typeof shown === 'object' && (
           <shown.Scanner door={door} isSignedIn={isSignedIn} onDone={() => setShown('nothing')} />

@@ -66,7 +66,7 @@ Abmelden die eigenen Antworten, Entwürfe, gemerkten Berufe und geladenen Welten
 abmeldet, der in einem anderen schreibt. Ein Cookie trägt 400 Tage lang eine Zufallszahl des Geräts,
 damit sich Mitschülerinnen und Mitschüler nicht gegenseitig aussperren; ihr Prüfwert steht neben jeder Anmeldung. Wo der Betreiber aus einer zweiten Datenbank liest,
 sagt nach einer Änderung einige Sekunden lang das Cookie \`wk_wrote\` („1“), dass es sie gab, damit die Seite sie gleich zeigt. Ein Passwort liegt dort nie im Klartext. Die Kamera geht nur an,
-wenn jemand auf „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. Rohe Reste gelöschter
+wenn jemand auf „Karte scannen“ oder „Code scannen“ tippt; ihr Bild bleibt auf dem Gerät und wird nicht gespeichert. Rohe Reste gelöschter
 Zeilen schützt die Geräteverschlüsselung, die die Schule einschalten soll.
 
 **In Protokollen und Messwerten des Servers** stehen keine Namen, Inhalte, Codes, Pfade oder Adressen.

@@ -60,7 +60,7 @@ change the cookie \`wk_wrote\`, which says just that (“1”), so that the page
 bytes of deleted rows are protected by the device's own encryption, which the school should have switched on. What can
 be read through the browser after a sign-out is scanned by a test (\`client/e2e/shared-tablet.test.ts\`).
 
-The camera goes on only after a tap on “Scan a code”, to read a class's or a login card's QR code. Its picture is looked at on
+The camera goes on only after a tap on “Scan a card” or “Scan a code”, to read a class's or a login card's QR code. Its picture is looked at on
 the device, neither stored nor sent (\`client/e2e/scan.test.ts\`).
 
 ### In logs and metrics

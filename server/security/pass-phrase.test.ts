@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#shared/domain/limits.ts'
+import { passPhraseWords as words } from '#shared/domain/pass-phrase-words.ts'
 import { createPassPhrase, isPassPhrase, passPhraseBits } from './pass-phrase.ts'
-import { words } from './words.ts'
 
 describe('a generated pass-phrase', () => {
   it('has at least 36 bits', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { words } from './words.ts'
+import { passPhraseWords as words } from '#shared/domain/pass-phrase-words.ts'
 
 const wordCount = 3
 

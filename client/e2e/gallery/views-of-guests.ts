@@ -37,8 +37,15 @@ const answerInDemo = async (page: Page) => {
     .waitFor()
 }
 
+/** Types in a sign-in field until the words that can follow are shown. */
+const typing = (field: number, text: string) => async (page: Page) => {
+  await page.locator('main form input').nth(field).click()
+  await page.keyboard.type(text)
+  await page.locator('main form fieldset').waitFor()
+}
+
 const scan = async (page: Page) => {
-  await pressing(/^(Code scannen|Scan a code)$/)(page)
+  await pressing(/^(Karte scannen|Code scannen|Scan a card|Scan a code)$/)(page)
   await page.locator('dialog[open] output:has(p, strong)').waitFor()
 }
 
@@ -162,6 +169,8 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
     ...plain('guest', '/student/login'),
     refused('/student/login'),
     { state: 'dialog-scan', as: 'guest', path: '/student/login', open: scanWithPicture },
+    { state: 'words-name', as: 'guest', path: '/student/login', open: typing(0, 'mutiger-') },
+    { state: 'words-password', as: 'guest', path: '/student/login', open: typing(1, 'mond-ot') },
   ],
   '/student/register': ({ joinCode }) => [
     ...plain('guest', '/student/register'),

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { entryIn } from '../../ui/sign-in-link.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -16,12 +17,17 @@ import { ScanButton } from '../../scan/ScanButton.tsx'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
 
+// Loaded with the first focus in a field. Without it the fields are plain fields.
+const Completion = lazyWithFallback(() => import('./Completion.tsx').then((file) => file.Completion))
+
 export default function StudentLoginScreen() {
   const { studentLogin: words, field, ...session } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn, isPasswordWaiting } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
   const [isChangeUnderWay, setChangeUnderWay] = useState(false)
+  const [isTyping, setTyping] = useState(false)
+  const [isShared, setShared] = useState(true)
   const { hash } = useLocation()
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
@@ -46,24 +52,33 @@ export default function StudentLoginScreen() {
         </>
       }
     >
-      <Form onSubmit={signIn} errors={errors} problem={problem}>
+      <Form onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
+        <ScanButton door="login" />
         <div>
           <TextField
             label={field.username}
             name="username"
-            autoComplete="username"
+            autoComplete={isShared ? 'off' : 'username'}
             autoCorrect="off"
             defaultValue={entryIn(hash, 'login')}
           />
-          <ScanButton door="login" />
+          <Suspense>{isTyping && <Completion name="username" />}</Suspense>
         </div>
-        <PasswordField label={field.password} name="password" autoComplete="current-password" />
+        <div>
+          <PasswordField
+            label={field.password}
+            name="password"
+            autoComplete={isShared ? 'off' : 'current-password'}
+          />
+          <Suspense>{isTyping && <Completion name="password" />}</Suspense>
+        </div>
         <Checkbox
           label={field.sharedTablet}
           hint={field.sharedTabletHint}
           name="sharedTablet"
-          defaultChecked
+          checked={isShared}
+          onChange={() => setShared(!isShared)}
         />
         <SubmitButton size="large" wide>
           {words.submit}

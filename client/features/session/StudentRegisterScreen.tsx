@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { students } from '#shared/contract/students.ts'
-import { formatJoinCode } from '#shared/domain/join-code.ts'
+import { formatJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameOfferFor, usernameProblemOf } from '#shared/domain/username.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { heldOnce, holdOnce } from '../../ui/shown-once.ts'
 import { SignInPage } from './SignInPage.tsx'
+import { lessonClass, rememberLessonClass } from './lesson-class.ts'
 import { NameOffers } from './NameOffers.tsx'
 import { requireFitPassword, requireInput } from './require-input.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
@@ -20,13 +21,14 @@ import { isNameTaken, useStudentRegistration } from './use-student-registration.
 import * as paths from '../../paths.ts'
 
 export default function StudentRegisterScreen() {
-  const { studentRegister: words } = useMessages('registration')
+  const { studentRegister: words, field: ownField } = useMessages('registration')
   const { field } = useMessages('session')
   const { language } = useLanguage()
   const registration = useStudentRegistration()
   const { attempt, errors, problem, cause } = useAttempt()
   const [username, setUsername] = useState('')
-  const code = joinCodeIn(useLocation().hash)
+  const inLink = joinCodeIn(useLocation().hash)
+  const [code] = useState(() => inLink || lessonClass())
   async function register(data: FormData) {
     // Holds redirects back from here on: the credentials are shown only once.
     holdOnce('expected')
@@ -34,6 +36,7 @@ export default function StudentRegisterScreen() {
       const input = requireInput(students.register, data, ['username', 'password', 'joinCode'], language)
       requireFitPassword(input.password, { role: 'student', name: usernameOf(input.username), language })
       await registration.register(input, data.has('sharedTablet'))
+      if (data.has('sharedTablet')) rememberLessonClass(joinCodeOf(input.joinCode))
     })
     // Released only if no account was created: existing credentials are shown even if a later step failed.
     if (!done && heldOnce() === 'expected') holdOnce(null)
@@ -58,7 +61,7 @@ export default function StudentRegisterScreen() {
       >
         <div>
           <TextField
-            label={field.joinCode}
+            label={ownField.joinCode}
             name="joinCode"
             hint={words.codeHint}
             big

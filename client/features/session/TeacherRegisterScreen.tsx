@@ -50,8 +50,7 @@ export default function TeacherRegisterScreen() {
 }
 
 function KeyForm({ onFound }: { onFound: (school: School) => void }) {
-  const { teacherRegister: words } = useMessages('registration')
-  const { field } = useMessages('session')
+  const { teacherRegister: words, field } = useMessages('registration')
   const { language } = useLanguage()
   const { api } = useOffline()
   const { attempt, errors, problem } = useAttempt()
@@ -80,7 +79,7 @@ function KeyForm({ onFound }: { onFound: (school: School) => void }) {
 }
 
 function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () => void }) {
-  const { teacherRegister: words } = useMessages('registration')
+  const { teacherRegister: words, field: ownField } = useMessages('registration')
   const { field } = useMessages('session')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
@@ -111,13 +110,18 @@ function AccountForm({ school, onOtherKey }: { school: School; onOtherKey: () =>
         {school.licenseKey}
       </Notice>
       <TextField
-        label={field.firstName}
+        label={ownField.firstName}
         name="firstName"
         autoComplete="given-name"
         autoCapitalize="words"
         data-autofocus
       />
-      <TextField label={field.lastName} name="lastName" autoComplete="family-name" autoCapitalize="words" />
+      <TextField
+        label={ownField.lastName}
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+      />
       <TextField
         label={field.email}
         name="email"

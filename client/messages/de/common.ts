@@ -61,8 +61,7 @@ export const common = {
   },
   field: {
     optional: 'freiwillig',
-    charactersLeft: (left: number) =>
-      `Noch ${formatNumber(left, 'de')} ${plural(left, 'de', { one: 'Zeichen', other: 'Zeichen' })}`,
+    charactersLeft: (left: number) => `Noch ${formatNumber(left, 'de')} Zeichen`,
     charactersOver: (over: number) => `${formatNumber(over, 'de')} Zeichen zu viel`,
     choose: 'Bitte wählen',
   },

@@ -28,7 +28,7 @@ export const legal = {
     whereTitle: 'Auf dem Tablet',
     where: [
       'Antworten, die auf Verbindung warten, liegen verschlüsselt auf dem Gerät. Nach dem Abmelden kann sie dort niemand lesen.',
-      'Die Kamera geht nur an, wenn du auf „Code scannen“ tippst. Ihr Bild bleibt auf dem Gerät und wird nicht gespeichert.',
+      'Die Kamera geht nur an, wenn du auf „Karte scannen“ oder „Code scannen“ tippst. Ihr Bild bleibt auf dem Gerät und wird nicht gespeichert.',
       'Es gibt keine Werbung, keine Statistik-Dienste und keine Inhalte von fremden Servern. Cookies dienen der Anmeldung; eins trägt 400 Tage lang eine Zufallszahl des Geräts, damit sich die Explorer einer Klasse nicht gegenseitig aussperren und jeder sieht, auf welchem Gerät das eigene Konto angemeldet war, und eins merkt sich für ein paar Sekunden, dass gerade etwas geändert wurde, damit die Seite es gleich zeigt.',
     ],
     rightsTitle: 'Deine Rechte',

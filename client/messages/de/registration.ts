@@ -2,6 +2,12 @@ import { limits } from '#shared/domain/limits.ts'
 
 /** Becoming somebody here, and what is shown of it once. Its own area: nobody who comes back needs it. */
 export const registration = {
+  field: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    licenseKey: 'Lizenzschlüssel',
+    joinCode: 'Beitrittscode',
+  },
   teacherRegister: {
     title: 'Als Lehrkraft registrieren',
     lead: 'Zuerst der Lizenzschlüssel Ihrer Schule.',

@@ -38,10 +38,8 @@ export const shell = {
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Eintrag wird', other: 'Einträge werden' })} gesendet`,
   },
   news: 'Meldungen',
-  signOut: {
-    failed:
-      'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
-  },
+  signOutFailed:
+    'Das Abmelden hat gerade nicht geklappt. Bitte noch einmal versuchen, bevor jemand anderes das Gerät bekommt.',
   /** What this device cannot promise, see client/offline/storage-safety.ts. */
   storage: {
     'no-database': ['Dieser Browser kann nichts speichern.', 'Öffne die App in einem anderen Browser.'],

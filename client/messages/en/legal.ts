@@ -29,7 +29,7 @@ export const legal: MessagesOf<typeof de> = {
     whereTitle: 'On the tablet',
     where: [
       'Answers that wait for a connection lie encrypted on the device. After signing out nobody can read them there.',
-      'The camera goes on only when you tap “Scan a code”. Its picture stays on the device and is not stored.',
+      'The camera goes on only when you tap “Scan a card” or “Scan a code”. Its picture stays on the device and is not stored.',
       'There are no ads, no analytics and nothing from other servers. Cookies serve the sign-in; one carries a random number of the device for 400 days, so that the explorers of a class do not lock each other out and everybody sees on which device the own account was signed in, and one remembers for a few seconds that something was just changed, so that the page shows it at once.',
     ],
     rightsTitle: 'Your rights',

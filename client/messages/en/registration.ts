@@ -3,6 +3,12 @@ import type { registration as de } from '../de/registration.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
 export const registration: MessagesOf<typeof de> = {
+  field: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    licenseKey: 'Licence key',
+    joinCode: 'Join code',
+  },
   teacherRegister: {
     title: 'Register as a teacher',
     lead: 'Your school’s licence key comes first.',

@@ -39,9 +39,7 @@ export const shell: MessagesOf<typeof de> = {
     sending: (count) => `Sending ${entries(count)}`,
   },
   news: 'Messages',
-  signOut: {
-    failed: 'Signing out did not work. Please try again before you hand the device on.',
-  },
+  signOutFailed: 'Signing out did not work. Please try again before you hand the device on.',
   storage: {
     'no-database': ['This browser cannot store anything.', 'Open the app in another browser.'],
     'no-crypto': [

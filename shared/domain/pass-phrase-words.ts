@@ -1,8 +1,9 @@
 /**
  * The words of pass-phrases: short, known to ten-year-olds, typed without umlauts, not hurtful, frightening
- * or commercial. Three of them and two digits have more than 36 bits (pass-phrase.test.ts).
+ * or commercial. Three of them and two digits have more than 36 bits (server/security/pass-phrase.test.ts). The list is public: the
+ * sign-in page completes words from it.
  */
-export const words: readonly string[] = `
+export const passPhraseWords: readonly string[] = `
 aal abend achse acker adler affe agave agent ahorn akelei akkord aktion album alge allee alpaka alpen
 alphabet ameise ammer ampel amsel ananas angel anker antenne antwort apfel apparat applaus april archiv
 arena artist arzt aster atlas atom aufgabe aufzug auge august aurora ausflug ausweis auto azur bach bagger

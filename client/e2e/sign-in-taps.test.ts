@@ -1,0 +1,151 @@
+// The second student at a shared tablet: how many taps a sign-in takes, with the login card and with words alone.
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { joinCodeOf } from '#shared/domain/join-code.ts'
+import { demo } from '../../server/db/seeds/demo-school.ts'
+import { newStudent } from './demo-school.ts'
+import { filmOf } from './fake-camera.ts'
+import { axeProblems } from './gallery/axe.ts'
+import { picture } from './pictures.ts'
+import { useStage } from './stage.ts'
+import { closeCredentials, registerStudent, signInStudent, signOut } from './student.ts'
+
+const story = 'sign-in-taps'
+const first = { username: 'wilder-otter-31', password: 'anker-biber-ufer-07' }
+// Most words of the list begin with an s; the box is scrolled to the third word.
+const second = { username: 'mutiger-dachs-27', password: 'mond-otter-segel-42' }
+const card = `https://old.school.example/student/login#name=${second.username}`
+const stage = useStage({ server: 'for the file' })
+
+/** A finger at the tablet: counts presses on the page and on the keyboard alike. */
+function fingerAt(page: Page) {
+  const finger = {
+    taps: 0,
+    async tap(target: Locator) {
+      await target.click()
+      finger.taps += 1
+    },
+    async type(letters: string) {
+      await page.keyboard.type(letters)
+      finger.taps += letters.length
+    },
+    async pick(word: string, group: Locator) {
+      await finger.tap(group.getByRole('button', { name: word, exact: true }))
+    },
+  }
+  return finger
+}
+
+async function typePassPhrase(page: Page, finger: ReturnType<typeof fingerAt>) {
+  const words = page.getByRole('group', { name: 'Words for your password' })
+  for (const word of ['mond', 'otter', 'segel']) {
+    await finger.type(word.charAt(0))
+    await finger.pick(word, words)
+    // No word stays on the page for whoever looks on.
+    await words.waitFor({ state: 'detached' })
+  }
+  await finger.type('42')
+}
+
+async function signedInAndOut(page: Page) {
+  await signInStudent(page, stage.url, first)
+  await page.waitForURL('**/student/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await signOut(page)
+  await page.goto(`${stage.url}/student/login`)
+}
+
+const arrive = async (page: Page) => {
+  await page.waitForURL('**/student/dashboard')
+  await page.getByText(second.username).first().waitFor({ state: 'attached' })
+}
+
+it('with a login card the second student is signed in after ten taps', async () => {
+  await newStudent(stage.url, first)
+  await newStudent(stage.url, second)
+  const tablet = await stage.openTablet({ film: filmOf([{ code: card, seconds: 4 }]) })
+  await tablet.context.grantPermissions(['camera'], { origin: stage.url })
+  const page = await tablet.context.newPage()
+  await signedInAndOut(page)
+  const finger = fingerAt(page)
+
+  await finger.tap(page.getByRole('button', { name: 'Scan a card' }))
+  await expect.poll(() => page.getByLabel('Explorer name').inputValue()).toBe(second.username)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('password')
+  await typePassPhrase(page, finger)
+  await finger.tap(page.getByRole('button', { name: 'Let’s go' }))
+  await arrive(page)
+  expect(finger.taps).toBeLessThanOrEqual(10)
+})
+
+it('without a card it takes at most twenty taps, and the browser is asked to keep nothing', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await signedInAndOut(page)
+  const finger = fingerAt(page)
+  const name = page.getByLabel('Explorer name')
+  const password = page.getByLabel(/^Password/)
+  for (const field of [name, password]) expect(await field.getAttribute('autocomplete')).toBe('off')
+
+  await finger.tap(name)
+  const nameWords = page.getByRole('group', { name: 'Words for your explorer name' })
+  await finger.type('m')
+  await finger.pick('mutiger', nameWords)
+  await picture(page, story, '1-animals')
+  expect(await axeProblems(page, 'all')).toEqual([])
+  await finger.pick('dachs', nameWords)
+  await finger.type('27')
+  await finger.tap(password)
+  await typePassPhrase(page, finger)
+  expect(await name.inputValue()).toBe(second.username)
+  await finger.tap(page.getByRole('button', { name: 'Let’s go' }))
+  await arrive(page)
+  expect(finger.taps).toBeLessThanOrEqual(20)
+})
+
+it('the words are reached by keyboard and leave with the focus, and another password is typed as before', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await page.goto(`${stage.url}/student/login`)
+  const password = page.getByLabel(/^Password/)
+  await page.getByLabel('Explorer name').fill(second.username)
+  await password.focus()
+  await page.keyboard.type('o')
+  const words = page.getByRole('group', { name: 'Words for your password' })
+  await words.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => password.inputValue()).toMatch(/^o[a-z]+-$/)
+  await page.keyboard.type('m')
+  await words.waitFor()
+  await page.getByRole('checkbox', { name: /Shared tablet/ }).focus()
+  await words.waitFor({ state: 'detached' })
+  expect(await password.getAttribute('type')).toBe('password')
+
+  // A press on the button takes the words away; the button is still under the finger when it is lifted.
+  await password.fill('o')
+  await words.waitFor()
+  await page.getByRole('button', { name: 'Let’s go' }).click()
+  await page.getByRole('alert').waitFor()
+  expect(await words.count()).toBe(0)
+
+  await page.getByRole('checkbox', { name: /Shared tablet/ }).uncheck()
+  expect(await password.getAttribute('autocomplete')).toBe('current-password')
+  await password.fill('a password of my own')
+  expect(await words.count()).toBe(0)
+})
+
+it('whoever joins next on a shared tablet finds the class filled in, until the page is loaded anew', async () => {
+  const page = await (await stage.openTablet()).context.newPage()
+  const third = { username: 'kluger-falke-44', password: 'drei trockene Schafe' }
+  await registerStudent(page, stage.url, { ...third, joinCode: demo.joinCode })
+  await closeCredentials(page)
+  await signOut(page)
+  await page.getByRole('link', { name: 'Join with a code' }).click()
+  const code = page.getByLabel('Join code')
+  await expect.poll(async () => joinCodeOf(await code.inputValue())).toBe(joinCodeOf(demo.joinCode))
+  await page.reload()
+  await code.waitFor()
+  expect(await code.inputValue()).toBe('')
+})

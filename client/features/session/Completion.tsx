@@ -1,0 +1,106 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { completion as de } from '../../messages/de/completion.ts'
+import { completion as en } from '../../messages/en/completion.ts'
+import { useLanguage } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import css from './Completion.module.css'
+import { type CompletedField, completedWith, completionsOf } from './completions.ts'
+
+/**
+ * The words that can end what is typed in the form's field of this name, as buttons below it. They are shown only while
+ * the field or one of them has the focus, so that no part of a password stays readable.
+ */
+export function Completion({ name }: { name: CompletedField }) {
+  const words = { de, en }[useLanguage().language]
+  const place = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [entry, setEntry] = useState<string>()
+  const [isLeft, setLeft] = useState(false)
+
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    const input = form?.elements.namedItem(name)
+    if (!form || !(input instanceof HTMLInputElement)) return undefined
+    field.current = input
+    const read = () => {
+      setLeft(false)
+      setEntry(input.value)
+    }
+    const follow = ({ target }: FocusEvent) => {
+      if (target === input) read()
+      else if (!isInside(place.current, target)) setLeft(true)
+    }
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!isInside(form, relatedTarget)) setLeft(true)
+    }
+    // Whatever took the focus is pressed to its end before the page below the words moves up.
+    const closeUp = () => {
+      if (!isInside(place.current, document.activeElement) && document.activeElement !== input)
+        setEntry(undefined)
+    }
+    const enterWords = (event: globalThis.KeyboardEvent) => {
+      const first = place.current?.querySelector('button')
+      if (event.key !== 'ArrowDown' || !first) return
+      event.preventDefault()
+      first.focus()
+    }
+    const listening = new AbortController()
+    const { signal } = listening
+    input.addEventListener('input', read, { signal })
+    input.addEventListener('keydown', enterWords, { signal })
+    form.addEventListener('focusin', follow, { signal })
+    form.addEventListener('focusout', leave, { signal })
+    for (const end of ['click', 'keyup']) document.addEventListener(end, closeUp, { signal })
+    // Whoever types fast has begun before this part is loaded.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (document.activeElement === input) read()
+    return () => listening.abort()
+  }, [name])
+
+  function choose(word: string) {
+    const input = field.current
+    if (!input) return
+    input.value = completedWith(word, input.value)
+    input.focus()
+    setEntry(input.value)
+  }
+
+  const found = entry === undefined ? [] : completionsOf(name, entry)
+  return (
+    <div ref={place}>
+      {found.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the events come from its buttons
+        <fieldset
+          className={classNames(css.words, isLeft && css.left)}
+          // A press keeps the focus in the field, and with it the keyboard on the screen.
+          onMouseDown={(event) => event.preventDefault()}
+          onKeyDown={(event) => moveAlong(event, field.current)}
+        >
+          <legend className="visually-hidden">{words.label[name]}</legend>
+          {found.map((word, index) => (
+            <Button key={word} tabIndex={index === 0 ? 0 : -1} onClick={() => choose(word)}>
+              <span translate="no">{word}</span>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+      {/* The number only: nobody beside the student hears a word of the password. */}
+      <output className="visually-hidden">{found.length > 0 && !isLeft && words.count(found.length)}</output>
+    </div>
+  )
+}
+
+const isInside = (element: Element | null, target: EventTarget | null) =>
+  target instanceof Node && element?.contains(target) === true
+
+/** One Tab stop for all words; the arrow keys move among them, and upwards from the first one back to the field. */
+function moveAlong(event: KeyboardEvent<HTMLElement>, field: HTMLInputElement | null) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+  if (step === undefined && event.key !== 'Escape') return
+  event.preventDefault()
+  const all = [...event.currentTarget.querySelectorAll('button')]
+  const now = all.findIndex((each) => each === document.activeElement)
+  const next = step === undefined || now + step < 0 ? field : all[now + step]
+  next?.focus()
+}

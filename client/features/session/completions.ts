@@ -1,0 +1,46 @@
+// The words that can end what was typed in a sign-in field. They come from public lists and from what was typed, and
+// from nothing else: a completion tells nothing about an account, and it never tells whether a word is right.
+import { passPhraseWords } from '#shared/domain/pass-phrase-words.ts'
+import { pseudonymWords } from '#shared/domain/pseudonym.ts'
+
+export type CompletedField = 'username' | 'password'
+
+const pairs = Object.values(pseudonymWords)
+const adjectives = pairs.flatMap((pair) => pair.adjectives)
+
+/** The words that may stand at a place of the entry; `before` are the words to its left. */
+const wordsAt: Record<CompletedField, (before: readonly string[]) => readonly string[]> = {
+  username([adjective, ...more]) {
+    if (adjective === undefined) return adjectives
+    return more.length > 0 ? [] : (pairs.find((pair) => pair.adjectives.includes(adjective))?.animals ?? [])
+  },
+  password: (before) => (before.length < 3 ? passPhraseWords : []),
+}
+
+/**
+ * The candidates for the last word of the entry, without those that its letters exclude. Before the first letter of a
+ * word only the animals are offered: they are few, and the adjective shows that the name has our three parts.
+ */
+export function completionsOf(name: CompletedField, entry: string): readonly string[] {
+  const { before, letters } = partsOf(entry)
+  if (letters === '' && (name === 'password' || before.length === 0)) return []
+  return wordsAt[name](before).filter((word) => word.startsWith(letters))
+}
+
+/** The entry with its last word replaced, ready for the next word. */
+export function completedWith(word: string, entry: string): string {
+  return `${entry.slice(0, entry.lastIndexOf('-') + 1)}${word}-`
+}
+
+const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+
+function partsOf(entry: string) {
+  const before = entry
+    .normalize('NFC')
+    .trimStart()
+    .toLowerCase()
+    .replaceAll(/[äöüß]/g, (letter) => umlauts[letter] ?? letter)
+    .split('-')
+  const letters = before.pop() ?? ''
+  return { before, letters }
+}

@@ -1,0 +1,8 @@
+import type { idle as de } from '../de/idle.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const idle: MessagesOf<typeof de> = {
+  title: 'Are you still there?',
+  body: 'On a shared tablet we will sign you out in a moment. Your drafts stay safe.',
+  stay: 'Yes, continue',
+}

@@ -1,0 +1,12 @@
+import type { signOut as de } from '../de/sign-out.ts'
+import { formatNumber, plural } from '../format.ts'
+import type { MessagesOf } from '../messages-of.ts'
+
+export const signOut: MessagesOf<typeof de> = {
+  title: 'Sign out?',
+  ownWait: (count) =>
+    `${formatNumber(count, 'en')} ${plural(count, 'en', { one: 'entry of yours is', other: 'entries of yours are' })} still waiting for a connection.`,
+  reassure:
+    'You can safely sign out. Nobody can read here what you wrote. The tablet sends it under your name once it is online.',
+  confirm: 'Sign out',
+}
