@@ -7,6 +7,7 @@ const longStories = [
   'axe',
   'forty-challenges',
   'recall',
+  'atlas-journey',
   'readings',
   'demo',
   'portfolio',

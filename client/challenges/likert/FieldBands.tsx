@@ -1,6 +1,7 @@
 import type { Language } from '#shared/domain/language.ts'
 import type { Matches } from '#shared/interests/matching.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { FieldName } from './FieldName.tsx'
 import css from './InterestProfile.module.css'
 import type { wordsFor } from './words.ts'
 
@@ -21,8 +22,10 @@ export function FieldBands({ matches, text, language }: FieldBandsProps) {
         <div key={headings[at]} className={css.band}>
           <p className={css.about}>{headings[at]}</p>
           <ul role="list" className={css.fields}>
-            {band.map(({ id, label }) => (
-              <li key={id}>{label[language]}</li>
+            {band.map((field) => (
+              <li key={field.id}>
+                <FieldName field={field} language={language} />
+              </li>
             ))}
           </ul>
         </div>
@@ -30,7 +33,7 @@ export function FieldBands({ matches, text, language }: FieldBandsProps) {
       {more && <p className={css.about}>{text.more}</p>}
       {surprise && (
         <p className={css.band}>
-          {surprise.label[language]} <Badge icon="star">{text.surprise}</Badge>
+          <FieldName field={surprise} language={language} /> <Badge icon="star">{text.surprise}</Badge>
         </p>
       )}
     </div>

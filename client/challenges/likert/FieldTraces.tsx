@@ -6,6 +6,7 @@ import type { Profile } from '#shared/interests/profile.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { AudienceContext } from '../audience.ts'
 import { FieldBands } from './FieldBands.tsx'
+import { FieldName } from './FieldName.tsx'
 import css from './InterestProfile.module.css'
 import { wordsFor } from './words.ts'
 
@@ -19,7 +20,7 @@ export function FieldTraces({ profile, language }: { profile: Profile; language:
       <ul role="list" className={css.fields}>
         {matches.doors.map(({ dimension, field }) => (
           <li key={field.id}>
-            {field.label[language]}
+            <FieldName field={field} language={language} />
             <Badge>{dimensionLabels[dimension][language]}</Badge>
           </li>
         ))}
@@ -33,13 +34,13 @@ export function FieldTraces({ profile, language }: { profile: Profile; language:
       <ul role="list" className={css.fields}>
         {matches.best.map(({ field, trace }) => (
           <li key={field.id}>
-            {field.label[language]}
+            <FieldName field={field} language={language} />
             <Badge tone={trace === 'strong' ? 'accent' : 'neutral'}>{traceLabels[trace][language]}</Badge>
           </li>
         ))}
         {matches.surprise && (
           <li>
-            {matches.surprise.label[language]}
+            <FieldName field={matches.surprise} language={language} />
             <Badge icon="star">{text.surprise}</Badge>
           </li>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { FieldAddress } from '../../challenges/field-address.ts'
 import { preloadKind } from '../../challenges/registry.ts'
 import { useDraft } from '../../hooks/useDraft.ts'
 import { useOutbox } from '../../hooks/useOutbox.ts'
@@ -25,6 +26,8 @@ import { requireChallenge, requireChapter } from './require-chapter.ts'
 import * as paths from '../../paths.ts'
 
 const coming = [44, 280]
+
+const fieldAddress = (id: string) => `${paths.studentAtlas}/field/${id}`
 
 export default function ChallengeScreen() {
   const { chapterId = '', challengeId = '' } = useParams()
@@ -77,7 +80,9 @@ function Task({ age, ...task }: AllProps & { age: ReactNode }) {
       lead={challenge.prompt[language]}
     >
       {age}
-      <Answer {...task} />
+      <FieldAddress value={fieldAddress}>
+        <Answer {...task} />
+      </FieldAddress>
     </Page>
   )
 }
