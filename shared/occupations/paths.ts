@@ -21,8 +21,8 @@ export const usualCertificates = {
 /** The wording where a law requires the certificate (`law: true`). */
 export const requiredCertificates = {
   first: {
-    de: 'Das Gesetz verlangt den ersten Schulabschluss.',
-    en: 'By law: the first school certificate.',
+    de: 'Das Gesetz verlangt den ersten Schulabschluss oder einen anderen Weg dorthin.',
+    en: 'By law: the first school certificate or another way there.',
   },
   middle: {
     de: 'Das Gesetz verlangt den mittleren Abschluss oder einen anderen Weg dorthin.',

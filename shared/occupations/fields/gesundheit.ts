@@ -575,6 +575,7 @@ export const gesundheit: readonly Entry[] = [
       both('Eigene Praxis', 'Your own practice'),
     ],
     usual: 'first',
+    law: true,
     sentence: both(
       'Du hilfst mit Massagen, Wärme und Bädern gegen Schmerzen.',
       'You use massage, heat and baths to ease pain.',
