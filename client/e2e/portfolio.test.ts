@@ -113,6 +113,11 @@ async function print(page: Page, name: string): Promise<{ pages: number; text: s
 it('pass and talk card print what their author chose, and nothing private', async () => {
   const { caller } = await newStudent(stage.url, account)
   await answerAll(caller)
+  for (const [position, occupationId] of ['fahrradmonteur', 'koch'].entries()) {
+    await caller.post('/api/students/kept-occupations/save', {
+      ...{ occupationId, kept: true, why: `Grund ${position + 1}.`, position },
+    })
+  }
   const page = await tablet.context.newPage()
   await signInStudent(page, stage.url, account)
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -146,6 +151,7 @@ it('pass and talk card print what their author chose, and nothing private', asyn
     /Release.*I know my strengths/,
     /Release.*What should I know/,
     /Release.*Zwei/,
+    /Release.*Chef/,
   ]) {
     await page.getByRole('switch', { name }).check()
   }
@@ -155,8 +161,11 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   expect(card.text).toContain('At the start 3, now 7 of 10.')
   expect(card.text).toContain('Zwei Werkstätten anrufen')
   expect(card.text).not.toContain('building and repairing')
+  // Of the kept occupations the released one, with its reason.
+  expect(card.text).toContain('Grund 2.')
+  expect(card.text).not.toContain('Grund 1.')
   await page.reload()
-  await page.getByText('4 lines are released.').waitFor()
+  await page.getByText('5 lines are released.').waitFor()
   await lookAround(page)
 }, 180_000)
 

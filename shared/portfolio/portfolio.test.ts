@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chapters } from '../curriculum/index.ts'
 import type { OwnAnswer } from './answers.ts'
+import { keptLinesOf } from './kept-lines.ts'
 import { passAnswersOf, passLinesOf } from './pass.ts'
 import { talkCardOf } from './talk-card.ts'
 import { releaseKeyOf } from './talk-line.ts'
@@ -117,6 +118,16 @@ describe('the card for a talk', () => {
     const keys = (version: number) => talkCardOf(answered(full, version), 'de').map(releaseKeyOf)
     expect(new Set(keys(1)).size).toBe(keys(1).length)
     expect(keys(1).filter((key) => keys(2).includes(key))).toEqual([])
+  })
+
+  it('releases a kept occupation as it was seen: with this reason, or without one', () => {
+    const entry = { occupationId: 'koch', title: 'Köchin / Koch', at: '2026-03-01T08:00:00.000Z' }
+    const keyOf = (change: { why?: string; at?: string }) =>
+      keptLinesOf([{ ...entry, why: undefined, ...change }]).map(releaseKeyOf)[0]
+    const withReason = keyOf({ why: 'Es riecht gut.' })
+    expect(keyOf({})).toBe(keyOf({ why: '', at: '2026-03-02T08:00:00.000Z' }))
+    expect(withReason).not.toBe(keyOf({}))
+    expect(withReason).not.toBe(keyOf({ why: 'Anders.', at: '2026-03-02T08:00:00.000Z' }))
   })
 
   it('contains no private answer, even if a rule would use it', () => {

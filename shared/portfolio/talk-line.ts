@@ -1,6 +1,6 @@
-export type TalkPart = 'strengths' | 'moved' | 'questions' | 'next'
+export type TalkPart = 'strengths' | 'moved' | 'occupations' | 'questions' | 'next'
 
-export const talkParts: readonly TalkPart[] = ['strengths', 'moved', 'questions', 'next']
+export const talkParts: readonly TalkPart[] = ['strengths', 'moved', 'occupations', 'questions', 'next']
 
 /** One line of the card. Only its author sees it until it is released. */
 export interface TalkLine {
@@ -12,7 +12,7 @@ export interface TalkLine {
   evidence: string[]
   /** YYYY-MM-DD, of a step that has a day. */
   by?: string | null
-  /** The submissions from which it was computed. */
+  /** From what it was computed: ids of submissions, or the time of a kept occupation with a reason. */
   sources: string[]
 }
 

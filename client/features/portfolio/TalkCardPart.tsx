@@ -17,6 +17,7 @@ interface TalkCardPartProps {
 const icons: Record<TalkPart, IconName> = {
   strengths: 'star',
   moved: 'chart',
+  occupations: 'compass',
   questions: 'message',
   next: 'flag',
 }

@@ -1,10 +1,12 @@
 import { talkCardOf } from '#shared/portfolio/talk-card.ts'
 import { releaseKeyOf, talkParts } from '#shared/portfolio/talk-line.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { TalkCardPart } from './TalkCardPart.tsx'
 import css from './TalkCard.module.css'
 import { useKeptIds } from './use-kept-ids.ts'
+import { useKeptLines } from './use-kept-lines.ts'
 
 /** "Gesprächskarte": a line is printed only after its author has released it. */
 export default function TalkCardScreen() {
@@ -17,7 +19,8 @@ function TalkCard({ worlds, user }: OwnWork) {
   const { language } = useLanguage()
   const released = useKeptIds('card-released', user.userId)
   const answers = worlds.flatMap(({ challenges }) => challenges)
-  const lines = talkCardOf(answers, language).map((line) => {
+  const { list, lines: kept } = useKeptLines()
+  const lines = [...talkCardOf(answers, language), ...kept].map((line) => {
     const key = releaseKeyOf(line)
     return { ...line, key, isReleased: released.has(key) }
   })
@@ -26,6 +29,9 @@ function TalkCard({ worlds, user }: OwnWork) {
   const counted = count === 0 ? card.nothingReleased : card.count(count)
   return (
     <Sheet words={card} name={user.name} count={count} counted={counted}>
+      <div className={`${css.locked} no-print`}>
+        <LockedReasons list={list} />
+      </div>
       {talkParts.map((part) => (
         <TalkCardPart
           key={part}

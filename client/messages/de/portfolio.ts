@@ -39,12 +39,14 @@ export const portfolio = {
     parts: {
       strengths: 'Meine Stärken',
       moved: 'Was sich bewegt hat',
+      occupations: 'Berufe, die mich reizen',
       questions: 'Meine offenen Fragen',
       next: 'Mein nächster Schritt',
     },
     missing: {
       strengths: 'Sie kommen aus der Stärkeninsel, zum Beispiel aus „Mein Beweis“.',
       moved: 'Das zeigt sich, wenn du „Wo stehe ich jetzt?“ beantwortet hast.',
+      occupations: 'Sie kommen von deiner Merkliste im Berufe-Atlas.',
       questions: 'Gerade ist keine Frage offen. Im Gespräch fällt dir vielleicht eine ein.',
       next: 'Er kommt aus „Mein nächster Schritt“ in der Wegegabel.',
     },

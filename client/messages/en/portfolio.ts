@@ -39,12 +39,14 @@ export const portfolio: MessagesOf<typeof de> = {
     parts: {
       strengths: 'My strengths',
       moved: 'What has moved',
+      occupations: 'Jobs that tempt me',
       questions: 'My open questions',
       next: 'My next step',
     },
     missing: {
       strengths: 'They come from the Island of strengths, for example from “My evidence”.',
       moved: 'You will see it once you have answered “Where am I now?” in the last world.',
+      occupations: 'They come from your list in the job atlas.',
       questions: 'No question is open right now. Maybe one comes up in the talk.',
       next: 'It comes from “My next step” in Crossroads.',
     },
