@@ -77,3 +77,30 @@ it('opens without a network, in German, after it was open with one', async () =>
   // A student who met the faults is told about them; no other one is.
   expect(stage.network.met).toBe(0)
 })
+
+it('the demo’s student looks around the whole atlas and keeps an occupation; nothing is sent or stored', async () => {
+  const tablet = await stage.openTablet()
+  const page = await tablet.context.newPage()
+  await page.goto(`${stage.url}/demo`)
+  const main = page.getByRole('main')
+  const pages = page.getByRole('navigation', { name: 'Pages in the demo' })
+  await pages.getByRole('link', { name: 'Job atlas' }).waitFor()
+  const before = await storageOf(page)
+  const asked = watchNetwork()
+  await pages.getByRole('link', { name: 'Job atlas' }).click()
+  await page.getByText(/^3\d\d jobs to discover/).waitFor()
+  await page.getByRole('searchbox', { name: 'Search for a job' }).fill('florist')
+  await page
+    .getByRole('region', { name: 'Found' })
+    .getByRole('link', { name: /Florist/ })
+    .click()
+  await page.getByRole('heading', { name: 'What you do' }).waitFor()
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await page.getByRole('link', { name: 'My jobs (1)' }).click()
+  const kept = main.getByRole('listitem').filter({ hasText: 'Florist' })
+  await kept.waitFor()
+  // The list shows no state of what has arrived.
+  await expect.poll(() => kept.getByText(/saved on this device|sending/).count()).toBe(0)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  expect(await storageOf(page)).toBe(before)
+})

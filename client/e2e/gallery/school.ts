@@ -95,6 +95,7 @@ export async function openSchool(url: string): Promise<School> {
   for (const turn of [1, 2, 3, 4, 5, 6]) await answerSome(await join(`wacher-igel-${turn}`), turn)
   await draftAll(drafting.caller)
   await teacher.caller.post('/api/students/remove-from-class', { studentId: alone.student.id })
+  await keepSome(done.caller)
   await giveFeedback(teacher.caller, done.student.id)
   await sendBack(url, teacher.caller, returned.student)
   const ended = chapters.at(-1)?.id ?? ''
@@ -236,4 +237,12 @@ export function onePerKind(): School['kinds'] {
       ]),
   )
   return [...found.values()].toReversed()
+}
+
+/** Three occupations on the list, one without a reason. */
+async function keepSome(student: Caller): Promise<void> {
+  const reasons = { tischler: 'Weil Holz gut riecht.', pta: '', fluglotse: 'Ich mag es, wenn viel los ist.' }
+  for (const [position, [occupationId, why]] of Object.entries(reasons).entries()) {
+    await student.post('/api/students/kept-occupations/save', { occupationId, kept: true, why, position })
+  }
 }

@@ -89,6 +89,8 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
     { state: 'deck', as: 'done', path: '/student/atlas/deck' },
     { state: 'compare', as: 'done', path: '/student/atlas/compare?ids=tischler,pta,fluglotse' },
     { state: 'compare-empty', as: 'done', path: '/student/atlas/compare' },
+    { state: 'kept', as: 'done', path: '/student/atlas/kept' },
+    { state: 'kept-empty', as: 'fresh', path: '/student/atlas/kept' },
     { state: 'unknown', as: 'done', path: '/student/atlas/raumschiffkapitaen' },
   ],
   '/student/chapter/:id': (school) => [

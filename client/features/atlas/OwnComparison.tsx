@@ -5,6 +5,7 @@ import { useOwnChapters } from '../../hooks/useOwnChapters.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { Card } from '../../ui/Card.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import { type Condition, ownCriteriaOf } from './own-criteria.ts'
 
@@ -15,7 +16,9 @@ import { type Condition, ownCriteriaOf } from './own-criteria.ts'
 export function OwnComparison({ occupations }: { occupations: readonly PackedOccupation[] }) {
   const { own } = useMessages('atlas').compare
   const { language } = useLanguage()
-  const { data: chapters } = useOwnChapters()
+  const { data: chapters, isLoading } = useOwnChapters()
+  // Own rows must not push down what somebody reads already.
+  if (isLoading && !chapters) return <Skeleton height={[480]} />
   const { wishes, gladly, ratherNot, unanswered } = ownCriteriaOf(chapters ?? [], language)
   const isIn = ({ id }: Condition) => cardsInAtlas.includes(id)
   const toAsk: [heading: string, items: string[]][] = [
