@@ -197,8 +197,8 @@ export const wegegabel: Chapter = {
         'What do you want to talk about? Choose up to three things.',
       ),
       help: both(
-        'Deine Lehrkraft kann deine Antworten schon lesen, außer den privaten. Was auf der gedruckten Karte steht, wählst du dort.',
-        'Your teacher can read your answers already, except the private ones. You choose on the sheet itself what is printed on it.',
+        'Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen. Was auf der gedruckten Karte steht, wählst du dort.',
+        'Your teacher can read your answers already. Private ones, and those taken back, stay closed. You choose on the sheet itself what is printed on it.',
       ),
       minutes: 4,
       visibility: 'teacher',

@@ -98,7 +98,7 @@ describe('the curriculum', () => {
       'atlas-der-berufsfelder@2 c9833b8b',
       'forschungsstation@2 dc6e6c2e',
       'praxisplanet@2 2b0fe2b9',
-      'wegegabel@2 720d0c00',
+      'wegegabel@2 101cc7ca',
     ])
   })
 

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '../format.ts'
 export const responses = {
   own: {
     title: 'Meine Antworten',
-    lead: 'Alles, was du abgegeben hast. Deine Lehrkraft kann es lesen, private Antworten nicht.',
+    lead: 'Alles, was du abgegeben hast. Deine Lehrkraft kann es lesen, private und zurückgezogene Antworten nicht.',
     pass: 'Mein Pass',
     talkCard: 'Gesprächskarte',
     empty: 'Noch keine Antworten',

@@ -5,7 +5,7 @@ import type { MessagesOf } from '../messages-of.ts'
 export const responses: MessagesOf<typeof de> = {
   own: {
     title: 'My answers',
-    lead: 'Everything you have handed in. Your teacher can read it, but not the private answers.',
+    lead: 'Everything you have handed in. Your teacher can read it, but not the answers that are private or taken back.',
     pass: 'My pass',
     talkCard: 'Talk card',
     empty: 'No answers yet',
