@@ -59,18 +59,16 @@ export default function StudentRegisterScreen() {
         errors={isPerhapsTheirOwn ? { username: words.takenPerhapsByYou } : errors}
         problem={problem}
       >
-        <div>
-          <TextField
-            label={ownField.joinCode}
-            name="joinCode"
-            hint={words.codeHint}
-            big
-            autoComplete="off"
-            autoCapitalize="characters"
-            defaultValue={code && formatJoinCode(code)}
-          />
-          <ScanButton door="register" />
-        </div>
+        <TextField
+          label={ownField.joinCode}
+          name="joinCode"
+          hint={words.codeHint}
+          big
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={code && formatJoinCode(code)}
+        />
+        <ScanButton door="register" />
         <div>
           <TextField
             label={field.username}

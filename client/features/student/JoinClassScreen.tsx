@@ -61,20 +61,18 @@ export default function JoinClassScreen() {
       ) : (
         <Form onSubmit={join} errors={errors} problem={problem}>
           {!isOnline && <Notice icon="cloud-off">{words.offline}</Notice>}
-          <div>
-            <TextField
-              label={words.code}
-              name="joinCode"
-              big
-              autoComplete="off"
-              autoCapitalize="characters"
-              enterKeyHint="go"
-              maxLength={20}
-              defaultValue={code && formatJoinCode(code)}
-              placeholder={formatJoinCode('KTM4Q7WX')}
-            />
-            <ScanButton door="register" isSignedIn />
-          </div>
+          <TextField
+            label={words.code}
+            name="joinCode"
+            big
+            autoComplete="off"
+            autoCapitalize="characters"
+            enterKeyHint="go"
+            maxLength={20}
+            defaultValue={code && formatJoinCode(code)}
+            placeholder={formatJoinCode('KTM4Q7WX')}
+          />
+          <ScanButton door="register" isSignedIn />
           <SubmitButton size="large" wide iconEnd="arrow-right">
             {words.submit}
           </SubmitButton>
