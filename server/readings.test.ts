@@ -16,7 +16,7 @@ const readings: Readonly<Record<number, string>> = {
   8: 'words of overlays and error screen',
   9: 'times of overlays and the reload guard',
   10: 'deleting, archiving, removing',
-  11: 'guards and doors',
+  11: 'guards and sign-in pages',
   12: 'help, not tracking',
   13: 'registration and reset make a pass-phrase',
 }

@@ -15,6 +15,8 @@ const retired: Record<string, string> = {
   withoutAge: 'withoutStaleNotice',
   lazyOr: 'lazyWithFallback',
   doorWayOf: 'signInLinkOf',
+  doorPaths: 'signInPaths',
+  ClosedDoor: 'ClosedJoining',
   LetterDesk: 'LetterProducer',
   createLetterDesk: 'createLetterProducer',
   drainPatiently: 'drainUntilEmpty',

@@ -18,9 +18,9 @@ describe('reading 11: a guest', () => {
     ['/administration', '/login'],
     ['/Admin/Organizations', '/admin/login'],
     ['/STUDENT/dashboard', '/student/login'],
-  ])('who asks for %s signs in at %s', (path, door) => {
-    expect(signInPathFor(path)).toBe(door)
-    expect(redirectFor('signed-in', path, guest)).toBe(door)
+  ])('who asks for %s signs in at %s', (path, signInPath) => {
+    expect(signInPathFor(path)).toBe(signInPath)
+    expect(redirectFor('signed-in', path, guest)).toBe(signInPath)
   })
 
   it('may see public and guest pages', () => {

@@ -83,7 +83,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.teacherLogin,
     access: 'guests',
-    texts: ['session', 'doors'],
+    texts: ['session', 'signIn'],
     load: () => import('../features/session/TeacherLoginScreen.tsx'),
   },
   {
@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.adminLogin,
     access: 'guests',
-    texts: ['session', 'doors'],
+    texts: ['session', 'signIn'],
     load: () => import('../features/session/AdminLoginScreen.tsx'),
   },
   {
@@ -113,7 +113,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.unauthorized,
     access: 'signed-in',
-    texts: ['doors'],
+    texts: ['signIn'],
     load: () => import('../features/session/UnauthorizedScreen.tsx'),
   },
 

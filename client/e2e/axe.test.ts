@@ -75,20 +75,20 @@ async function prepare(): Promise<string> {
   return student.id
 }
 
-async function signIn(page: Page, door: string, name: string, secret: string): Promise<void> {
-  await go(page, door)
+async function signIn(page: Page, signInPath: string, name: string, secret: string): Promise<void> {
+  await go(page, signInPath)
   await page.locator('main form input').nth(0).fill(name)
   await page.locator('main form input').nth(1).fill(secret)
   await page.locator('main form button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname !== door)
+  await page.waitForURL((url) => url.pathname !== signInPath)
   await page.locator('main h1').waitFor()
 }
 
 async function signOut(page: Page): Promise<void> {
-  const doors = page.url()
+  const before = page.url()
   await page.getByRole('button', { name: 'Menu and settings' }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.waitForURL((url) => url.href !== doors)
+  await page.waitForURL((url) => url.href !== before)
   // Until the sign-in page is shown the app is still redirecting, and a navigation would be redirected to it.
   await page.locator('main form button[type=submit]').waitFor()
 }

@@ -25,7 +25,7 @@ interface Watched {
 }
 
 /** Records the page's requests for the camera from its first line on. */
-async function openPage({ context }: Tablet, door: string): Promise<Page> {
+async function openPage({ context }: Tablet, path: string): Promise<Page> {
   const page = await context.newPage()
   await listenToAnnouncements(page)
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ async function openPage({ context }: Tablet, door: string): Promise<Page> {
     }
     Object.assign(globalThis, { tracks })
   })
-  await page.goto(stage.url + door)
+  await page.goto(stage.url + path)
   await scanButton(page).waitFor()
   return page
 }

@@ -86,10 +86,10 @@ export async function signOut(page: Page): Promise<void> {
     .or(page.getByRole('menuitem', { name: 'Sign out' }))
     .click()
   const dialog = page.getByRole('dialog', { name: 'Sign out?' })
-  const door = page.getByRole('heading', { name: 'Welcome back' })
-  await dialog.or(door).first().waitFor()
+  const heading = page.getByRole('heading', { name: 'Welcome back' })
+  await dialog.or(heading).first().waitFor()
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Sign out' }).click()
-  await door.waitFor()
+  await heading.waitFor()
 }
 
 /** The installed app works without a server from here on: worker in control, contents on the tablet. */

@@ -1,11 +1,11 @@
 import { type ComponentType, useState } from 'react'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
-import type { Door } from '../ui/sign-in-link.ts'
+import type { SignInPage } from '../ui/sign-in-link.ts'
 import { Notice } from '../ui/Notice.tsx'
 
 export interface ScannerProps {
-  door: Door
+  page: SignInPage
   /** A code for the other page is named, but leads nowhere: these pages are for guests. */
   isSignedIn: boolean
   onDone: () => void
@@ -18,7 +18,7 @@ type Shown = 'nothing' | 'loading' | 'failure' | { Scanner: ComponentType<Scanne
  * (old browsers, no https). Camera code, decoder and texts are loaded on tap, because most people type; a failed load is
  * tried again on the next tap.
  */
-export function ScanButton({ door, isSignedIn = false }: { door: Door; isSignedIn?: boolean }) {
+export function ScanButton({ page, isSignedIn = false }: { page: SignInPage; isSignedIn?: boolean }) {
   const { scan } = useMessages('session')
   const { error } = useMessages('common')
   const [shown, setShown] = useState<Shown>('nothing')
@@ -34,10 +34,10 @@ export function ScanButton({ door, isSignedIn = false }: { door: Door; isSignedI
     'mediaDevices' in navigator && (
       <>
         <Button size="large" wide icon="scan" busy={shown === 'loading'} onClick={() => void open()}>
-          {scan[door]}
+          {scan[page]}
         </Button>
         {typeof shown === 'object' && (
-          <shown.Scanner door={door} isSignedIn={isSignedIn} onDone={() => setShown('nothing')} />
+          <shown.Scanner page={page} isSignedIn={isSignedIn} onDone={() => setShown('nothing')} />
         )}
         {shown === 'failure' && (
           <Notice tone="danger" live>

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { type Door, signInLinkOf } from '../ui/sign-in-link.ts'
+import { type SignInPage, signInLinkOf } from '../ui/sign-in-link.ts'
 import { Notice } from '../ui/Notice.tsx'
 import css from './ScanDialog.module.css'
 import { useScanWords } from './scan-words.ts'
@@ -11,7 +11,7 @@ import { type ScannedCode, scannedCodeIn } from './scanned-code.ts'
 import { type CameraState, watchCamera } from './watch-camera.ts'
 
 interface ScanDialogProps {
-  door: Door
+  page: SignInPage
   isSignedIn: boolean
   /** Receives the entry of a code for this page, formatted as its field shows it. */
   onRead: (entry: string) => void
@@ -22,7 +22,7 @@ interface ScanDialogProps {
  * Shows the camera's picture and instructions. The app never opens a scanned address by itself: a code fills a field, or
  * the dialog shows a link to the other page.
  */
-export function ScanDialog({ door, isSignedIn, onRead, onClose }: ScanDialogProps) {
+export function ScanDialog({ page, isSignedIn, onRead, onClose }: ScanDialogProps) {
   const words = useScanWords()
   const [tries, setTries] = useState(1)
   function again({ currentTarget }: MouseEvent) {
@@ -31,24 +31,24 @@ export function ScanDialog({ door, isSignedIn, onRead, onClose }: ScanDialogProp
     setTries(tries + 1)
   }
   return (
-    <Dialog open onClose={onClose} title={words.title[door]}>
-      <Scanning key={tries} door={door} isSignedIn={isSignedIn} onRead={onRead} onAgain={again} />
+    <Dialog open onClose={onClose} title={words.title[page]}>
+      <Scanning key={tries} page={page} isSignedIn={isSignedIn} onRead={onRead} onAgain={again} />
     </Dialog>
   )
 }
 
 interface ScanningProps {
-  door: Door
+  page: SignInPage
   isSignedIn: boolean
   onRead: (entry: string) => void
   onAgain: (event: MouseEvent) => void
 }
 
 /** One attempt: from the permission request until the camera stops. Remounted for the next attempt. */
-function Scanning({ door, isSignedIn, onRead, onAgain }: ScanningProps) {
+function Scanning({ page, isSignedIn, onRead, onAgain }: ScanningProps) {
   const words = useScanWords()
   const { retry } = useMessages('common').action
-  const { video, state, seen } = useScanning(door, onRead)
+  const { video, state, seen } = useScanning(page, onRead)
   const hasPicture = state === 'asking' || state === 'watching'
   const other = typeof seen === 'object' ? seen : undefined
   return (
@@ -60,10 +60,10 @@ function Scanning({ door, isSignedIn, onRead, onAgain }: ScanningProps) {
       </div>
       <output className={css.said}>
         {hasPicture ? (
-          <Sight door={door} isWatching={state === 'watching'} seen={seen} />
+          <Sight page={page} isWatching={state === 'watching'} seen={seen} />
         ) : (
           <Notice tone={state === 'away' ? 'info' : 'warning'} title={words.without[state].title}>
-            {words.without[state].help} {words.byHand[door]}
+            {words.without[state].help} {words.byHand[page]}
           </Notice>
         )}
       </output>
@@ -73,8 +73,8 @@ function Scanning({ door, isSignedIn, onRead, onAgain }: ScanningProps) {
         </Button>
       )}
       {other && !isSignedIn && (
-        <ButtonLink variant="primary" to={signInLinkOf(other.door, other.entry)} iconEnd="arrow-right">
-          {words.other[other.door].go}
+        <ButtonLink variant="primary" to={signInLinkOf(other.page, other.entry)} iconEnd="arrow-right">
+          {words.other[other.page].go}
         </ButtonLink>
       )}
     </>
@@ -84,13 +84,13 @@ function Scanning({ door, isSignedIn, onRead, onAgain }: ScanningProps) {
 /** A scanned code that does not fit: a foreign one, or one for the other page. */
 type Seen = 'foreign' | ScannedCode | undefined
 
-function useScanning(door: Door, onRead: (entry: string) => void) {
+function useScanning(page: SignInPage, onRead: (entry: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('asking')
   const [seen, setSeen] = useState<Seen>()
   const read = useEffectEvent((text: string) => {
     const code = scannedCodeIn(text)
-    if (code?.door === door) onRead(code.entry)
+    if (code?.page === page) onRead(code.entry)
     // The link to the other page stays: the user may be about to tap it.
     else setSeen((before) => code ?? (typeof before === 'object' ? before : 'foreign'))
   })
@@ -108,18 +108,18 @@ function useScanning(door: Door, onRead: (entry: string) => void) {
   return { video, state, seen }
 }
 
-function Sight({ door, isWatching, seen }: { door: Door; isWatching: boolean; seen: Seen }) {
+function Sight({ page, isWatching, seen }: { page: SignInPage; isWatching: boolean; seen: Seen }) {
   const words = useScanWords()
   if (!isWatching) return <p>{words.asking}</p>
-  if (seen === undefined) return <p>{words.hold[door]}</p>
+  if (seen === undefined) return <p>{words.hold[page]}</p>
   if (seen === 'foreign') {
     return (
       <Notice tone="warning" title={words.foreign}>
-        {words.hold[door]}
+        {words.hold[page]}
       </Notice>
     )
   }
-  return <Notice title={words.other[seen.door].title}>{words.other[seen.door].text}</Notice>
+  return <Notice title={words.other[seen.page].title}>{words.other[seen.page].text}</Notice>
 }
 
 /** Four corners that frame the scanned area, and a dimmed surrounding. */

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Door } from '../ui/sign-in-link.ts'
+import type { SignInPage } from '../ui/sign-in-link.ts'
 import { announce } from '../ui/toast.ts'
 import type { ScannerProps } from './ScanButton.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
 import { useScanWords } from './scan-words.ts'
 
-const fieldAt: Record<Door, string> = { login: 'username', register: 'joinCode' }
+const fieldAt: Record<SignInPage, string> = { login: 'username', register: 'joinCode' }
 
 /** Opens the scan dialog and fills the form's field with the scanned entry. */
-export function Scanner({ door, isSignedIn, onDone }: ScannerProps) {
+export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
   const words = useScanWords()
   const place = useRef<HTMLDivElement>(null)
   const [entry, setEntry] = useState<string>()
   const arrive = useEffectEvent((read: string) => {
     const form = place.current?.closest('form')
-    if (form) fill(form, fieldAt[door], read)
+    if (form) fill(form, fieldAt[page], read)
     announce(words.read(read))
     onDone()
   })
@@ -25,7 +25,7 @@ export function Scanner({ door, isSignedIn, onDone }: ScannerProps) {
   return (
     <div ref={place}>
       {entry === undefined && (
-        <ScanDialog door={door} isSignedIn={isSignedIn} onRead={setEntry} onClose={onDone} />
+        <ScanDialog page={page} isSignedIn={isSignedIn} onRead={setEntry} onClose={onDone} />
       )}
     </div>
   )

@@ -7,21 +7,21 @@ const origin = 'https://weltenkompass.example'
 describe('a scanned text', () => {
   it('with the address of a poster is a join code', () => {
     expect(scannedCodeIn(origin + signInLinkOf('register', 'KTM4Q7WX'))).toEqual({
-      door: 'register',
+      page: 'register',
       entry: 'KTM4-Q7WX',
     })
   })
 
   it('with the address of a login card is a username', () => {
     expect(scannedCodeIn(origin + signInLinkOf('login', 'leise-feder-2'))).toEqual({
-      door: 'login',
+      page: 'login',
       entry: 'leise-feder-2',
     })
   })
 
   it('may have any origin, because the school may have moved since printing', () => {
     expect(scannedCodeIn('http://10.0.0.7:3000/student/register?from=wall#code=ktm4-q7wx')).toEqual({
-      door: 'register',
+      page: 'register',
       entry: 'KTM4-Q7WX',
     })
   })

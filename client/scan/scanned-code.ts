@@ -1,10 +1,10 @@
 import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
-import { type Door, doorPaths, entryIn } from '../ui/sign-in-link.ts'
+import { type SignInPage, signInPaths, entryIn } from '../ui/sign-in-link.ts'
 
 /** A code of this app: the page it belongs to, and the value for that page's field. */
 export interface ScannedCode {
-  door: Door
+  page: SignInPage
   entry: string
 }
 
@@ -14,10 +14,10 @@ export interface ScannedCode {
  */
 export function scannedCodeIn(text: string): ScannedCode | undefined {
   const address = addressIn(text)
-  const door = doors.find((each) => address?.pathname === doorPaths[each])
-  if (!address || !door) return undefined
-  const entry = entryOf[door](entryIn(address.hash, door))
-  return entry === undefined ? undefined : { door, entry }
+  const page = pages.find((each) => address?.pathname === signInPaths[each])
+  if (!address || !page) return undefined
+  const entry = entryOf[page](entryIn(address.hash, page))
+  return entry === undefined ? undefined : { page, entry }
 }
 
 function addressIn(text: string): URL | undefined {
@@ -29,9 +29,9 @@ function addressIn(text: string): URL | undefined {
   }
 }
 
-const doors: readonly Door[] = ['login', 'register']
+const pages: readonly SignInPage[] = ['login', 'register']
 
-const entryOf: Record<Door, (raw: string) => string | undefined> = {
+const entryOf: Record<SignInPage, (raw: string) => string | undefined> = {
   login(raw) {
     const name = usernameOf(raw)
     return usernameProblemOf(name) ? undefined : name

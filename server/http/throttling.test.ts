@@ -84,12 +84,12 @@ describe('sign-in', () => {
 })
 
 describe('an unknown name', () => {
-  const doors = [
+  const signIns = [
     { path: '/api/students/login', field: 'username', unknown: 'gibt-es-nicht' },
     { path: '/api/teacher/login', field: 'email', unknown: 'niemand@schule.example' },
     { path: '/api/admin/login', field: 'email', unknown: 'niemand@kompass.example' },
   ]
-  it.each(doors)('costs $path one hash, like a known one', async ({ path, field, unknown }) => {
+  it.each(signIns)('costs $path one hash, like a known one', async ({ path, field, unknown }) => {
     const known: Record<string, string> = {
       '/api/students/login': (await people.aStudentIn(schoolClass)).username,
       '/api/teacher/login': teacher.email,

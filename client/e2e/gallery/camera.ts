@@ -8,7 +8,7 @@ import type { FaultProxy } from '../fault-proxy.ts'
 import { axeProblems } from './axe.ts'
 import { motionProblems, noteMotion, noteShifts, overflowProblems, shiftProblems } from './checks.ts'
 import { sizes, type Look, type Size, type Theme } from './looks.ts'
-import { signIn } from './doors.ts'
+import { signIn } from './sign-in.ts'
 import type { Account, Person, School } from './school.ts'
 import type { Conditions, View } from './view.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
@@ -36,7 +36,7 @@ export interface Camera {
 /** Less than a shared tablet's idle time: after a longer absence the next page would sign out. */
 const freshMs = 10 * 60_000
 
-const doors: readonly string[] = ['/login', '/student/login', '/admin/login']
+const signInPaths: readonly string[] = ['/login', '/student/login', '/admin/login']
 
 /** Drawn and kept in half the time that a PNG takes. */
 const picture = { type: 'jpeg', quality: 85 } as const
@@ -110,7 +110,12 @@ async function shootOne(
   let arrived = false
   try {
     const hasCome = await visitor.reach(view, look)
-    if (view.as !== 'guest' && view.as !== 'joining' && isDoor(page.url()) && !isDoor(view.path)) {
+    if (
+      view.as !== 'guest' &&
+      view.as !== 'joining' &&
+      isSignInPage(page.url()) &&
+      !isSignInPage(view.path)
+    ) {
       throw new Error('redirected to the sign-in page')
     }
     arrived = hasCome && view.conditions !== 'stale' && view.conditions !== 'offline'
@@ -130,8 +135,8 @@ async function shootOne(
   return { problems: complaints.found, arrived }
 }
 
-function isDoor(address: string): boolean {
-  return doors.includes(new URL(address, 'http://school.example').pathname)
+function isSignInPage(address: string): boolean {
+  return signInPaths.includes(new URL(address, 'http://school.example').pathname)
 }
 
 async function measure(

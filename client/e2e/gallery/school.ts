@@ -28,7 +28,7 @@ export type Person =
   | 'admin'
 
 export interface Account {
-  door: '/student/login' | '/login' | '/admin/login'
+  signInPath: '/student/login' | '/login' | '/admin/login'
   name: string
   password: string
 }
@@ -100,8 +100,12 @@ export async function openSchool(url: string): Promise<School> {
   await sendBack(url, teacher.caller, returned.student)
   const ended = chapters.at(-1)?.id ?? ''
   await teacher.caller.post('/api/chapters/end', { chapterId: ended, classId: full.id })
-  const student = (name: string): Account => ({ door: '/student/login', name, password })
-  const teaching = (email: string): Account => ({ door: '/login', name: email, password: teacherPassword })
+  const student = (name: string): Account => ({ signInPath: '/student/login', name, password })
+  const teaching = (email: string): Account => ({
+    signInPath: '/login',
+    name: email,
+    password: teacherPassword,
+  })
   return {
     accounts: {
       fresh: student('sanfter-wal-90'),
@@ -113,7 +117,7 @@ export async function openSchool(url: string): Promise<School> {
       teacher: teaching(teacher.email),
       newTeacher: teaching(newTeacher.email),
       fullTeacher: teaching(fullTeacher.email),
-      admin: { door: '/admin/login', name: adminAccount.email, password: adminAccount.password },
+      admin: { signInPath: '/admin/login', name: adminAccount.email, password: adminAccount.password },
     },
     joinCode: full.joinCode,
     boardCode: board.joinCode,

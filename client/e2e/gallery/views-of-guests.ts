@@ -1,7 +1,7 @@
 // Views of guests: landing, demo, legal pages, this tablet, sign-in pages.
 import type { Page } from 'playwright-core'
 import { createLicenseKey } from '#shared/domain/license-key.ts'
-import { signIn } from './doors.ts'
+import { signIn } from './sign-in.ts'
 import { leaveOneWaiting, comeAboard, handInWords, signOut, spoilTheLetter, wordsTask } from './explorer.ts'
 import { meetTheCode } from './second-factor.ts'
 import {

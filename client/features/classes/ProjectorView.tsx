@@ -49,7 +49,7 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
           </h2>
           <div aria-live="polite">
             {!found.joinOpen ? (
-              <ClosedDoor classId={found.id} onOpened={() => title.current?.focus()} />
+              <ClosedJoining classId={found.id} onOpened={() => title.current?.focus()} />
             ) : isFull ? (
               <p className={css.shut}>
                 <Icon name="warning" size={32} />
@@ -77,7 +77,7 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
 }
 
 /** Says that joining is closed, and has the button that opens it. */
-function ClosedDoor({ classId, onOpened }: { classId: string; onOpened: () => void }) {
+function ClosedJoining({ classId, onOpened }: { classId: string; onOpened: () => void }) {
   const { projector: words } = useMessages('teacher')
   const update = useAction('classes.update')
   async function open() {

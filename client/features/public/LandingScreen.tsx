@@ -28,14 +28,14 @@ export default function LandingScreen() {
         </div>
         <div className={css.cards}>
           <section className={css.card} aria-labelledby="explorer-card">
-            <h2 id="explorer-card">{landing.explorerDoor}</h2>
+            <h2 id="explorer-card">{landing.explorerTitle}</h2>
             <JoinForm />
             <Link to={paths.studentLogin} className={css.quiet}>
               {landing.signIn}
             </Link>
           </section>
           <section className={css.card} aria-labelledby="teacher-card">
-            <h2 id="teacher-card">{landing.teacherDoor}</h2>
+            <h2 id="teacher-card">{landing.teacherTitle}</h2>
             <p className={css.cardLead}>{landing.teacherLead}</p>
             <ButtonLink to={paths.teacherLogin} size="large" wide icon="sign-in">
               {landing.teacherSignIn}

@@ -15,7 +15,7 @@ import * as paths from '../../paths.ts'
 
 export default function AdminLoginScreen() {
   const { field } = useMessages('session')
-  const { adminLogin: words } = useMessages('doors')
+  const { adminLogin: words } = useMessages('signIn')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()

@@ -10,7 +10,7 @@ import { useAttempt } from './use-attempt.ts'
 /** With the code of an admin's reset a teacher chooses a new password and is signed in. */
 export function RedeemCode() {
   const { field } = useMessages('session')
-  const { teacherLogin: words } = useMessages('doors')
+  const { teacherLogin: words } = useMessages('signIn')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem } = useAttempt()

@@ -10,7 +10,7 @@ import * as paths from '../../paths.ts'
  * session leads to `/login`.
  */
 export function SessionLost() {
-  const { sessionLost: words, teacherLogin } = useMessages('doors')
+  const { sessionLost: words, teacherLogin } = useMessages('signIn')
   const { pathname, state } = useLocation()
   const parting = state as SignOutNotice | null
   if (parting?.reason !== 'lost') return null
@@ -18,7 +18,7 @@ export function SessionLost() {
     return (
       <Notice
         title={words.title}
-        actions={<ButtonLink to={paths.studentLogin}>{teacherLogin.explorerDoor}</ButtonLink>}
+        actions={<ButtonLink to={paths.studentLogin}>{teacherLogin.explorerLink}</ButtonLink>}
       >
         {words.body}
       </Notice>
@@ -30,7 +30,7 @@ export function SessionLost() {
       actions={
         isElsewhere && (
           <ButtonLink to={paths.adminLogin} state={parting}>
-            {teacherLogin.adminDoor}
+            {teacherLogin.adminLink}
           </ButtonLink>
         )
       }

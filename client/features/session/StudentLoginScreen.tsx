@@ -48,13 +48,13 @@ export default function StudentLoginScreen() {
             {words.noAccount} <Link to={paths.studentRegistration}>{words.register}</Link>
           </p>
           <Link to={paths.device}>{words.device}</Link>
-          <Link to={paths.teacherLogin}>{words.teacherDoor}</Link>
+          <Link to={paths.teacherLogin}>{words.teacherLink}</Link>
         </>
       }
     >
       <Form onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
-        <ScanButton door="login" />
+        <ScanButton page="login" />
         <div>
           <TextField
             label={field.username}

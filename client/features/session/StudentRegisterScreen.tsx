@@ -68,7 +68,7 @@ export default function StudentRegisterScreen() {
           autoCapitalize="characters"
           defaultValue={code && formatJoinCode(code)}
         />
-        <ScanButton door="register" />
+        <ScanButton page="register" />
         <div>
           <TextField
             label={field.username}

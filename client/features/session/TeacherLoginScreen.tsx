@@ -17,7 +17,7 @@ import * as paths from '../../paths.ts'
 
 export default function TeacherLoginScreen() {
   const { field } = useMessages('session')
-  const { teacherLogin: words } = useMessages('doors')
+  const { teacherLogin: words } = useMessages('signIn')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem } = useAttempt()
@@ -35,8 +35,8 @@ export default function TeacherLoginScreen() {
           <p>
             {words.noAccount} <Link to={paths.teacherRegistration}>{words.register}</Link>
           </p>
-          <Link to={paths.studentLogin}>{words.explorerDoor}</Link>
-          <Link to={paths.adminLogin}>{words.adminDoor}</Link>
+          <Link to={paths.studentLogin}>{words.explorerLink}</Link>
+          <Link to={paths.adminLogin}>{words.adminLink}</Link>
         </>
       }
     >

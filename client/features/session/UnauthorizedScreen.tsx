@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx'
 
 /** Shows the signed-in user with their role, and a link to their home screen. */
 export default function UnauthorizedScreen() {
-  const { unauthorized: words, role: roleNames } = useMessages('doors')
+  const { unauthorized: words, role: roleNames } = useMessages('signIn')
   const { user } = useSession()
   if (!user) return null
   const role: string = user.userType

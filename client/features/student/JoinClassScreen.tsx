@@ -72,7 +72,7 @@ export default function JoinClassScreen() {
             defaultValue={code && formatJoinCode(code)}
             placeholder={formatJoinCode('KTM4Q7WX')}
           />
-          <ScanButton door="register" isSignedIn />
+          <ScanButton page="register" isSignedIn />
           <SubmitButton size="large" wide iconEnd="arrow-right">
             {words.submit}
           </SubmitButton>

@@ -5,11 +5,11 @@ export const publicPages = {
   landing: {
     title: 'Finde heraus, wohin deine Reise geht',
     lead: 'Acht Welten, viele kleine Aufgaben. Am Ende weißt du mehr über das, was du kannst, und über Berufe, die zu dir passen.',
-    explorerDoor: 'Ich bin Explorer:in',
+    explorerTitle: 'Ich bin Explorer:in',
     codeLabel: 'Code von der Tafel',
     join: 'Beitreten',
     signIn: 'Ich habe schon ein Konto',
-    teacherDoor: 'Ich bin Lehrkraft',
+    teacherTitle: 'Ich bin Lehrkraft',
     teacherLead: 'Klassen anlegen, Welten starten, sehen, wer fertig ist und wer Hilfe braucht.',
     teacherSignIn: 'Anmelden',
     teacherRegister: 'Mit Lizenzschlüssel registrieren',

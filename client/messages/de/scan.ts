@@ -1,6 +1,6 @@
 import { productName } from '#shared/domain/product-name.ts'
 
-/** The camera at the explorers' doors. No area of the catalogue: it comes after the tap (client/scan/scan-words.ts). */
+/** The camera on the explorers' sign-in pages. No area of the catalogue: it comes after the tap (client/scan/scan-words.ts). */
 export const scan = {
   title: { login: 'Anmeldekarte scannen', register: 'Beitrittscode scannen' },
   asking: 'Erlaube die Kamera, wenn dein Gerät danach fragt. Das Bild bleibt auf diesem Gerät.',

@@ -1,6 +1,6 @@
 import { limits } from '#shared/domain/limits.ts'
 
-/** What every door of the house says, and the explorers' own. `du` for explorers, `Sie` for teachers. */
+/** What every sign-in page says, and the explorers' own. `du` for explorers, `Sie` for teachers. */
 export const session = {
   field: {
     username: 'Explorer-Name',
@@ -21,7 +21,7 @@ export const session = {
     submit: 'Los geht’s',
     noAccount: 'Noch kein Explorer-Konto?',
     register: 'Mit Code beitreten',
-    teacherDoor: 'Ich bin Lehrkraft',
+    teacherLink: 'Ich bin Lehrkraft',
     device: 'Was auf diesem Tablet wartet',
     forgotten: 'Passwort vergessen?',
     forgottenHelp: 'Frag deine Lehrkraft. Sie gibt dir in ein paar Sekunden ein neues.',

@@ -6,11 +6,11 @@ export const publicPages: MessagesOf<typeof de> = {
   landing: {
     title: 'Find out where your journey leads',
     lead: 'Eight worlds, many small challenges. In the end you know more about what you are good at and which occupations suit you.',
-    explorerDoor: 'I am an explorer',
+    explorerTitle: 'I am an explorer',
     codeLabel: 'Code on the board',
     join: 'Join',
     signIn: 'I have an account already',
-    teacherDoor: 'I am a teacher',
+    teacherTitle: 'I am a teacher',
     teacherLead: 'Create classes, start worlds, see who is done and who needs help.',
     teacherSignIn: 'Sign in',
     teacherRegister: 'Register with a licence key',

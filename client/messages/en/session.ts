@@ -22,7 +22,7 @@ export const session: MessagesOf<typeof de> = {
     submit: 'Let’s go',
     noAccount: 'No explorer account yet?',
     register: 'Join with a code',
-    teacherDoor: 'I am a teacher',
+    teacherLink: 'I am a teacher',
     device: 'What waits on this tablet',
     forgotten: 'Forgot your password?',
     forgottenHelp: 'Ask your teacher. You get a new one within seconds.',

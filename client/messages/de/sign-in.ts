@@ -1,13 +1,13 @@
-/** The doors that no student uses, and what is behind somebody else’s: not part of a student’s first load. */
-export const doors = {
+/** The sign-in pages that no student uses, and what other roles' pages answer: not part of a student’s first load. */
+export const signIn = {
   teacherLogin: {
     title: 'Anmelden',
     lead: 'Für Lehrkräfte',
     submit: 'Anmelden',
     noAccount: 'Noch kein Konto?',
     register: 'Mit Lizenzschlüssel registrieren',
-    explorerDoor: 'Ich bin Explorer:in',
-    adminDoor: 'Plattform-Verwaltung',
+    explorerLink: 'Ich bin Explorer:in',
+    adminLink: 'Plattform-Verwaltung',
     code: 'Code der Verwaltung',
     newPassword: 'Neues Passwort',
     hasCode: 'Ich habe einen Code',

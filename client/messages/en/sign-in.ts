@@ -1,15 +1,15 @@
-import type { doors as de } from '../de/doors.ts'
+import type { signIn as de } from '../de/sign-in.ts'
 import type { MessagesOf } from '../messages-of.ts'
 
-export const doors: MessagesOf<typeof de> = {
+export const signIn: MessagesOf<typeof de> = {
   teacherLogin: {
     title: 'Sign in',
     lead: 'For teachers',
     submit: 'Sign in',
     noAccount: 'No account yet?',
     register: 'Register with a licence key',
-    explorerDoor: 'I am an explorer',
-    adminDoor: 'Platform administration',
+    explorerLink: 'I am an explorer',
+    adminLink: 'Platform administration',
     code: 'Code of the administration',
     newPassword: 'New password',
     hasCode: 'I have a code',
