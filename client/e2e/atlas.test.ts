@@ -166,6 +166,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
     await passSecretWord(page)
     await page.getByLabel(/^Why did you keep it/).fill(why)
     await page.getByLabel(/^Why did you keep it/).blur()
+    await page.getByText('saving …', { exact: true }).waitFor({ state: 'detached' })
   }
 
   // An occupation of a newer atlas, kept on another tablet, is there and stays.
@@ -185,7 +186,7 @@ it('occupations are kept without a server, in an order by hand, and arrive after
   await page.getByRole('link', { name: 'My jobs (4)' }).click()
   await heading(page, 'My jobs')
   await expect.poll(async () => (await inList()).length).toBe(4)
-  // The words of the last page were saved on leaving it; its key is still open. It locked the readable words, too.
+  // The key of the last page is still open. It locked the readable words, too.
   await main.getByText('A mistake.').waitFor()
   await expect.poll(() => main.getByText('saved on this device').count()).toBe(4)
 

@@ -131,6 +131,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
   const reason = page.getByLabel(/^Why did you keep it/)
   await reason.fill(`Sägespäne: ${canary}`)
   await reason.blur()
+  await page.getByText('saving …', { exact: true }).waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'My jobs (1)' }).click()
   await page.getByText(`Sägespäne: ${canary}`).waitFor()
   expect((await storageOf(page)).includes(canary)).toBe(false)

@@ -50,7 +50,8 @@ export function KeepBox({ occupation: { id: occupationId } }: { occupation: Pack
             {words.link(list.length)}
           </ButtonLink>
         )}
-        {entry && <SyncBadge state={entry.sync} live />}
+        {entry && !why.isSaving && <SyncBadge state={entry.sync} live />}
+        {why.isSaving && <span>{words.saving}</span>}
       </Row>
       {!entry && isFull && <Notice>{words.full}</Notice>}
       <Problem error={keep.error} />

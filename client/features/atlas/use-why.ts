@@ -20,6 +20,8 @@ const longestMs = 15_000
 export interface Why {
   /** Undefined until something was typed. */
   typed: string | undefined
+  /** What was typed last is not on the disk yet. */
+  isSaving: boolean
   change: (entry: Entry) => void
   flush: () => Promise<boolean>
   /** Drops what was typed and not saved. */
@@ -33,6 +35,7 @@ export function useWhy(occupationId: string): Why {
   const { flushers } = services
   const author = useAuthor()
   const [typed, setTyped] = useState<string>()
+  const [saved, setSaved] = useState<string>()
   const [error, setError] = useState<Error>()
   const [autosave] = useState(() =>
     createAutosave<Entry>({
@@ -44,6 +47,7 @@ export function useWhy(occupationId: string): Why {
           const lockedWhy = await lockAnswer(why, occupationId, open)
           const input = { occupationId, kept: true, why: '', lockedWhy, position }
           await queueLetter(services, 'students.keepOccupation', input, author)
+          setSaved(why)
           setError(undefined)
         } catch (caught) {
           setError(caught as Error)
@@ -61,6 +65,7 @@ export function useWhy(occupationId: string): Why {
 
   return {
     typed,
+    isSaving: typed !== saved && !error,
     change(entry) {
       setTyped(entry.why)
       autosave.change(occupationId, entry)
@@ -68,6 +73,7 @@ export function useWhy(occupationId: string): Why {
     flush: () => autosave.flush(occupationId),
     forget() {
       setTyped(undefined)
+      setSaved(undefined)
       autosave.forget(occupationId)
       setError(undefined)
     },

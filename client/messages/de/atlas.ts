@@ -74,6 +74,7 @@ export const atlas = {
     link: (count: number) => `Merkliste (${count})`,
     why: 'Warum hast du ihn dir gemerkt?',
     whyHint: 'Mit deinen eigenen Worten. Speichert von selbst. Nur du siehst das.',
+    saving: 'wird gespeichert …',
     noWhy: 'Noch ohne Grund. Öffne den Beruf und schreib einen dazu.',
     full: 'Zwölf Berufe sind genug. Nimm zuerst einen von der Merkliste.',
     count: (count: number, most: number) => `${count} von ${most} Plätzen`,

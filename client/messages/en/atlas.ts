@@ -72,6 +72,7 @@ export const atlas: MessagesOf<typeof german> = {
     link: (count) => `My jobs (${count})`,
     why: 'Why did you keep it?',
     whyHint: 'In your own words. Saves by itself. Only you see this.',
+    saving: 'saving …',
     noWhy: 'No reason yet. Open the job and write one.',
     full: 'Twelve jobs are enough. Take one off your list first.',
     count: (count, most) => `${count} of ${most} places`,
