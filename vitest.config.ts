@@ -5,6 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longStories = [
   'school-day',
   'axe',
+  'atlas',
   'forty-challenges',
   'recall',
   'atlas-journey',

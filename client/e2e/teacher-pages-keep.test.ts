@@ -198,6 +198,8 @@ it('a session that has ended is explained on the sign-in page of every tab, whic
   await other.getByRole('heading', { name: 'Account', level: 1 }).waitFor()
   await page.goto(`${stage.url}${settings}`)
   await page.getByLabel('Description').waitFor()
+  // A request that is still under way would notice the end before the button is pressed.
+  for (const tab of [other, page]) await tab.waitForLoadState('networkidle')
   await endSession()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await whySentAway().waitFor()
