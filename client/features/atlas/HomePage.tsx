@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { isWished } from '#shared/occupations/atlas.ts'
 import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
@@ -16,10 +16,6 @@ import { Results } from './Results.tsx'
 export function HomePage({ showsAll }: { showsAll?: boolean }) {
   const words = useMessages('atlas')
   const { atlas, links, isStudents } = useAtlasView()
-  const { wish } = useWish()
-  // The letter stands in its field before the list is made anew.
-  const wished = useDeferredValue(wish)
-  const hasList = showsAll || isWished(wished)
   const back = showsAll
     ? { to: links.home, label: words.toAtlas }
     : isStudents
@@ -32,26 +28,22 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
       lead={showsAll ? undefined : words.lead(atlas.occupations.length)}
     >
       <Finder />
-      {hasList ? (
-        <Results wish={wished} />
-      ) : (
-        <>
-          <Row gap={2}>
-            <ButtonLink to={links.all} icon="sort">
-              {words.all}
+      <Found showsAll={showsAll}>
+        <Row gap={2}>
+          <ButtonLink to={links.all} icon="sort">
+            {words.all}
+          </ButtonLink>
+          <ButtonLink to={links.deck} icon="copy">
+            {words.deckLink}
+          </ButtonLink>
+          {isStudents && (
+            <ButtonLink to={links.kept} icon="star">
+              {words.kept.title}
             </ButtonLink>
-            <ButtonLink to={links.deck} icon="copy">
-              {words.deckLink}
-            </ButtonLink>
-            {isStudents && (
-              <ButtonLink to={links.kept} icon="star">
-                {words.kept.title}
-              </ButtonLink>
-            )}
-          </Row>
-          <FieldGrid />
-        </>
-      )}
+          )}
+        </Row>
+        <FieldGrid />
+      </Found>
       <Row gap={3} justify="between">
         <ButtonLink to={links.sources} variant="quiet" icon="info">
           {words.sourcesLink}
@@ -64,6 +56,17 @@ export function HomePage({ showsAll }: { showsAll?: boolean }) {
       </Row>
     </Page>
   )
+}
+
+/**
+ * The list of what is looked for; else the children. A component of its own, so that a letter renders the list and
+ * nothing else of the page.
+ */
+function Found({ showsAll, children }: { showsAll?: boolean | undefined; children: ReactNode }) {
+  const { wish } = useWish()
+  // The letter is in its field before the list is made.
+  const wished = useDeferredValue(wish)
+  return showsAll || isWished(wished) ? <Results wish={wished} /> : children
 }
 
 /** A worker in charge has the packs of both languages among what it keeps. */
