@@ -1,36 +1,60 @@
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Atlas, noWish, type Wish } from '#shared/occupations/atlas.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { loadAtlas } from '../../atlas/load-atlas.ts'
+import { currentLanguage, useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AtlasContext, type AtlasView, WishContext, type WishView } from './atlas-context.ts'
 import { CompareBar } from './CompareBar.tsx'
-import { ComparePage } from './ComparePage.tsx'
-import { DeckPage } from './DeckPage.tsx'
 import type { DeckRound } from './deck-round.ts'
-import { FieldPage } from './FieldPage.tsx'
 import { HomePage } from './HomePage.tsx'
-import { KeptPage } from './KeptPage.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
-import { NotInAtlas } from './NotInAtlas.tsx'
-import { OccupationPage } from './OccupationPage.tsx'
-import { type AtlasPlace, baseOf, linksFrom, placeOf } from './places.ts'
-import { SourcesPage } from './SourcesPage.tsx'
+import { baseOf, linksFrom, placeOf } from './places.ts'
 import { useAtlas } from '../../atlas/use-atlas.ts'
+
+// The pack is requested before the first render, which would otherwise come first. `useAtlas` reports a failure.
+void loadAtlas(currentLanguage()).catch(() => undefined)
 
 /** The atlas of occupations: for students below /student/atlas, for teachers and visitors below /atlas. */
 export default function AtlasScreen() {
   const words = useMessages('atlas')
   const { atlas, error, retry } = useAtlas()
   if (atlas) return <Opened atlas={atlas} />
+  if (!error) return <Loading />
   return (
-    <Page title={words.title} width="wide">
-      {error ? <LoadFailure error={error} onRetry={retry} /> : <Skeleton height={[60, 44, 480]} />}
+    <Page title={words.title}>
+      <LoadFailure error={error} onRetry={retry} />
     </Page>
   )
 }
+
+function Loading() {
+  const { title } = useMessages('atlas')
+  return (
+    <Page title={title}>
+      <Skeleton height={[60, 44, 480]} />
+    </Page>
+  )
+}
+
+/** Not part of the atlas's start: it needs the forms of challenges, the secret word and the printed sheets. */
+const PlacePage = lazyWithFallback(
+  () => import('./PlacePage.tsx').then((file) => file.PlacePage),
+  function PlaceFailed() {
+    const { title } = useMessages('atlas')
+    return (
+      <Page title={title}>
+        {/* A file that did not arrive is requested again only by a new page. */}
+        <LoadFailure error={new Error('A page of the atlas could not be loaded')} onRetry={reload} />
+      </Page>
+    )
+  },
+)
+
+const reload = async () => window.location.reload()
 
 /** The same element each time, so that letters do not draw it anew. */
 const compareBar = <CompareBar />
@@ -65,42 +89,25 @@ function Opened({ atlas }: { atlas: Atlas }) {
     [atlas, base, drawn, compared, round],
   )
   const wishView = useMemo<WishView>(() => ({ wish, setWish }), [wish, setWish])
-  const page = useMemo(() => pageOf(placeOf(pathname), atlas), [pathname, atlas])
+  const page = useMemo(() => pageAt(pathname), [pathname])
   return (
     <AtlasContext value={view}>
-      <WishContext value={wishView}>{page}</WishContext>
+      <WishContext value={wishView}>
+        <Suspense fallback={<Loading />}>{page}</Suspense>
+      </WishContext>
       {compareBar}
     </AtlasContext>
   )
 }
 
-function pageOf(place: AtlasPlace, atlas: Atlas): ReactNode {
+function pageAt(pathname: string) {
+  const place = placeOf(pathname)
   switch (place.at) {
     case 'home':
       return <HomePage key="home" />
     case 'all':
       return <HomePage key="all" showsAll />
-    case 'deck':
-      return <DeckPage />
-    case 'compare':
-      return <ComparePage />
-    case 'sources':
-      return <SourcesPage />
-    case 'kept':
-      return <KeptPage />
-    case 'field': {
-      const field = atlas.field(place.id)
-      return field ? <FieldPage key={field.id} field={field} /> : <NotInAtlas what="field" />
-    }
-    case 'occupation': {
-      const occupation = atlas.occupation(place.id)
-      return occupation ? (
-        <OccupationPage key={occupation.id} occupation={occupation} />
-      ) : (
-        <NotInAtlas what="occupation" />
-      )
-    }
-    case 'nowhere':
-      return <NotInAtlas what="place" />
+    default:
+      return <PlacePage place={place} />
   }
 }

@@ -5,7 +5,7 @@ import { pathIds, paths } from '#shared/occupations/paths.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useWish } from './atlas-context.ts'
+import { useAtlasView, useWish } from './atlas-context.ts'
 import { Chips } from './Chips.tsx'
 import { ChoiceIcon } from './ChoiceIcon.tsx'
 import css from './Finder.module.css'
@@ -14,6 +14,7 @@ import css from './Finder.module.css'
 export function Finder() {
   const words = useMessages('atlas')
   const { language } = useLanguage()
+  const { atlas } = useAtlasView()
   const { wish, setWish } = useWish()
   const chosen = wish.places.length + wish.with.length + wish.paths.length
   const [isOpen, setOpen] = useState(chosen > 0)
@@ -29,6 +30,7 @@ export function Finder() {
           autoComplete="off"
           enterKeyHint="search"
           value={wish.query}
+          onFocus={() => atlas.prepareSearch()}
           onChange={({ target }) => change({ query: target.value })}
         />
         <Button
