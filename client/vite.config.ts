@@ -12,6 +12,7 @@ import { fontPreload } from './build/font-preload.ts'
 import { minifyBoot } from './build/minify-boot.ts'
 import { partFiles } from './build/part-files.ts'
 import { precompress } from './build/precompress.ts'
+import { routerParts } from './build/router-parts.ts'
 import { styleguide } from './build/styleguide.ts'
 import { studentPrecache } from './build/student-precache.ts'
 
@@ -67,6 +68,7 @@ export default defineConfig({
     partFiles(),
     callTable(),
     atlasPacks(),
+    routerParts(),
     firstPaint(root, classNameOf),
     fontPreload('latin-wght-normal'),
     minifyBoot(),

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 import css from './Shell.module.css'
 import * as paths from '../paths.ts'
+import { Link } from '../ui/Link.tsx'
 
 export function Footer() {
   const { footer } = useMessages('shell')

@@ -1,7 +1,8 @@
-import { Link, NavLink } from 'react-router-dom'
 import { useSession } from '../hooks/useSession.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
+import { NavLink } from '../ui/NavLink.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { homeOf } from './access.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
@@ -21,7 +22,7 @@ export function Header() {
       {ways.length > 0 && (
         <nav className={css.nav} aria-label={menu.label}>
           {ways.map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} end className={css.link ?? ''}>
+            <NavLink key={to} to={to} className={css.link ?? ''}>
               <Icon name={icon} />
               {menu[label]}
             </NavLink>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Link } from '../ui/Link.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import type { Demo } from './demo.ts'
 import css from './Demo.module.css'

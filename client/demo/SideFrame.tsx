@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { NavLink, Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { menuFor } from '../app/menu.ts'
 import { ConnectionBar } from '../app/ConnectionBar.tsx'
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx'
@@ -13,6 +13,7 @@ import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { NavLink } from '../ui/NavLink.tsx'
 import { Page } from '../ui/Page.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import type { Demo } from './demo.ts'
@@ -57,7 +58,7 @@ function FrameHead({ demo, side }: { demo: Demo; side: Side }) {
         {menuFor(user)
           .filter(({ label }) => shown.has(label))
           .map(({ to, label, icon }) => (
-            <NavLink key={to} to={to} className={css.page ?? ''} end>
+            <NavLink key={to} to={to} className={css.page ?? ''}>
               <Icon name={icon} size={18} />
               {menu[label]}
             </NavLink>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import css from './BackLink.module.css'
 import { Icon } from './Icon.tsx'
+import { Link } from './Link.tsx'
 
 /** One level up, above a screen's title. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
 import { ButtonContent, type ButtonLook, buttonClass } from './Button.tsx'
 import { classNames } from './class-names.ts'
+import { Link } from './Link.tsx'
 
 /** A link to another screen that looks like a button. */
 export function ButtonLink({

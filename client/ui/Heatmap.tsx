@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useMessages } from '../messages/messages.ts'
 import { Badge } from './Badge.tsx'
 import { classNames } from './class-names.ts'
 import css from './Heatmap.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
+import { Link } from './Link.tsx'
 
 export type HeatmapState = 'open' | 'done' | 'late'
 

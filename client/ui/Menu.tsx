@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Button, type ButtonLook } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
+import { Link } from './Link.tsx'
 import css from './Menu.module.css'
 
 interface MenuProps extends ButtonLook {

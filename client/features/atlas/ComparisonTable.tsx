@@ -3,13 +3,13 @@ import { saidAbout } from '#shared/occupations/criteria.ts'
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
 import { paths } from '#shared/occupations/paths.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { useAtlasView } from './atlas-context.ts'
 import css from './ComparePage.module.css'
 import { FieldPicture } from './FieldPicture.tsx'
 import type { Condition } from './own-criteria.ts'
 import { useStartOf } from './use-start-of.ts'
+import { Link } from '../../ui/Link.tsx'
 
 type TableRow = [label: string, cell: (occupation: PackedOccupation) => ReactNode]
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
 import { useAtlasView } from './atlas-context.ts'
 import css from './FieldGrid.module.css'
 import { FieldPicture } from './FieldPicture.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 /** The eighteen fields, each a picture to touch. */
 export function FieldGrid() {

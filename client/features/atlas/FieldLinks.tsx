@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom'
 import { useAtlasView } from './atlas-context.ts'
 import css from './FieldLinks.module.css'
+import { Link } from '../../ui/Link.tsx'
 
 /** The one or two fields of an occupation. */
 export function FieldLinks({ ids }: { ids: readonly string[] }) {

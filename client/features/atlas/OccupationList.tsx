@@ -1,9 +1,9 @@
 import { memo } from 'react'
-import { Link } from 'react-router-dom'
 import type { PackedOccupation } from '#shared/occupations/pack.ts'
 import { useAtlasView } from './atlas-context.ts'
 import { FieldPicture } from './FieldPicture.tsx'
 import css from './OccupationList.module.css'
+import { Link } from '../../ui/Link.tsx'
 
 export function OccupationList({ occupations }: { occupations: readonly PackedOccupation[] }) {
   const { links } = useAtlasView()

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom'
 import { useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import css from './ClassNav.module.css'
 import * as paths from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 const classPages = ['students', 'chapters', 'settings'] as const
 export type ClassPage = (typeof classPages)[number]

@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router-dom'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 import * as paths from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 interface HandSignsProps {
   classId: string

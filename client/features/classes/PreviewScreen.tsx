@@ -1,9 +1,10 @@
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { ChapterPreview } from '#shared/contract/chapters.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
@@ -54,12 +55,7 @@ function Tasks({ chapter }: { chapter: ChapterPreview }) {
         <ol role="list">
           {chapter.challenges.map(({ id, order, title, minutes: needed, visibility }) => (
             <li key={id}>
-              <Link
-                to={`?task=${id}`}
-                replace
-                preventScrollReset
-                aria-current={id === chosen.id ? 'step' : undefined}
-              >
+              <Link to={`?task=${id}`} replace aria-current={id === chosen.id ? 'step' : undefined}>
                 <span className={css.number}>
                   {chapter.order}.{order}
                 </span>

@@ -1,10 +1,11 @@
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import css from './Across.module.css'
 import type { ClassChallenge, Place } from './across.ts'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import * as paths from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 interface ChallengePagerProps {
   classId: string

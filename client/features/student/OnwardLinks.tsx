@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import css from './ChallengeScreen.module.css'
@@ -6,6 +5,7 @@ import type { TaskProps } from './ChallengeScreen.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { findNextIn, isAnswered, isComplete, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 /** A link to the next open challenge, or home when the world is done. */
 export function OnwardLinks({ chapter, challenge }: TaskProps) {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom'
 import { chosenOf, registry, summaryOf } from '#shared/challenges/index.ts'
 import type { OccupationsResponse } from '#shared/challenges/occupations.ts'
 import type { Recall } from '#shared/domain/recall.ts'
@@ -11,6 +10,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import type { TaskProps } from './ChallengeScreen.tsx'
 import { findRecalled, type RecalledFrom } from './recalled.ts'
 import * as paths from '../../paths.ts'
+import { Link } from '../../ui/Link.tsx'
 
 /** More would hide the challenge itself; the whole answer is one tap away. */
 const mostShown = 6
