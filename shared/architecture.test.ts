@@ -97,6 +97,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/ui',
     'client/messages',
   ],
+  'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
     'shared',
     'client/api',
@@ -108,6 +109,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/names',
     'client/private',
     'client/scan',
+    'client/second-factor',
     'client/atlas',
     'client/paths.ts',
   ],

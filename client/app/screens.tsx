@@ -237,7 +237,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.teacherAccount,
     access: ['teacher'],
-    texts: ['account', 'names'],
+    texts: ['account', 'names', 'secondFactor'],
     load: () => import('../features/account/TeacherAccountScreen.tsx'),
     menu: { label: 'teacherAccount', icon: 'user', roles: ['teacher'] },
   },
@@ -246,7 +246,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.admin,
     access: ['admin'],
-    texts: ['admin', 'account'],
+    texts: ['admin', 'account', 'secondFactor'],
     load: () => import('../features/admin/AdminScreen.tsx'),
     menu: { label: 'admin', icon: 'home', roles: ['admin'] },
   },

@@ -18,7 +18,8 @@ export function routerParts(): Plugin {
       return { code: withoutEffects(code), map: null }
     },
     buildEnd(error) {
-      if (!error && !isFound) this.error('React Router sets no displayName any more: remove build/router-parts.ts')
+      if (!error && !isFound)
+        this.error('React Router sets no displayName any more: remove build/router-parts.ts')
     },
   }
 }

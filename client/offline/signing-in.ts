@@ -210,7 +210,7 @@ export function createSigningIn(ports: SigningInPorts): SigningIn {
     },
     teacher: (input) =>
       enter(
-        () => ('code' in input ? api.teachers.redeemCode(input) : api.teachers.login(input)),
+        () => ('newPassword' in input ? api.teachers.redeemCode(input) : api.teachers.login(input)),
         (teacher) => arrive(teacherMirror(teacher, ofStaff()), undefined),
       ),
     registerTeacher: (input, { onRegistered } = {}) =>

@@ -2,6 +2,7 @@ import { revokeSessionsOf } from '../security/session-rows.ts'
 import { adminEmailOf } from './admin-email.ts'
 import { recordAudit, systemActor } from './audit.ts'
 import type { Database } from './connect.ts'
+import { removeFactor } from './second-factor-rows.ts'
 
 /**
  * For an admin who has lost the phone and the recovery codes. Ends all sessions of the admin, because the
@@ -11,12 +12,9 @@ import type { Database } from './connect.ts'
 export async function removeSecondFactorOf(db: Database, givenEmail: string): Promise<void> {
   const email = adminEmailOf(givenEmail)
   const found = await db.transaction({ role: 'maintenance' }, async (tx) => {
-    const [admin] = await tx('admins')
-      .where({ email })
-      .update({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
-      .returning('id')
+    const admin = await tx('admins').where({ email }).first('id')
     if (!admin) return false
-    await tx('recoveryCodes').where({ adminId: admin.id }).delete()
+    await removeFactor(tx, { role: 'admin', id: admin.id })
     const now = new Date()
     await revokeSessionsOf(tx, { id: admin.id, organizationId: null }, now)
     const actor = systemActor()

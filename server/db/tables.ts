@@ -11,6 +11,15 @@ import type { Disposition } from '#shared/domain/lateness.ts'
 // The rows as the code sees them: camelCase, timestamps as Date, int8 as number. One interface per table of
 // migrations/, declared to Knex at the end, so that `tx('students').where({ classId })` is typed.
 
+/** A second factor. */
+export interface FactorColumns {
+  /** Encrypted under the master key. */
+  totpSecret: Buffer | null
+  /** Null: off, or not confirmed yet. */
+  totpConfirmedAt: Date | null
+  totpLastStep: string | null
+}
+
 export interface SettingsRow {
   id: true
   epoch: string
@@ -42,7 +51,7 @@ export interface LicenseRow {
   createdAt: Date
 }
 
-export interface TeacherRow {
+export interface TeacherRow extends FactorColumns {
   organizationId: string
   id: string
   firstName: string
@@ -61,14 +70,10 @@ export interface TeacherRow {
   createdAt: Date
 }
 
-export interface AdminRow {
+export interface AdminRow extends FactorColumns {
   id: string
   email: string
   passwordHash: string
-  /** Encrypted. */
-  totpSecret: Buffer | null
-  totpConfirmedAt: Date | null
-  totpLastStep: string | null
   /** The admin of the demo, whose password is public. */
   isDemo: boolean
   createdAt: Date
@@ -380,6 +385,7 @@ declare module 'knex/types/tables.js' {
     teachers: TeacherRow
     admins: AdminRow
     recoveryCodes: { adminId: string; codeHash: Buffer }
+    teacherRecoveryCodes: { organizationId: string; teacherId: string; codeHash: Buffer }
     licenseKeys: { licenseKey: string; organizationId: string; licenseId: string }
     teacherEmails: { email: string; organizationId: string; teacherId: string }
     classes: ClassRow

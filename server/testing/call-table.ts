@@ -71,6 +71,13 @@ export const callTable: CallTable = {
     as: 'teacher',
     input: () => ({ currentPassword: testPassword, newPassword: 'kutter-moos-fahne-31' }),
   },
+  'teachers.secondFactor': { as: 'teacher', input: () => ({}) },
+  'teachers.beginSecondFactor': { as: 'teacher', input: () => ({ currentPassword: testPassword }) },
+  'teachers.confirmSecondFactor': { as: 'teacher', input: () => ({ code: '123456' }), refusal: 'CODE_WRONG' },
+  'teachers.removeSecondFactor': {
+    as: 'teacher',
+    input: () => ({ currentPassword: testPassword, code: '123456' }),
+  },
   'teachers.sessions': { as: 'teacher', input: () => ({}) },
   'teachers.endSession': {
     as: 'teacher',

@@ -3,11 +3,9 @@ import { limits } from '../domain/limits.ts'
 import { retentionRuleIds } from '../domain/retention-rules.ts'
 import { read, write } from './endpoint.ts'
 import { email, id, instant, line, nothing, organizationName, password, whole } from './fields.ts'
+import { secondFactorCalls, secondFactorCode } from './second-factor.ts'
 
 const adminRecord = z.object({ id, email: z.string() })
-
-const secondFactorCode = line({ min: 6, max: 24 })
-const secondFactorRecord = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.number() })
 
 const organizationRow = z.object({
   id,
@@ -104,38 +102,22 @@ export const admins = {
   secondFactor: read({
     path: '/api/admin/second-factor',
     access: ['admin'],
-    input: z.strictObject({}),
-    output: secondFactorRecord,
-    fallback: 'Failed to load',
+    ...secondFactorCalls.state,
   }),
   beginSecondFactor: write({
-    method: 'POST',
     path: '/api/admin/second-factor/begin',
     access: ['admin'],
-    input: z.strictObject({ currentPassword: password }),
-    /** For the authenticator app, shown once: base32, and an `otpauth:` address for its camera. */
-    output: z.object({ secret: z.string(), uri: z.string() }),
-    fallback: 'Failed to save',
-    offline: 'refuse',
+    ...secondFactorCalls.begin,
   }),
   confirmSecondFactor: write({
-    method: 'POST',
     path: '/api/admin/second-factor/confirm',
     access: ['admin'],
-    input: z.strictObject({ code: secondFactorCode }),
-    /** Shown once; earlier ones are no longer valid. */
-    output: z.object({ recoveryCodes: z.array(z.string()) }),
-    fallback: 'Failed to save',
-    offline: 'refuse',
+    ...secondFactorCalls.confirm,
   }),
   removeSecondFactor: write({
-    method: 'POST',
     path: '/api/admin/second-factor/remove',
     access: ['admin'],
-    input: z.strictObject({ currentPassword: password, code: secondFactorCode }),
-    output: secondFactorRecord,
-    fallback: 'Failed to save',
-    offline: 'refuse',
+    ...secondFactorCalls.remove,
   }),
   organizations: read({
     path: '/api/admin/organizations',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { unusualPatterns } from '../domain/sign-ins.ts'
 import { read, write } from './endpoint.ts'
 import { email, id, instant, licenseKey, nothing, password, personName } from './fields.ts'
+import { secondFactorCalls, secondFactorCode } from './second-factor.ts'
 
 export const teacherRecord = z.object({
   id,
@@ -39,13 +40,14 @@ export const teachers = {
     method: 'POST',
     path: '/api/teacher/login',
     access: 'public',
-    input: z.strictObject({ email, password }),
+    /** `code`: the second factor, if it is on; from the app, or a recovery code. */
+    input: z.strictObject({ email, password, code: z.optional(secondFactorCode) }),
     output: teacherRecord,
     fallback: 'Login failed',
     offline: 'refuse',
     leaves: 'session',
   }),
-  /** With the code of an admin's reset. The classes stay closed until it is confirmed, or its time has passed. */
+  /** With the code of an admin's reset. The second factor is off afterwards. The classes stay closed until it is confirmed, or its time has passed. */
   redeemCode: write({
     method: 'POST',
     path: '/api/teacher/redeem-code',
@@ -110,6 +112,26 @@ export const teachers = {
     output: nothing,
     fallback: 'Failed to change password',
     offline: 'refuse',
+  }),
+  secondFactor: read({
+    path: '/api/teacher/second-factor',
+    access: ['teacher'],
+    ...secondFactorCalls.state,
+  }),
+  beginSecondFactor: write({
+    path: '/api/teacher/second-factor/begin',
+    access: ['teacher'],
+    ...secondFactorCalls.begin,
+  }),
+  confirmSecondFactor: write({
+    path: '/api/teacher/second-factor/confirm',
+    access: ['teacher'],
+    ...secondFactorCalls.confirm,
+  }),
+  removeSecondFactor: write({
+    path: '/api/teacher/second-factor/remove',
+    access: ['teacher'],
+    ...secondFactorCalls.remove,
   }),
   sessions: read({
     path: '/api/teacher/sessions',

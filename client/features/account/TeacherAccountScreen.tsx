@@ -6,6 +6,7 @@ import { useRealNames } from '../../hooks/useRealNames.ts'
 import { useSession } from '../../hooks/useSession.ts'
 import { useMessages } from '../../messages/messages.ts'
 import { NamesCard } from '../../names/NamesCard.tsx'
+import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { textOf } from '../../ui/form-data.ts'
@@ -35,6 +36,7 @@ export default function TeacherAccountScreen() {
         {user.passwordChanged === false && <Notice icon="key">{words.unchanged}</Notice>}
         <ChangeForm />
       </Card>
+      <SecondFactorSection role="teacher" />
       <SessionsCard />
       <SignInsCard hint={signIns.staffHint} />
       <NamesCard names={names} />

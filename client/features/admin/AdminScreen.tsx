@@ -4,11 +4,11 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AgeOf } from '../../ui/Loaded.tsx'
+import { SecondFactorSection } from '../../second-factor/SecondFactorSection.tsx'
 import { Page } from '../../ui/Page.tsx'
 import css from './admin.module.css'
 import { ApprovalsSection } from './ApprovalsSection.tsx'
 import { RetentionSection } from './RetentionSection.tsx'
-import { SecondFactorSection } from './SecondFactorSection.tsx'
 import { SignInsSection } from './SignInsSection.tsx'
 import * as paths from '../../paths.ts'
 
@@ -31,7 +31,7 @@ export default function AdminScreen() {
         <Tile to={paths.device} icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
       <ApprovalsSection />
-      <SecondFactorSection />
+      <SecondFactorSection role="admin" />
       <SignInsSection />
       <RetentionSection />
     </Page>

@@ -1,6 +1,4 @@
-import { useState } from 'react'
 import { admins } from '#shared/contract/admins.ts'
-import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
@@ -10,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
+import { useAskedForCode } from './use-asked-for-code.ts'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
 
@@ -19,10 +18,7 @@ export default function AdminLoginScreen() {
   const { language } = useLanguage()
   const { signingIn } = useOffline()
   const { attempt, errors, problem, cause } = useAttempt()
-  // The code field stays once the server has asked for a code, also after a wrong password.
-  const [needsCode, setNeedsCode] = useState(false)
-  const isAsked = cause instanceof ApiError && cause.code === 'SECOND_FACTOR'
-  if (isAsked && !needsCode) setNeedsCode(true)
+  const needsCode = useAskedForCode(cause)
   const signIn = (data: FormData) =>
     attempt(async () => {
       await signingIn.admin(requireInput(admins.login, data, ['email', 'password', 'code'], language))
@@ -37,7 +33,7 @@ export default function AdminLoginScreen() {
       <Form onSubmit={signIn} errors={errors} problem={problem}>
         <TextField label={field.email} name="email" type="email" inputMode="email" autoComplete="username" />
         <PasswordField label={field.password} name="password" autoComplete="current-password" />
-        {needsCode && <TextField label={words.code} name="code" autoComplete="one-time-code" />}
+        {needsCode && <TextField label={field.code} name="code" autoComplete="one-time-code" />}
         <SubmitButton size="large" wide>
           {words.submit}
         </SubmitButton>

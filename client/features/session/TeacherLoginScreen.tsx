@@ -12,6 +12,7 @@ import { RedeemCode } from './RedeemCode.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireInput } from './require-input.ts'
 import { SessionLost } from './SessionLost.tsx'
+import { useAskedForCode } from './use-asked-for-code.ts'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
 
@@ -20,11 +21,12 @@ export default function TeacherLoginScreen() {
   const { teacherLogin: words } = useMessages('signIn')
   const { language } = useLanguage()
   const { signingIn } = useOffline()
-  const { attempt, errors, problem } = useAttempt()
+  const { attempt, errors, problem, cause } = useAttempt()
+  const needsCode = useAskedForCode(cause)
   const [hasCode, setHasCode] = useState(false)
   const signIn = (data: FormData) =>
     attempt(async () => {
-      await signingIn.teacher(requireInput(teachers.login, data, ['email', 'password'], language))
+      await signingIn.teacher(requireInput(teachers.login, data, ['email', 'password', 'code'], language))
     })
   return (
     <SignInPage
@@ -53,6 +55,7 @@ export default function TeacherLoginScreen() {
             autoComplete="username"
           />
           <PasswordField label={field.password} name="password" autoComplete="current-password" />
+          {needsCode && <TextField label={field.code} name="code" autoComplete="one-time-code" />}
           <SubmitButton size="large" wide>
             {words.submit}
           </SubmitButton>

@@ -152,35 +152,5 @@ export const admin = {
     lastRun: (at: string, count: number) =>
       `Letzter Lauf: ${formatDateTime(at, 'de')}. Gelöscht: ${formatNumber(count, 'de')}.`,
   },
-  secondFactor: {
-    title: 'Anmeldung mit zweitem Faktor',
-    isOff:
-      'Ihr Konto fragt nur nach dem Passwort. Mit einer Authenticator-App reicht ein gestohlenes Passwort nicht mehr.',
-    isOn: (left: number) =>
-      `Ihr Konto fragt nach dem Passwort und nach einem Code aus Ihrer App. Übrige Ersatzcodes: ${formatNumber(left, 'de')}.`,
-    fewLeft:
-      'Es sind nur noch wenige Ersatzcodes da. Schalten Sie den zweiten Faktor aus und wieder ein, dann bekommen Sie neue.',
-    turnOn: 'Zweiten Faktor einschalten',
-    turnOff: 'Zweiten Faktor ausschalten',
-    why: 'Sie brauchen dazu eine Authenticator-App auf Ihrem Telefon. Bestätigen Sie zuerst Ihr Passwort.',
-    password: 'Passwort',
-    next: 'Weiter',
-    scan: 'Scannen Sie das Bild mit der App, oder geben Sie den Schlüssel darunter ein. Tippen Sie dann den Code ab, den die App zeigt.',
-    qrCode: 'Schlüssel für die Authenticator-App',
-    copySecret: 'Schlüssel kopieren',
-    code: 'Code aus der App',
-    confirm: 'Einschalten',
-    codesTitle: 'Ihre Ersatzcodes',
-    codesLead:
-      'Wenn das Telefon fehlt, hilft jeder dieser Codes einmal. Bewahren Sie sie getrennt vom Telefon auf: Sie werden nur jetzt gezeigt.',
-    copyCodes: 'Codes kopieren',
-    saveCodes: 'Als Datei speichern',
-    kept: 'Ich habe sie aufbewahrt',
-    turnOffTitle: 'Zweiten Faktor ausschalten?',
-    turnOffBody: 'Danach reicht das Passwort allein. Alle Ersatzcodes werden ungültig.',
-    anyCode: 'Code aus der App oder Ersatzcode',
-    anyCodeHint: 'Jeder Code gilt nur einmal.',
-    removed: 'Der zweite Faktor ist ausgeschaltet.',
-  },
   saved: 'Gespeichert.',
 }

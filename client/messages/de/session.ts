@@ -3,6 +3,7 @@ import { limits } from '#shared/domain/limits.ts'
 /** What every sign-in page says, and the explorers' own. `du` for explorers, `Sie` for teachers. */
 export const session = {
   field: {
+    code: 'Code aus der App oder Ersatzcode',
     username: 'Explorer-Name',
     email: 'E-Mail-Adresse',
     password: 'Passwort',

@@ -27,7 +27,6 @@ export const signIn = {
     title: 'Verwaltung',
     lead: 'Für die Plattform-Verwaltung',
     submit: 'Anmelden',
-    code: 'Code aus der App oder Ersatzcode',
     signIn: 'Zur Anmeldung',
   },
   unauthorized: {

@@ -4,6 +4,7 @@ import type { MessagesOf } from '../messages-of.ts'
 
 export const session: MessagesOf<typeof de> = {
   field: {
+    code: 'Code from the app or recovery code',
     username: 'Explorer name',
     email: 'E-mail address',
     password: 'Password',

@@ -29,7 +29,6 @@ export const signIn: MessagesOf<typeof de> = {
     title: 'Administration',
     lead: 'For the platform administration',
     submit: 'Sign in',
-    code: 'Code from the app or recovery code',
     signIn: 'Go to sign-in',
   },
   unauthorized: {

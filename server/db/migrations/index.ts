@@ -29,6 +29,7 @@ import * as m0043 from './0043_hand_at_challenge.ts'
 import * as m0044 from './0044_locked_reasons.ts'
 import * as m0045 from './0045_withdrawn_answers.ts'
 import * as m0046 from './0046_resolution.ts'
+import * as m0047 from './0047_teachers_second_factor.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -65,6 +66,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0044_locked_reasons.ts': m0044,
   '0045_withdrawn_answers.ts': m0045,
   '0046_resolution.ts': m0046,
+  '0047_teachers_second_factor.ts': m0047,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

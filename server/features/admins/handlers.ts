@@ -1,10 +1,10 @@
 import { recordAudit } from '../../db/audit.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
+import { checkSecondFactor, isSameSecondFactor, secondFactorHandlers } from '../../http/second-factor.ts'
 import { signIn } from '../../http/sign-in.ts'
 import { organizationHandlers } from './organizations.ts'
 import { findAdminByEmail } from './queries.ts'
-import { checkSecondFactor, isSameSecondFactor, secondFactorHandlers } from './second-factor.ts'
 import { staffHandlers } from './staff.ts'
 
 export const adminHandlers: HandlersOf<'admins'> = {
@@ -20,7 +20,8 @@ export const adminHandlers: HandlersOf<'admins'> = {
       name: email,
       password,
       find: (tx, lock) => findAdminByEmail(tx, email, lock),
-      checkSecondFactor: (tx, found) => checkSecondFactor(tx, found, { code, secondFactor, now: call.now }),
+      checkSecondFactor: (tx, found) =>
+        checkSecondFactor(tx, { role: 'admin', id: found.id }, found, { code, secondFactor, now: call.now }),
       isSameFactor: (checked, still) => isSameSecondFactor(checked, still),
       record: (tx, { id }) => {
         const actor = { role: 'admin', id, organizationId: null } as const

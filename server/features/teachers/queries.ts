@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
-import type { TeacherRow } from '../../db/tables.ts'
+import type { FactorColumns, TeacherRow } from '../../db/tables.ts'
 import { hasWaiver } from '../../db/approvals.ts'
 import { takeEmail } from '../../db/teacher-emails.ts'
 import { hasOpenTeacher } from '../../security/colleague.ts'
 
-export interface TeacherWithSchool {
+export interface TeacherWithSchool extends Pick<FactorColumns, 'totpSecret' | 'totpConfirmedAt'> {
   id: string
   firstName: string
   lastName: string
@@ -65,7 +65,7 @@ export async function findTeacher(
  */
 export async function insertTeacher(
   tx: Knex.Transaction,
-  teacher: Omit<TeacherRow, 'hadClass' | 'closedUntil'>,
+  teacher: Omit<TeacherRow, 'hadClass' | 'closedUntil' | keyof FactorColumns>,
 ): Promise<boolean> {
   const { organizationId, id: teacherId, email } = teacher
   const isHere =

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { recordAudit } from '../../db/audit.ts'
+import { removeFactor } from '../../db/second-factor-rows.ts'
 import { notFound } from '../../http/problem-error.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 
@@ -25,6 +26,11 @@ export async function redeemCode(
     .where({ organizationId, id: teacherId })
     .update({ passwordHash, passwordGenerated: false, passwordChanged: true, closedUntil })
   await revokeSessionsOf(tx, teacher, now)
-  const actor = { role: 'teacher', ...teacher } as const
+  const actor = { role: 'teacher', organizationId, id: teacherId } as const
+  // Who asked for the reset may have lost the phone too. Two people, or every teacher of the school, know of it.
+  const hadFactor = await removeFactor(tx, actor)
+  if (hadFactor) {
+    await recordAudit(tx, { actor, action: 'teacher.second-factor-off', objectIds: [teacherId], now })
+  }
   await recordAudit(tx, { actor, action: 'teacher.redeem-code', objectIds: [teacherId], now })
 }

@@ -1,22 +1,24 @@
-import { useFormAction } from '../../hooks/useFormAction.ts'
-import { useMessages } from '../../messages/messages.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
-import { textOf } from '../../ui/form-data.ts'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toast.ts'
+import { useFormAction } from '../hooks/useFormAction.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { fieldErrorsOf } from '../ui/field-errors.ts'
+import { textOf } from '../ui/form-data.ts'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { showToast } from '../ui/toast.ts'
 import { codeIn } from './SecondFactorOnDialog.tsx'
+import { calls, type StaffRole } from './staff-calls.ts'
 
 interface SecondFactorOffDialogProps {
+  role: StaffRole
   onClose: () => void
   onRemoved: () => void
 }
 
-export function SecondFactorOffDialog({ onClose, onRemoved }: SecondFactorOffDialogProps) {
-  const { secondFactor: words } = useMessages('admin')
-  const { submit, fields, problem } = useFormAction('admins.removeSecondFactor')
+export function SecondFactorOffDialog({ role, onClose, onRemoved }: SecondFactorOffDialogProps) {
+  const words = useMessages('secondFactor')
+  const { submit, fields, problem } = useFormAction(calls[role].remove)
   async function remove(data: FormData) {
     if (!(await submit({ currentPassword: textOf(data, 'currentPassword'), code: codeIn(data) }))) return
     showToast(words.removed)

@@ -1,22 +1,23 @@
 import { useState } from 'react'
-import { useQuery } from '../../hooks/useQuery.ts'
-import { useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useQuery } from '../hooks/useQuery.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { holdRecoveryCodes } from './RecoveryCodesDialog.tsx'
 import { SecondFactorOffDialog } from './SecondFactorOffDialog.tsx'
 import { SecondFactorOnDialog } from './SecondFactorOnDialog.tsx'
+import { calls, type StaffRole } from './staff-calls.ts'
 
 /** Below this number of recovery codes the section warns. */
 const few = 3
 
-/** Shows whether the signed-in admin's account has a second factor, and turns it on or off. */
-export function SecondFactorSection() {
-  const { secondFactor: words } = useMessages('admin')
-  const query = useQuery('admins.secondFactor', {})
+/** Shows whether the signed-in person's account has a second factor, and turns it on or off. */
+export function SecondFactorSection({ role }: { role: StaffRole }) {
+  const words = useMessages('secondFactor')
+  const query = useQuery(calls[role].state, {})
   const [open, setOpen] = useState<'on' | 'off'>()
   return (
     <Card title={words.title}>
@@ -24,6 +25,7 @@ export function SecondFactorSection() {
         {({ isOn, recoveryCodesLeft }) => (
           <>
             <p>{isOn ? words.isOn(recoveryCodesLeft) : words.isOff}</p>
+            {isOn && <p>{words.isLost[role]}</p>}
             {isOn && recoveryCodesLeft < few && <Notice tone="warning">{words.fewLeft}</Notice>}
             <div>
               <Button icon={isOn ? 'minus' : 'lock'} onClick={() => setOpen(isOn ? 'off' : 'on')}>
@@ -35,9 +37,10 @@ export function SecondFactorSection() {
       </Loaded>
       {open === 'on' && (
         <SecondFactorOnDialog
+          role={role}
           onClose={() => setOpen(undefined)}
           onConfirmed={(codes) => {
-            holdRecoveryCodes(words.title, codes)
+            holdRecoveryCodes(role, words.title, codes)
             setOpen(undefined)
             void query.refresh()
           }}
@@ -45,6 +48,7 @@ export function SecondFactorSection() {
       )}
       {open === 'off' && (
         <SecondFactorOffDialog
+          role={role}
           onClose={() => setOpen(undefined)}
           onRemoved={() => {
             setOpen(undefined)

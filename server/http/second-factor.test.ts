@@ -1,29 +1,47 @@
 import { randomBytes } from 'node:crypto'
+import type { Knex } from 'knex'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createSecondFactor, type SecondFactor } from '../../security/second-factor.ts'
-import { removeSecondFactorOf } from '../../db/remove-second-factor.ts'
-import { peopleOf, testPassword, type AdminPerson } from '../../testing/people.ts'
-import { digestsOf } from '../../testing/table-digest.ts'
-import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
+import type { AdminRow } from '../db/tables.ts'
+import { createSecondFactor, type SecondFactor } from '../security/second-factor.ts'
+import { removeSecondFactorOf } from '../db/remove-second-factor.ts'
+import { peopleOf, testPassword, type AdminPerson, type TeacherPerson } from '../testing/people.ts'
+import { digestsOf } from '../testing/table-digest.ts'
+import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
 import { checkSecondFactor } from './second-factor.ts'
 
 let app: TestApp
-let person: AdminPerson
-let admin: TestClient
-let secret: string
-let recoveryCodes: string[]
 beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-beforeEach(async () => {
-  person = await peopleOf(app.database).anAdmin()
-  admin = await app.as(person)
-  secret = (await admin.admins.beginSecondFactor({ currentPassword: testPassword })).secret
-  recoveryCodes = (await admin.admins.confirmSecondFactor({ code: codeNow() })).recoveryCodes
+
+const people = {
+  admin: () => peopleOf(app.database).anAdmin(),
+  teacher: async () => peopleOf(app.database).aTeacherIn(await peopleOf(app.database).aSchool()),
+}
+const places = {
+  admin: { noun: 'admins', table: 'admins', codes: 'recovery_codes', audit: ['audit_log'] },
+  teacher: { noun: 'teachers', table: 'teachers', codes: 'teacher_recovery_codes', audit: [] },
+} as const
+
+let role: 'admin' | 'teacher'
+let person: AdminPerson | TeacherPerson
+let staff: TestClient
+let secret: string
+let recoveryCodes: string[]
+
+/** The calls of the role under test. */
+const callsOf = (client: TestClient) => client[places[role].noun]
+const rows = (tx: Knex.Transaction) => tx<AdminRow>(places[role].table as string).where({ id: person.id })
+
+async function switchOn() {
+  person = await people[role]()
+  staff = await app.as(person)
+  secret = (await callsOf(staff).beginSecondFactor({ currentPassword: testPassword })).secret
+  recoveryCodes = (await callsOf(staff).confirmSecondFactor({ code: codeNow() })).recoveryCodes
   app.clock.pass({ minutes: 1 })
-})
+}
 
 /** The code that the authenticator app shows. */
 function codeNow(): string {
@@ -31,12 +49,17 @@ function codeNow(): string {
 }
 
 function signIn(code?: string, password = testPassword): Promise<unknown> {
-  return app.guest().admins.login({ email: person.email, password, ...(code !== undefined && { code }) })
+  return callsOf(app.guest()).login({ email: person.email, password, ...(code !== undefined && { code }) })
 }
 
 const refused = (code: string) => expect.objectContaining({ code }) as unknown
 
-describe('the second factor', () => {
+describe.each(['admin', 'teacher'] as const)('the second factor of a %s', (tested) => {
+  beforeEach(async () => {
+    role = tested
+    await switchOn()
+  })
+
   it('is requested only after the right password', async () => {
     await expect(signIn()).rejects.toEqual(refused('SECOND_FACTOR'))
     await expect(signIn(undefined, 'ganz falsches Wort 17')).rejects.toEqual(refused('BAD_CREDENTIALS'))
@@ -58,7 +81,7 @@ describe('the second factor', () => {
     expect(recoveryCodes).toHaveLength(10)
     expect(await signIn(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ id: person.id })
     await expect(signIn(first)).rejects.toEqual(refused('SECOND_FACTOR'))
-    expect(await admin.admins.secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+    expect(await callsOf(staff).secondFactor()).toEqual({ isOn: true, recoveryCodesLeft: 9 })
     expect(await signIn(second)).toMatchObject({ id: person.id })
   })
 
@@ -69,9 +92,10 @@ describe('the second factor', () => {
       return Object.keys(now).filter((table) => now[table] !== before[table])
     }
     await signIn(codeNow())
-    expect(await after()).toEqual(['admins', 'audit_log', 'sessions', 'sign_ins'])
+    const { table, codes, audit } = places[role]
+    expect(await after()).toEqual([table, ...audit, 'sessions', 'sign_ins'].toSorted())
     await signIn(recoveryCodes[0])
-    expect(await after()).toEqual(['admins', 'audit_log', 'recovery_codes', 'sessions', 'sign_ins'])
+    expect(await after()).toEqual([table, ...audit, codes, 'sessions', 'sign_ins'].toSorted())
   })
 
   it('locks after failed codes as after failed passwords', async () => {
@@ -86,41 +110,41 @@ describe('the second factor', () => {
 
   it('can be changed only with the password, and removed only with a code', async () => {
     const wrong = { currentPassword: 'ganz falsches Wort 17', code: codeNow() }
-    await expect(admin.admins.removeSecondFactor(wrong)).rejects.toEqual(refused('CURRENT_PASSWORD'))
+    await expect(callsOf(staff).removeSecondFactor(wrong)).rejects.toEqual(refused('CURRENT_PASSWORD'))
     const without = { currentPassword: testPassword, code: '000000' }
-    await expect(admin.admins.removeSecondFactor(without)).rejects.toEqual(refused('CODE_WRONG'))
-    await expect(admin.admins.beginSecondFactor({ currentPassword: testPassword })).rejects.toEqual(
+    await expect(callsOf(staff).removeSecondFactor(without)).rejects.toEqual(refused('CODE_WRONG'))
+    await expect(callsOf(staff).beginSecondFactor({ currentPassword: testPassword })).rejects.toEqual(
       refused('CREDENTIAL_CHANGED'),
     )
     const right = { currentPassword: testPassword, code: codeNow() }
-    expect(await admin.admins.removeSecondFactor(right)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+    expect(await callsOf(staff).removeSecondFactor(right)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
     expect(await signIn()).toMatchObject({ id: person.id })
   })
 
   it('ends all other sessions of its admin when switched on or off, and none of another admin', async () => {
-    const [thief, own] = [await app.as(person), await app.as(await peopleOf(app.database).anAdmin())]
-    await admin.admins.removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
-    await expect(thief.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
+    const [thief, own] = [await app.as(person), await app.as(await people[role]())]
+    await callsOf(staff).removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
+    await expect(callsOf(thief).secondFactor()).rejects.toMatchObject({ status: 401 })
     const again = await app.as(person)
-    secret = (await admin.admins.beginSecondFactor({ currentPassword: testPassword })).secret
-    await admin.admins.confirmSecondFactor({ code: codeNow() })
-    await expect(again.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
-    expect(await admin.admins.secondFactor()).toMatchObject({ isOn: true })
-    expect(await own.admins.secondFactor()).toMatchObject({ isOn: false })
+    secret = (await callsOf(staff).beginSecondFactor({ currentPassword: testPassword })).secret
+    await callsOf(staff).confirmSecondFactor({ code: codeNow() })
+    await expect(callsOf(again).secondFactor()).rejects.toMatchObject({ status: 401 })
+    expect(await callsOf(staff).secondFactor()).toMatchObject({ isOn: true })
+    expect(await callsOf(own).secondFactor()).toMatchObject({ isOn: false })
   })
 
   it('is stored encrypted, its recovery codes as hashes, and both changes are audited', async () => {
-    const row = await app.inTables((tx) => tx('admins').where({ id: person.id }).first())
+    const row = await app.inTables((tx) => rows(tx).first())
     const plain = Buffer.from(Secret.fromBase32(secret).bytes)
     expect(row?.totpSecret?.includes(plain)).toBe(false)
-    const hashes = await app.inTables((tx) => tx('recoveryCodes').where({ adminId: person.id }))
+    const hashes = await app.inTables((tx) => tx(places[role].codes as string))
     expect(JSON.stringify(hashes)).not.toContain(recoveryCodes[0])
     app.clock.pass({ minutes: 1 })
-    await admin.admins.removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
+    await callsOf(staff).removeSecondFactor({ currentPassword: testPassword, code: codeNow() })
     const audit = await app.inTables((tx) =>
       tx('auditLog').where({ actorId: person.id }).orderBy('createdAt').pluck('action'),
     )
-    expect(audit).toEqual(['admin.second-factor-on', 'admin.second-factor-off'])
+    expect(audit).toEqual([`${role}.second-factor-on`, `${role}.second-factor-off`])
   })
 
   it('survives a key rotation: a sign-in encrypts it under the new key', async () => {
@@ -130,33 +154,37 @@ describe('the second factor', () => {
     const code = new TOTP({ secret: Secret.fromBase32(given) }).generate({ timestamp: now.getTime() })
     const admitted = (secondFactor: SecondFactor) =>
       app.inTables(async (tx) => {
-        const row = await tx('admins').where({ id: person.id }).first()
-        return row && checkSecondFactor(tx, row, { code, secondFactor, now })
+        const row = await rows(tx).first()
+        return row && checkSecondFactor(tx, person, row, { code, secondFactor, now })
       })
-    await app.inTables((tx) =>
-      tx('admins').where({ id: person.id }).update({ totpSecret: sealed, totpLastStep: null }),
-    )
+    await app.inTables((tx) => rows(tx).update({ totpSecret: sealed, totpLastStep: null }))
     expect(await admitted(createSecondFactor([newer, older]))).toBe('right')
-    await app.inTables((tx) => tx('admins').where({ id: person.id }).update({ totpLastStep: null }))
+    await app.inTables((tx) => rows(tx).update({ totpLastStep: null }))
     expect(await admitted(createSecondFactor([newer]))).toBe('right')
   })
 
-  it('can be removed by the command line with all sessions, which is audited', async () => {
+  it('is not requested while it is unconfirmed', async () => {
+    const other = await people[role]()
+    const client = await app.as(other)
+    await callsOf(client).beginSecondFactor({ currentPassword: testPassword })
+    await expect(callsOf(client).confirmSecondFactor({ code: '000000' })).rejects.toEqual(
+      refused('CODE_WRONG'),
+    )
+    const { email } = other
+    expect(await callsOf(app.guest()).login({ email, password: testPassword })).toMatchObject({ email })
+  })
+})
+
+describe('the second factor', () => {
+  it('of an admin can be removed by the command line with all sessions, which is audited', async () => {
+    role = 'admin'
+    await switchOn()
     await removeSecondFactorOf(app.database, person.email.toUpperCase())
-    await expect(admin.admins.secondFactor()).rejects.toMatchObject({ status: 401 })
+    await expect(callsOf(staff).secondFactor()).rejects.toMatchObject({ status: 401 })
     expect(await signIn()).toMatchObject({ id: person.id })
     const ofRemoval = { objectId: person.id, action: 'admin.second-factor-off' } as const
     const actors = await app.inTables((tx) => tx('auditLog').where(ofRemoval).pluck('actorType'))
     expect(actors).toEqual(['system'])
     await expect(removeSecondFactorOf(app.database, 'niemand@schule.example')).rejects.toThrow('no admin')
-  })
-
-  it('is not requested while it is unconfirmed', async () => {
-    const other = await peopleOf(app.database).anAdmin()
-    const client = await app.as(other)
-    await client.admins.beginSecondFactor({ currentPassword: testPassword })
-    await expect(client.admins.confirmSecondFactor({ code: '000000' })).rejects.toEqual(refused('CODE_WRONG'))
-    const { email } = other
-    expect(await app.guest().admins.login({ email, password: testPassword })).toMatchObject({ email })
   })
 })

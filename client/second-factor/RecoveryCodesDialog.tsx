@@ -1,19 +1,20 @@
-import { useMessages } from '../../messages/messages.ts'
-import { Button } from '../../ui/Button.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { saveFile } from '../../ui/save-file.ts'
-import { holdOnce } from '../../ui/shown-once.ts'
-import css from './admin.module.css'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { saveFile } from '../ui/save-file.ts'
+import { holdOnce } from '../ui/shown-once.ts'
+import type { StaffRole } from './staff-calls.ts'
+import css from './second-factor.module.css'
 
 /** Shows the codes above every screen. Only the dialog's own button closes it. */
-export function holdRecoveryCodes(account: string, codes: readonly string[]) {
+export function holdRecoveryCodes(role: StaffRole, account: string, codes: readonly string[]) {
   const View = () => <RecoveryCodesDialog codes={codes} />
-  holdOnce({ who: 'admin', name: account, generatedPassword: codes.join(' '), View })
+  holdOnce({ who: role, name: account, generatedPassword: codes.join(' '), View })
 }
 
 function RecoveryCodesDialog({ codes }: { codes: readonly string[] }) {
-  const { secondFactor: words } = useMessages('admin')
+  const words = useMessages('secondFactor')
   const close = () => holdOnce(null)
   const text = codes.join('\n')
   const file = () => new Blob([`${words.codesTitle}\n\n${text}\n`], { type: 'text/plain' })

@@ -1,36 +1,48 @@
 import { useState } from 'react'
-import { useFormAction } from '../../hooks/useFormAction.ts'
-import { useMessages } from '../../messages/messages.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { fieldErrorsOf } from '../../ui/field-errors.ts'
-import { textOf } from '../../ui/form-data.ts'
-import { Form, SubmitButton } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { QrCode } from '../../ui/QrCode.tsx'
-import { Stack } from '../../ui/Stack.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import css from './admin.module.css'
+import { useFormAction } from '../hooks/useFormAction.ts'
+import { useMessages } from '../messages/messages.ts'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { fieldErrorsOf } from '../ui/field-errors.ts'
+import { textOf } from '../ui/form-data.ts'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { PasswordField } from '../ui/PasswordField.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { Stack } from '../ui/Stack.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { calls, type StaffRole } from './staff-calls.ts'
+import css from './second-factor.module.css'
 
 interface SecondFactorOnDialogProps {
+  role: StaffRole
   onClose: () => void
   onConfirmed: (recoveryCodes: string[]) => void
 }
 
 /** Asks for the password, then for the authenticator's first code. Closing the dialog before that changes nothing. */
-export function SecondFactorOnDialog({ onClose, onConfirmed }: SecondFactorOnDialogProps) {
-  const { secondFactor: words } = useMessages('admin')
+export function SecondFactorOnDialog({ role, onClose, onConfirmed }: SecondFactorOnDialogProps) {
+  const words = useMessages('secondFactor')
   const [begun, setBegun] = useState<{ secret: string; uri: string }>()
   return (
     <Dialog key={begun ? 'confirm' : 'begin'} open onClose={onClose} title={words.turnOn}>
-      {begun ? <Confirm {...begun} onConfirmed={onConfirmed} /> : <Begin onBegun={setBegun} />}
+      {begun ? (
+        <Confirm role={role} {...begun} onConfirmed={onConfirmed} />
+      ) : (
+        <Begin role={role} onBegun={setBegun} />
+      )}
     </Dialog>
   )
 }
 
-function Begin({ onBegun }: { onBegun: (made: { secret: string; uri: string }) => void }) {
-  const { secondFactor: words } = useMessages('admin')
-  const { submit, fields, problem } = useFormAction('admins.beginSecondFactor')
+function Begin({
+  role,
+  onBegun,
+}: {
+  role: StaffRole
+  onBegun: (made: { secret: string; uri: string }) => void
+}) {
+  const words = useMessages('secondFactor')
+  const { submit, fields, problem } = useFormAction(calls[role].begin)
   async function begin(data: FormData) {
     const made = await submit({ currentPassword: textOf(data, 'currentPassword') })
     if (made) onBegun(made)
@@ -50,14 +62,15 @@ function Begin({ onBegun }: { onBegun: (made: { secret: string; uri: string }) =
 }
 
 interface ConfirmProps {
+  role: StaffRole
   secret: string
   uri: string
   onConfirmed: (recoveryCodes: string[]) => void
 }
 
-function Confirm({ secret, uri, onConfirmed }: ConfirmProps) {
-  const { secondFactor: words } = useMessages('admin')
-  const { submit, fields, problem } = useFormAction('admins.confirmSecondFactor')
+function Confirm({ role, secret, uri, onConfirmed }: ConfirmProps) {
+  const words = useMessages('secondFactor')
+  const { submit, fields, problem } = useFormAction(calls[role].confirm)
   async function confirm(data: FormData) {
     const made = await submit({ code: codeIn(data) })
     if (made) onConfirmed(made.recoveryCodes)
