@@ -250,8 +250,17 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       closed_until: 'after a reset: until when the classes stay closed unless somebody confirms it',
       deactivated_at: 'since when they may not sign in: the purge counts from here',
       had_class: 'whether they ever had a class: the account of one who never had is deleted',
+      totp_secret: 'the second factor, sealed under the master key',
+      totp_confirmed_at: 'since when it is asked for',
+      totp_last_step: 'so that no code is taken twice',
       created_at: made,
     },
+  },
+  teacher_recovery_codes: {
+    whose: 'teachers',
+    purpose: 'A way in for a teacher who has lost the phone.',
+    kept: ['deactivatedTeachers', 'unusedTeachers'],
+    columns: { organization_id: school, teacher_id: 'whose', code_hash: 'hash of a random code' },
   },
   approvals: {
     whose: 'teachers',

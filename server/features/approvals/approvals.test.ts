@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { confirmTeacher, setWaiver } from '../../db/change-second-person.ts'
 import { peopleOf, type School, type SchoolClass, type TeacherPerson } from '../../testing/people.ts'
@@ -73,6 +74,25 @@ describe('an admin’s reset of a teacher', () => {
     }
     const again = clientOf(app.url).teachers.redeemCode({ email, code, newPassword })
     await expect(again).rejects.toMatchObject({ code: 'BAD_CREDENTIALS' })
+  })
+
+  it('switches the second factor off, which is audited', async () => {
+    const own = await app.as(teacher)
+    const { secret } = await own.teachers.beginSecondFactor({ currentPassword: teacher.password })
+    const timestamp = app.clock.now().getTime()
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
+    await own.teachers.confirmSecondFactor({ code })
+    const signIn = (password: string) => app.guest().teachers.login({ email: teacher.email, password })
+    await expect(signIn(teacher.password)).rejects.toMatchObject({ code: 'SECOND_FACTOR' })
+    const reset = await admin.admins.resetTeacherPassword({ teacherId: teacher.id })
+    await expect(signIn(teacher.password)).rejects.toMatchObject({ code: 'SECOND_FACTOR' })
+    await redeem(reset.email, reset.code)
+    expect(await signIn(newPassword)).toMatchObject({ id: teacher.id })
+    const of = { actorId: teacher.id, action: 'teacher.second-factor-off' } as const
+    expect(await app.inTables((tx) => tx('auditLog').where(of).pluck('objectId'))).toEqual([teacher.id])
+    expect(await app.inTables((tx) => tx('teacherRecoveryCodes').where({ teacherId: teacher.id }))).toEqual(
+      [],
+    )
   })
 
   it('opens the classes when a colleague confirms it, before or after the code is redeemed', async () => {
