@@ -1,4 +1,5 @@
 // Two people: a newcomer and a reset by an admin open nothing until a colleague has confirmed them.
+import { Secret, TOTP } from 'otpauth'
 import { expect, it } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { adminAccount } from '../../server/testing/server-process.ts'
@@ -60,4 +61,43 @@ it('a newcomer and a reset teacher stay outside until a colleague has confirmed 
   await page.getByText(/^Confirmations of the last 90 days \(2\)/).waitFor()
   await desk.reload()
   await desk.getByRole('heading', { name: '8a' }).waitFor()
+})
+
+it('a teacher signs in with a second factor, and with a recovery code when the phone is missing', async () => {
+  const admin = callerOf(stage.url)
+  await admin.post('/api/admin/login', adminAccount)
+  const school = { name: 'Zweifaktorschule', totalSlots: 5 }
+  const { licenseKey } = await admin.post<{ licenseKey: string }>('/api/admin/organizations', school)
+  const email = `ada-${uuidv7()}@schule.example`
+  const person = { firstName: 'Ada', lastName: 'Arndt', email, password, licenseKey }
+  await callerOf(stage.url).post('/api/teacher/register', person)
+
+  const page = await (await openTeacherDevice(stage)).context.newPage()
+  await page.goto(`${stage.url}/login`)
+  await signInByEmail(page, { email, password })
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await page.goto(`${stage.url}/account`)
+  await page.getByRole('button', { name: 'Switch on the second factor' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  const secret = (await dialog.locator('p[translate=no]').innerText()).replaceAll(/\s/g, '')
+  await picture(page, 'approvals', 'second-factor')
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await dialog.getByLabel('Code from the app').fill(code)
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  const recoveryCode = await dialog.getByRole('listitem').first().innerText()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await page.getByText('Recovery codes left: 10.').waitFor()
+  await picture(page, 'approvals', 'second-factor-on')
+
+  const desk = await (await openTeacherDevice(stage)).context.newPage()
+  await desk.goto(`${stage.url}/login`)
+  await signInByEmail(desk, { email, password })
+  await desk.getByLabel('Code from the app or recovery code').fill(recoveryCode)
+  await picture(desk, 'approvals', 'second-factor-asked')
+  await desk.getByRole('button', { name: 'Sign in' }).click()
+  await desk.waitForURL((url) => !url.pathname.startsWith('/login'))
+  await desk.goto(`${stage.url}/account`)
+  await desk.getByText('Recovery codes left: 9.').waitFor()
 })

@@ -15,7 +15,7 @@ import { calls, type StaffRole } from './staff-calls.ts'
 const few = 3
 
 /** Shows whether the signed-in person's account has a second factor, and turns it on or off. */
-export function SecondFactorSection({ role }: { role: StaffRole }) {
+export function SecondFactorSection({ of: role }: { of: StaffRole }) {
   const words = useMessages('secondFactor')
   const query = useQuery(calls[role].state, {})
   const [open, setOpen] = useState<'on' | 'off'>()

@@ -36,7 +36,7 @@ export default function TeacherAccountScreen() {
         {user.passwordChanged === false && <Notice icon="key">{words.unchanged}</Notice>}
         <ChangeForm />
       </Card>
-      <SecondFactorSection role="teacher" />
+      <SecondFactorSection of="teacher" />
       <SessionsCard />
       <SignInsCard hint={signIns.staffHint} />
       <NamesCard names={names} />

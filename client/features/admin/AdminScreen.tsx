@@ -31,7 +31,7 @@ export default function AdminScreen() {
         <Tile to={paths.device} icon="tablet" title={words.device} lead={words.deviceLead} />
       </div>
       <ApprovalsSection />
-      <SecondFactorSection role="admin" />
+      <SecondFactorSection of="admin" />
       <SignInsSection />
       <RetentionSection />
     </Page>
