@@ -57,7 +57,7 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 | Von wem | Was |
 | --- | --- |
 | Schülerinnen und Schülern | Pseudonym, Passwort (nur als Argon2id-Prüfwert), Klassen, Antworten mit ihren früheren Fassungen, Entwürfe, gemerkte Berufe, die Gründe dazu mit dem Geheimwort verschlossen, Handzeichen, Rückmeldungen der Lehrkraft, Empfangsbestätigungen der Tablets, Anmeldungen |
-| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), Klassen, Rückmeldungen, Anmeldungen |
+| Lehrkräften | Name, E-Mail (zum Anmelden; es wird keine Post verschickt), Passwort (nur als Prüfwert), wer will einen zweiten Faktor, Klassen, Rückmeldungen, Anmeldungen |
 | Verwaltung | E-Mail, Passwort (nur als Prüfwert), zweiter Faktor, Anmeldungen |
 | allen | ein Protokoll, wer was woran getan hat: ohne Inhalte, ohne IP-Adressen |
 
@@ -101,7 +101,7 @@ angemeldet hat; gemerkt wird nur, dass es geschah, nicht wann. Am Ende des Vertr
 | --- | --- |
 | Pseudonymität | Pseudonyme statt Namen; zufällige Nummern; verschlüsselte Prüfwerte für das, was eine Löschung überdauert |
 | Verschlüsselung | nur TLS; auf dem Tablet versiegelte Briefe (HPKE: P-256, HKDF-SHA256, AES-256-GCM); Passwörter Argon2id; Datenträger und Sicherungen durch den Betreiber |
-| Vertraulichkeit | Rollen nach einer Tabelle für alle Aufrufe; Trennung der Schulen; Anmeldeversuche begrenzt; Anmeldungen enden von selbst und beim Zurücksetzen sofort; zweiter Faktor für die Verwaltung |
+| Vertraulichkeit | Rollen nach einer Tabelle für alle Aufrufe; Trennung der Schulen; Anmeldeversuche begrenzt; Anmeldungen enden von selbst und beim Zurücksetzen sofort; zweiter Faktor für die Verwaltung und, wer will, für Lehrkräfte |
 | Integrität | feste Form jeder Eingabe; Wirkung und Bestätigung in einem Schritt; nichts wirkt zweimal; Protokoll ohne Inhalte |
 | Verfügbarkeit | Antworten warten auf dem Tablet und bleiben dort zwei Wochen nach der Ankunft; tägliche Sicherung; Wiederherstellung als Prüfung |
 | Überprüfung | \`.ci/run\` führt die Tests aus, die die [englische Fassung](data-protection.md) nennt; wenige fremde Bausteine, jeder begründet. Nach bekannten Lücken darin fragt der Betreiber (\`npm audit\`), von selbst geschieht das nicht |
