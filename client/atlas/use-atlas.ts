@@ -18,11 +18,14 @@ export function useAtlas(): {
 } {
   const { language } = useLanguage()
   const [outcome, setOutcome] = useState<Outcome>()
+  const atlas = loadedAtlas(language)
+  // What this render saw counts: the atlas may have been loaded since, and nothing else would render it.
+  const isMissing = atlas === undefined
   useEffect(() => {
-    if (!loadedAtlas(language)) void outcomeOf(language).then(setOutcome)
-  }, [language])
+    if (isMissing) void outcomeOf(language).then(setOutcome)
+  }, [language, isMissing])
   return {
-    atlas: loadedAtlas(language),
+    atlas,
     error: outcome?.language === language ? outcome.error : undefined,
     retry: () => outcomeOf(language).then(setOutcome),
   }
