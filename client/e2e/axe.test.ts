@@ -112,14 +112,17 @@ async function visitAll(page: Page, paths: readonly string[]): Promise<string[]>
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light' })
     await go(page, path)
+    await transitionsEnd(page)
     const light = await axeProblems(page, 'all')
     await page.emulateMedia({ colorScheme: 'dark' })
-    // During a colour transition the contrast is not the final one.
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
+    await transitionsEnd(page)
     const dark = await axeProblems(page, 'contrast')
     found.push(...[...light, ...dark].map((problem) => `${path}: ${problem}`))
   }
   return found
+}
+
+/** Waits until no colour changes: during a transition the contrast is not the final one. */
+async function transitionsEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 }
