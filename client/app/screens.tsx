@@ -1,8 +1,9 @@
 // The table of screens. Router, guards and menu derive from it; a new screen is a row here and a file in features/.
 import type { ComponentType } from 'react'
 import type { Role } from '#shared/domain/role.ts'
-import type { Area } from '../messages/messages.ts'
+import { type Area, currentLanguage } from '../messages/messages.ts'
 import type { IconName } from '../ui/icons.ts'
+import { requestPack } from '../atlas/packs/request-pack.ts'
 import { loadLetterReader } from '../offline/letter-input.ts'
 import type { Access } from './access.ts'
 import { loadResponseCheck } from './response-check.ts'
@@ -31,6 +32,12 @@ function forWriting(load: Screen['load']): Screen['load'] {
   return async () => (await Promise.all([load(), loadResponseCheck(), loadLetterReader()]))[0]
 }
 
+/** The pack is requested beside the screen's file, not after it. `useAtlas` reports a failure of the pack. */
+function loadAtlasScreen() {
+  void requestPack(currentLanguage()).catch(() => undefined)
+  return import('../features/atlas/AtlasScreen.tsx')
+}
+
 export const screens: readonly Screen[] = [
   // Everybody
   {
@@ -50,7 +57,7 @@ export const screens: readonly Screen[] = [
     path: paths.atlas,
     access: 'public',
     texts: ['atlas'],
-    load: () => import('../features/atlas/AtlasScreen.tsx'),
+    load: loadAtlasScreen,
     menu: { label: 'atlas', icon: 'compass', roles: ['teacher'] },
     hasPlaces: true,
   },
@@ -160,7 +167,7 @@ export const screens: readonly Screen[] = [
     path: paths.studentAtlas,
     access: ['student'],
     texts: ['atlas'],
-    load: () => import('../features/atlas/AtlasScreen.tsx'),
+    load: loadAtlasScreen,
     menu: { label: 'atlas', icon: 'compass', roles: ['student'] },
     hasPlaces: true,
   },

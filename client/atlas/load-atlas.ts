@@ -1,11 +1,7 @@
 import { type Atlas, createAtlas } from '#shared/occupations/atlas.ts'
-import { readPack } from '#shared/occupations/pack.ts'
+import { openPack } from '#shared/occupations/pack.ts'
 import type { Language } from '#shared/domain/language.ts'
-
-const packs = {
-  de: () => import('./packs/de.ts'),
-  en: () => import('./packs/en.ts'),
-}
+import { requestPack } from './packs/request-pack.ts'
 
 const loaded = new Map<Language, Atlas>()
 const underWay = new Map<Language, Promise<Atlas>>()
@@ -27,8 +23,7 @@ export function loadAtlas(language: Language): Promise<Atlas> {
 async function read(language: Language): Promise<Atlas> {
   const known = loaded.get(language)
   if (known) return known
-  const { pack } = await packs[language]()
-  const atlas = createAtlas(readPack(pack))
+  const atlas = createAtlas(openPack(await requestPack(language)))
   loaded.set(language, atlas)
   return atlas
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { languages } from '#shared/domain/language.ts'
-import { readPack } from '#shared/occupations/pack.ts'
+import { openPack } from '#shared/occupations/pack.ts'
 import { atlasPacks, packModule } from './atlas-packs.ts'
 
 it.each(languages)(
@@ -17,7 +17,7 @@ it.each(languages)('a build’s module holds a pack that a device can read (%s)'
   const { pack } = (await import(`data:text/javascript,${encodeURIComponent(packModule(language))}`)) as {
     pack: unknown
   }
-  expect(readPack(pack).language).toBe(language)
+  expect(openPack(pack).language).toBe(language)
 })
 
 it('replaces the two modules of the client and nothing else', () => {

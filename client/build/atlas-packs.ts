@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import type { Language } from '#shared/domain/language.ts'
+import { packSchema } from '#shared/occupations/pack-schema.ts'
 import { packOf } from '#shared/occupations/pack-of.ts'
 
 const packFile = /\/client\/atlas\/packs\/(de|en)\.ts$/
@@ -17,7 +18,7 @@ export function atlasPacks(): Plugin {
   }
 }
 
-/** Engines read a long JSON text faster than the same as a program. */
+/** Checked here, for no device does it again. Engines read a long JSON text faster than the same as a program. */
 export function packModule(language: Language): string {
-  return `export const pack = JSON.parse(${JSON.stringify(JSON.stringify(packOf(language)))})`
+  return `export const pack = JSON.parse(${JSON.stringify(JSON.stringify(packSchema.parse(packOf(language))))})`
 }

@@ -16,7 +16,7 @@ export const noWish: Wish = { query: '', places: [], with: [], paths: [] }
 /** A pack with what reading needs: order, access by id, search. Made once per language. */
 export interface Atlas {
   fields: readonly PackedField[]
-  /** A to Z. */
+  /** A to Z, as in the pack. */
   occupations: readonly PackedOccupation[]
   occupation(id: string): PackedOccupation | undefined
   field(id: string): PackedField | undefined
@@ -27,8 +27,7 @@ export interface Atlas {
 }
 
 export function createAtlas(pack: AtlasPack): Atlas {
-  const { compare } = new Intl.Collator(pack.language)
-  const occupations = pack.occupations.toSorted((a, b) => compare(a.title, b.title))
+  const { occupations } = pack
   const byId = new Map(occupations.map((occupation) => [occupation.id, occupation]))
   const fieldById = new Map(pack.fields.map((field) => [field.id, field]))
   let prepared: readonly SearchEntry[] | undefined

@@ -5,8 +5,12 @@ import { fieldTexts } from './field-texts.ts'
 import { type Occupation, occupations } from './index.ts'
 import { type AtlasPack, packFormat, type PackedOccupation } from './pack.ts'
 
-/** The atlas in one language, without what only writers of the data need. The build calls it, no device does. */
+/**
+ * The atlas in one language, its occupations from A to Z, without what only writers of the data need. The build calls
+ * it, no device does.
+ */
 export function packOf(language: Language): AtlasPack {
+  const { compare } = new Intl.Collator(language)
   return {
     format: packFormat,
     language,
@@ -15,7 +19,9 @@ export function packOf(language: Language): AtlasPack {
       label: label[language],
       text: fieldTexts[id]?.[language] ?? '',
     })),
-    occupations: occupations.map((occupation) => packed(occupation, language)),
+    occupations: occupations
+      .map((occupation) => packed(occupation, language))
+      .toSorted((a, b) => compare(a.title, b.title)),
   }
 }
 

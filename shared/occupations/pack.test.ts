@@ -3,14 +3,15 @@ import { languages } from '../domain/language.ts'
 import { workFields } from '../interests/fields.ts'
 import { occupations } from './index.ts'
 import { packOf } from './pack-of.ts'
-import { PackError, packFormat, readPack } from './pack.ts'
+import { packSchema } from './pack-schema.ts'
+import { openPack, PackError, packFormat } from './pack.ts'
 
 /** As it arrives on a device. */
 const arrived = () => JSON.parse(JSON.stringify(packOf('de'))) as ReturnType<typeof packOf>
 
 function reasonOf(value: unknown): string | undefined {
   try {
-    readPack(value)
+    openPack(value)
     return undefined
   } catch (error) {
     return (error as PackError).reason
@@ -19,16 +20,20 @@ function reasonOf(value: unknown): string | undefined {
 
 describe('the pack of the atlas', () => {
   it.each(languages)('holds every occupation and every field, and can be read (%s)', (language) => {
-    const pack = readPack(JSON.parse(JSON.stringify(packOf(language))))
+    const pack = openPack(JSON.parse(JSON.stringify(packOf(language))))
     expect(pack.language).toBe(language)
-    expect(pack.occupations.map(({ id }) => id)).toEqual(occupations.map(({ id }) => id))
+    const titles = occupations.map(({ title }) => title[language])
+    expect(pack.occupations.map(({ title }) => title)).toEqual(
+      titles.toSorted(new Intl.Collator(language).compare),
+    )
     expect(pack.fields.map(({ id }) => id)).toEqual(workFields.map(({ id }) => id))
   })
 
   it('holds texts of one language alone', () => {
-    const [first] = arrived().occupations
-    expect(first?.title).toBe(occupations[0]?.title.de)
-    expect(JSON.stringify(arrived())).not.toContain(occupations[0]!.sentence.en)
+    const [first] = occupations
+    const inPack = arrived().occupations.find(({ id }) => id === first?.id)
+    expect(inPack?.title).toBe(first?.title.de)
+    expect(JSON.stringify(arrived())).not.toContain(first!.sentence.en)
   })
 
   it('keeps what only writers need to itself', () => {
@@ -36,19 +41,30 @@ describe('the pack of the atlas', () => {
     expect(Object.keys(arrived().occupations[0]!)).not.toEqual(expect.arrayContaining(['codes']))
   })
 
+  it('is of a newer version with a later format, whatever else it holds', () => {
+    expect(reasonOf({ format: packFormat + 1, entries: 'other' })).toBe('newer')
+  })
+
+  it.each(languages)('passes the whole check of the build (%s)', (language) => {
+    expect(packSchema.parse(JSON.parse(JSON.stringify(packOf(language))))).toEqual(packOf(language))
+  })
+
   it.each([
-    ['a field that this version does not know', { ...arrived(), regions: [] }],
+    ['a field that the format does not name', { ...arrived(), regions: [] }],
     [
-      'an occupation with a field that this version does not know',
+      'an occupation with a field that the format does not name',
       { ...arrived(), occupations: arrived().occupations.map((each) => ({ ...each, video: 'x' })) },
     ],
     [
-      'a way in that this version does not know',
+      'a way in that the format does not name',
       { ...arrived(), occupations: arrived().occupations.map((each) => ({ ...each, path: 'academy' })) },
     ],
-    ['a later format', { format: packFormat + 1, entries: 'other' }],
-  ])('is of a newer version with %s', (_what, value) => {
-    expect(reasonOf(value)).toBe('newer')
+    [
+      'an occupation without a title',
+      { ...arrived(), occupations: arrived().occupations.map((each) => ({ ...each, title: '' })) },
+    ],
+  ])('fails the build with %s', (_what, value) => {
+    expect(packSchema.safeParse(value).success).toBe(false)
   })
 
   it.each([
@@ -56,13 +72,14 @@ describe('the pack of the atlas', () => {
     ['no object', 'Tischler'],
     ['a page of the network', { status: 'ok' }],
     ['no occupations', { ...arrived(), occupations: [] }],
-    ['an occupation without a title', { ...arrived(), occupations: [{ id: 'koch' }] }],
+    ['no fields', { ...arrived(), fields: undefined }],
+    ['another language', { ...arrived(), language: 'fr' }],
+    ['a format that never was', { ...arrived(), format: 0 }],
   ])('is damaged as %s', (_what, value) => {
     expect(reasonOf(value)).toBe('damaged')
   })
 
   it('names the place of the fault', () => {
-    const value = { ...arrived(), occupations: arrived().occupations.map((each) => ({ ...each, know: 7 })) }
-    expect(() => readPack(value)).toThrow('damaged: occupations.0.know')
+    expect(() => openPack({ ...arrived(), occupations: 7 })).toThrow('damaged: occupations')
   })
 })

@@ -1,47 +1,15 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { languages } from '../domain/language.ts'
-import { workFields } from '../interests/fields.ts'
-import { companionIds, placeIds } from './filters.ts'
-import { pathIds, usualIds } from './paths.ts'
+import type { packedOccupation, packSchema } from './pack-schema.ts'
 
 /*
- * What a device gets of the atlas: one pack per language. It is strict, so that a pack of another version is told
- * from a damaged one and nothing of it is shown by halves.
+ * What a device gets of the atlas: one pack per language, which the build has checked (pack-schema.ts). Its file is
+ * named after its content and imported by the same build, so a device only tells whether it is a pack that this
+ * version reads.
  */
 
+/** Rises whenever a device of the former version could not show what the pack holds: a field or a value is new. */
 export const packFormat = 1
-
-const text = z.string().check(z.minLength(1))
-const fieldId = z.enum(workFields.map(({ id }) => id) as [string, ...string[]])
-
-const packedOccupation = z.strictObject({
-  id: text,
-  title: text,
-  short: text,
-  also: z.array(text),
-  fields: z.array(fieldId).check(z.minLength(1)),
-  path: z.enum(pathIds),
-  years: z.number(),
-  afterwards: z.array(text),
-  usual: z.enum(usualIds),
-  law: z.optional(z.literal(true)),
-  sentence: text,
-  tasks: z.array(text),
-  places: z.array(z.enum(placeIds)),
-  with: z.array(z.enum(companionIds)),
-  suits: z.array(text),
-  know: text,
-  /** R, I, A, S, E, C, a digit each. */
-  interests: z.string().check(z.regex(/^[0-3]{6}$/)),
-  related: z.array(text),
-})
-
-const packSchema = z.strictObject({
-  format: z.literal(packFormat),
-  language: z.enum(languages),
-  fields: z.array(z.strictObject({ id: fieldId, label: text, text })),
-  occupations: z.array(packedOccupation).check(z.minLength(1)),
-})
 
 export type PackedOccupation = z.infer<typeof packedOccupation>
 export type PackedField = z.infer<typeof packSchema>['fields'][number]
@@ -60,18 +28,24 @@ export class PackError extends Error {
   }
 }
 
-/** What a later version adds: a field, or a value to a closed list. */
-const additions: readonly string[] = ['unrecognized_keys', 'invalid_value']
+/**
+ * The pack that a build wrote, as a device loads it: format, language and the two lists are checked, their entries are
+ * not.
+ *
+ * @throws PackError
+ */
+export function openPack(value: unknown): AtlasPack {
+  if (typeof value !== 'object' || value === null) throw new PackError('damaged', 'the whole')
+  const { format, language, fields, occupations } = value as Partial<Record<keyof AtlasPack, unknown>>
+  if (typeof format !== 'number') throw new PackError('damaged', 'format')
+  if (format > packFormat) throw new PackError('newer', 'format')
+  if (format < packFormat) throw new PackError('damaged', 'format')
+  if (!languages.some((each) => each === language)) throw new PackError('damaged', 'language')
+  if (!isFilled(fields)) throw new PackError('damaged', 'fields')
+  if (!isFilled(occupations)) throw new PackError('damaged', 'occupations')
+  return value as AtlasPack
+}
 
-/** @throws PackError */
-export function readPack(value: unknown): AtlasPack {
-  const read = packSchema.safeParse(value)
-  if (read.success) return read.data
-  const format = (value as { format?: unknown } | null)?.format
-  const { issues } = read.error
-  const isNewer =
-    typeof format === 'number' &&
-    (format > packFormat || issues.every(({ code }) => additions.includes(code)))
-  const place = issues[0]?.path.join('.') || 'the whole'
-  throw new PackError(isNewer ? 'newer' : 'damaged', place)
+function isFilled(list: unknown): boolean {
+  return Array.isArray(list) && list.length > 0
 }

@@ -1,8 +1,7 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type Atlas, noWish, type Wish } from '#shared/occupations/atlas.ts'
-import { loadAtlas } from '../../atlas/load-atlas.ts'
-import { currentLanguage, useMessages } from '../../messages/messages.ts'
+import { useMessages } from '../../messages/messages.ts'
 import * as paths from '../../paths.ts'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { Page } from '../../ui/Page.tsx'
@@ -14,9 +13,6 @@ import { HomePage } from './HomePage.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { baseOf, linksFrom, placeOf } from './places.ts'
 import { useAtlas } from '../../atlas/use-atlas.ts'
-
-// The pack is requested before the first render, which would otherwise come first. `useAtlas` reports a failure.
-void loadAtlas(currentLanguage()).catch(() => undefined)
 
 /** The atlas of occupations: for students below /student/atlas, for teachers and visitors below /atlas. */
 export default function AtlasScreen() {
