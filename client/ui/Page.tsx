@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import css from './Page.module.css'
 
@@ -21,7 +21,9 @@ export function Page({ title, eyebrow, lead, actions, width = 'wide', children }
       <header className={css.head}>
         <div className={css.words}>
           {eyebrow && <div className={css.eyebrow}>{eyebrow}</div>}
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} style={{ '--longest-word': longestWordOf(title) } as CSSProperties}>
+            {title}
+          </h1>
           {lead && <p className={css.lead}>{lead}</p>}
         </div>
         {actions && <div className={classNames(css.actions, 'no-print')}>{actions}</div>}
@@ -29,4 +31,10 @@ export function Page({ title, eyebrow, lead, actions, width = 'wide', children }
       {children}
     </div>
   )
+}
+
+/** In characters. A hyphen and a slash end a word, because a line may end there. */
+function longestWordOf(title: ReactNode): number {
+  if (typeof title !== 'string') return 1
+  return Math.max(1, ...title.split(/[\s/-]+/).map((word) => word.length))
 }

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Row } from '../../ui/Stack.tsx'
+import css from './OccupationPage.module.css'
 
 const berufenet = 'https://web.arbeitsagentur.de/berufenet/'
 
@@ -17,8 +18,8 @@ export function FindMore({ title, className }: { title: string; className?: stri
       <Row gap={3}>
         <CopyButton value={title}>{one.copy}</CopyButton>
         {isOnline ? (
-          <a href={berufenet} target="_blank" rel="noreferrer">
-            {one.berufenet}&nbsp;
+          <a href={berufenet} target="_blank" rel="noreferrer" className={css.away}>
+            {one.berufenet}
             <Icon name="external" size={16} />
           </a>
         ) : (
