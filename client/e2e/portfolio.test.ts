@@ -6,7 +6,7 @@ import type { Tablet } from './browser.ts'
 import { demoTeacher, newStudent, demoClass, type Caller } from './demo-school.ts'
 import { picture } from './pictures.ts'
 import { useStage } from './stage.ts'
-import { signInStudent, waitUntilOfflineReady } from './student.ts'
+import { handIn, signInStudent, waitUntilOfflineReady } from './student.ts'
 
 const story = 'portfolio'
 const account = { username: 'flinke-eule-8', password: 'drei nasse Schafe' }
@@ -166,8 +166,31 @@ it('pass and talk card print what their author chose, and nothing private', asyn
   expect(card.text).not.toContain('Grund 1.')
   await page.reload()
   await page.getByText('5 lines are released.').waitFor()
+  await chooseTopics(page)
   await lookAround(page)
 }, 180_000)
+
+/** 8.4 is a switch: what is chosen there stands on the card at once, also while it waits, until it is closed there. */
+async function chooseTopics(page: Page): Promise<void> {
+  const world = chapters.find(({ slug }) => slug === 'wegegabel')
+  const challenge = world?.challenges.find(({ slug }) => slug === 'gespraechskarte')
+  await page.goto(`${stage.url}/student/challenge/${world?.id}/${challenge?.id}`)
+  for (const name of ['my hexagon', 'what matters to me', 'my evidence for them'])
+    await page.getByRole('checkbox', { name }).check()
+  await handIn(page)
+  await page.getByText('saved on this device', { exact: true }).first().waitFor()
+  await page.goto(`${stage.url}/student/card`)
+  await page.getByText('6 lines are released.').waitFor()
+  await page.getByText('Not answered yet: what matters to me.').waitFor()
+  await picture(page, story, 'card-topics')
+  const chosen = await print(page, 'card-topics')
+  expect(chosen.pages).toBe(1)
+  expect(chosen.text).toContain('This draws me most')
+  await page.getByRole('switch', { name: /Release.*This draws me most/ }).uncheck()
+  await page.reload()
+  await page.getByText('5 lines are released.').waitFor()
+  expect((await print(page, 'card-topic-closed')).text).not.toContain('This draws me most')
+}
 
 /** Both sheets on a phone in the dark theme and on a desktop in German, still without a server. */
 async function lookAround(page: Page): Promise<void> {

@@ -5,6 +5,8 @@ const prefixes = {
   /** Kept occupations: private until each is released. */
   'pass-released': 'weltenkompass.pass-released.',
   'card-released': 'weltenkompass.card-released.',
+  /** Lines that the answer to 8.4 would release. */
+  'card-closed': 'weltenkompass.card-closed.',
 }
 
 /** A student's choices for printing, stored on this device only. */

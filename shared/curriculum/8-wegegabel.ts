@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 2,
+  version: 3,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -197,8 +197,8 @@ export const wegegabel: Chapter = {
         'What do you want to talk about? Choose up to three things.',
       ),
       help: both(
-        'Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen. Was auf der gedruckten Karte steht, wählst du dort.',
-        'Your teacher can read your answers already. Private ones, and those taken back, stay closed. You choose on the sheet itself what is printed on it.',
+        'Was du wählst, steht auf deiner Gesprächskarte. Dort kannst du noch jede Zeile ändern. Deine Lehrkraft kann deine Antworten schon lesen. Private und zurückgezogene kann sie nicht lesen.',
+        'What you choose stands on your talk card. You can still change every line there. Your teacher can read your answers already. Private ones, and those taken back, stay closed.',
       ),
       minutes: 4,
       visibility: 'teacher',

@@ -5,6 +5,7 @@ import { keptLinesOf } from './kept-lines.ts'
 import { passAnswersOf, passLinesOf } from './pass.ts'
 import { talkCardOf } from './talk-card.ts'
 import { releaseKeyOf } from './talk-line.ts'
+import { chosenTopics, topicOf } from './topics.ts'
 
 /** The challenges of the real curriculum with these answers by slug; all others are open. */
 function answered(responses: Record<string, unknown>, version = 1): OwnAnswer[] {
@@ -44,8 +45,24 @@ const full = {
     by: '2026-05-01',
     ifThen: '',
   },
-  'klischee-check': { values: {}, text: 'GEHEIM' },
+  'klischee-check': { piles: { frau: ['kita'] } },
   zeitkapsel: { text: 'GEHEIM', sealed: true },
+}
+
+const rated = (id: string) => ({ r: 4, i: 3, a: 1, s: 2, e: 0, c: 1 })[id[0] ?? ''] ?? 2
+
+const foundOut = {
+  'interessen-kompass': {
+    answers: Object.fromEntries(
+      ['r', 'i', 'a', 's', 'e', 'c'].flatMap((letter) =>
+        [1, 2, 3, 4, 5, 6, 7, 8].map((number) => [`${letter}${number}`, rated(letter)]),
+      ),
+    ),
+  },
+  'was-mir-wichtig-ist': { order: ['sinn', 'team', 'geld', 'zeit'] },
+  'drei-felder': { picks: [{ id: 'koch', title: 'Köchin / Koch', fields: [], why: '' }], choices: [] },
+  steckbrief: { fields: { beruf: 'Tischlerin', aufgaben: 'Holz zuschneiden.' }, sources: [] },
+  danach: { values: { energie: 2, interesse: 9 }, text: 'Ich kann früh aufstehen.' },
 }
 
 const texts = (answers: OwnAnswer[], part: string) =>
@@ -128,6 +145,44 @@ describe('the card for a talk', () => {
     expect(keyOf({})).toBe(keyOf({ why: '', at: '2026-03-02T08:00:00.000Z' }))
     expect(withReason).not.toBe(keyOf({}))
     expect(withReason).not.toBe(keyOf({ why: 'Anders.', at: '2026-03-02T08:00:00.000Z' }))
+  })
+
+  it('shows what the worlds 3 to 7 brought: what draws, values, occupations, the profile, practice', () => {
+    const all = answered(foundOut)
+    expect(texts(all, 'interests')).toEqual([
+      ['Das zieht mich am meisten an', expect.stringMatching(/^Machen: /)],
+      ['Das ist mir bei Arbeit am wichtigsten', 'etwas Sinnvolles tun · ein nettes Team · gut verdienen'],
+    ])
+    expect(texts(all, 'occupations')).toEqual([
+      ['Das habe ich mir genauer angesehen', 'Köchin / Koch'],
+      ['Mein Steckbrief: Tischlerin', '„Holz zuschneiden.“'],
+    ])
+    // Of the scales only the upper half.
+    expect(texts(all, 'practice')).toEqual([
+      [
+        'Das habe ich über mich gelernt',
+        'Mein Interesse an den Aufgaben 9 von 10',
+        '„Ich kann früh aufstehen.“',
+      ],
+    ])
+  })
+
+  it('has a line for every topic of 8.4', () => {
+    const lines = talkCardOf(answered({ ...full, ...foundOut }), 'de')
+    const card = chapters
+      .flatMap(({ challenges }) => challenges)
+      .find(({ slug }) => slug === 'gespraechskarte')
+    if (card?.definition.kind !== 'multiple_choice') throw new Error('8.4 changed its kind')
+    const topics = card.definition.options.map(({ id }) => id).filter((id) => id !== 'nichts')
+    expect(topics.filter((topic) => !lines.some((line) => topicOf(line) === topic))).toEqual([])
+  })
+
+  it('reads the topics of 8.4; "nothing" is none of them', () => {
+    const topicsOf = (choices: string[]) =>
+      chosenTopics(answered({ gespraechskarte: { choices, other: null } }))?.map(({ id }) => id)
+    expect(topicsOf(['sechseck', 'schritt'])).toEqual(['sechseck', 'schritt'])
+    expect(topicsOf(['nichts'])).toEqual([])
+    expect(chosenTopics(answered({}))).toBeUndefined()
   })
 
   it('contains no private answer, even if a rule would use it', () => {

@@ -7,10 +7,10 @@ import { otherRoleLabels } from '../challenges/self-other.ts'
 import type { Language } from '../domain/language.ts'
 import type { OwnAnswer } from './answers.ts'
 import { findAnswer } from './answers.ts'
+import { quoted } from './quoted.ts'
 import type { TalkLine } from './talk-line.ts'
 
 const most = 3
-const quoteMax = 220
 /** The highest two steps of the mirror's scale count as seen by both. */
 const stepsBelowTop = 1
 
@@ -121,18 +121,4 @@ function strength(
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
-/** The own words, cut between words so that the card fits on one page. */
-function quoted(text: string, language: Language): string {
-  const whole = text.replaceAll(/\s+/g, ' ').trim()
-  const characters = [...whole]
-  const cut =
-    characters.length <= quoteMax
-      ? whole
-      : `${characters
-          .slice(0, quoteMax)
-          .join('')
-          .replace(/\s+\S*$/, '')} …`
-  return language === 'de' ? `„${cut}“` : `“${cut}”`
 }

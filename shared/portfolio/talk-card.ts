@@ -2,6 +2,7 @@ import type { GoalDefinition, GoalResponse } from '../challenges/goal.ts'
 import type { Language } from '../domain/language.ts'
 import type { OwnAnswer } from './answers.ts'
 import { findAnswer } from './answers.ts'
+import { foundOutOf } from './found-out.ts'
 import { movesOf } from './moves.ts'
 import { questionsOf } from './questions.ts'
 import { strengthsOf } from './strengths.ts'
@@ -13,12 +14,14 @@ import type { TalkLine } from './talk-line.ts'
  */
 
 /**
- * Strengths (up to three), what moved, open questions (up to two), the next step; parts without answers are left out.
+ * Strengths (up to three), what moved, what was found out, open questions (up to two), the next step; parts without
+ * answers are left out.
  */
 export function talkCardOf(answers: readonly OwnAnswer[], language: Language): TalkLine[] {
   return [
     ...strengthsOf(answers, language),
     ...movesOf(answers, language),
+    ...foundOutOf(answers, language),
     ...questionsOf(answers, language),
     ...nextStepOf(answers, language),
   ]

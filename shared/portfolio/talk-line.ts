@@ -1,6 +1,15 @@
-export type TalkPart = 'strengths' | 'moved' | 'occupations' | 'questions' | 'next'
+/** In the order of the card. */
+export const talkParts = [
+  'strengths',
+  'interests',
+  'moved',
+  'occupations',
+  'practice',
+  'questions',
+  'next',
+] as const
 
-export const talkParts: readonly TalkPart[] = ['strengths', 'moved', 'occupations', 'questions', 'next']
+export type TalkPart = (typeof talkParts)[number]
 
 /** One line of the card. Only its author sees it until it is released. */
 export interface TalkLine {

@@ -11,13 +11,15 @@ export type ReleasableLine = TalkLine & { key: string; isReleased: boolean }
 interface TalkCardPartProps {
   part: TalkPart
   lines: readonly ReleasableLine[]
-  onRelease: (key: string, isReleased: boolean) => void
+  onRelease: (line: TalkLine, isReleased: boolean) => void
 }
 
 const icons: Record<TalkPart, IconName> = {
   strengths: 'star',
+  interests: 'planet',
   moved: 'chart',
   occupations: 'compass',
+  practice: 'tablet-check',
   questions: 'message',
   next: 'flag',
 }
@@ -44,7 +46,7 @@ export function TalkCardPart({ part, lines, onRelease }: TalkCardPartProps) {
 function Line({ line, onRelease }: { line: ReleasableLine; onRelease: TalkCardPartProps['onRelease'] }) {
   const { card } = useMessages('portfolio')
   const { language } = useLanguage()
-  const { key, isReleased, text, evidence, by } = line
+  const { isReleased, text, evidence, by } = line
   return (
     <li className={isReleased ? css.line : `${css.line} ${css.closed} no-print`}>
       <div className={css.words}>
@@ -65,7 +67,7 @@ function Line({ line, onRelease }: { line: ReleasableLine; onRelease: TalkCardPa
             </>
           }
           checked={isReleased}
-          onChange={(on) => onRelease(key, on)}
+          onChange={(on) => onRelease(line, on)}
         />
       </div>
     </li>

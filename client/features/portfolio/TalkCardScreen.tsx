@@ -1,3 +1,5 @@
+import type { Option } from '#shared/challenges/shape.ts'
+import { chosenTopics, topicOf } from '#shared/portfolio/topics.ts'
 import { talkCardOf } from '#shared/portfolio/talk-card.ts'
 import { releaseKeyOf, talkParts } from '#shared/portfolio/talk-line.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -5,10 +7,10 @@ import { LockedReasons } from '../../private/LockedReasons.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { TalkCardPart } from './TalkCardPart.tsx'
 import css from './TalkCard.module.css'
-import { useKeptIds } from './use-kept-ids.ts'
 import { useKeptLines } from './use-kept-lines.ts'
+import { useReleases } from './use-releases.ts'
 
-/** "Gesprächskarte": a line is printed only after its author has released it. */
+/** "Gesprächskarte": a line is printed only after its author has released it, here or by a topic of 8.4. */
 export default function TalkCardScreen() {
   const { card } = useMessages('portfolio')
   return <PaperScreen words={card} renderSheet={(own) => <TalkCard key={own.user.userId} {...own} />} />
@@ -17,18 +19,27 @@ export default function TalkCardScreen() {
 function TalkCard({ worlds, user }: OwnWork) {
   const { card } = useMessages('portfolio')
   const { language } = useLanguage()
-  const released = useKeptIds('card-released', user.userId)
   const answers = worlds.flatMap(({ challenges }) => challenges)
+  const topics = chosenTopics(answers)
+  const releases = useReleases(user.userId, topics ?? [])
   const { list, lines: kept } = useKeptLines()
-  const lines = [...talkCardOf(answers, language), ...kept].map((line) => {
-    const key = releaseKeyOf(line)
-    return { ...line, key, isReleased: released.has(key) }
-  })
+  const lines = [...talkCardOf(answers, language), ...kept].map((line) => ({
+    ...line,
+    key: releaseKeyOf(line),
+    isReleased: releases.has(line),
+  }))
   if (lines.length === 0) return <NothingYet words={card} icon="message" />
   const count = lines.filter(({ isReleased }) => isReleased).length
+  const unanswered = (topics ?? []).filter(({ id }) => lines.every((line) => topicOf(line) !== id))
+  const labelsOf = (options: readonly Option[]) => options.map(({ label }) => label[language])
   const counted = count === 0 ? card.nothingReleased : card.count(count)
   return (
     <Sheet words={card} name={user.name} count={count} counted={counted}>
+      {topics && (
+        <p className="no-print">
+          {card.chosen(labelsOf(topics))} {unanswered.length > 0 && card.unanswered(labelsOf(unanswered))}
+        </p>
+      )}
       <div className={`${css.locked} no-print`}>
         <LockedReasons list={list} />
       </div>
@@ -37,7 +48,7 @@ function TalkCard({ worlds, user }: OwnWork) {
           key={part}
           part={part}
           lines={lines.filter((line) => line.part === part)}
-          onRelease={released.put}
+          onRelease={releases.put}
         />
       ))}
       <section className={css.notes} aria-hidden>

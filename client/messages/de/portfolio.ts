@@ -25,7 +25,13 @@ export const portfolio = {
   },
   card: {
     title: 'Gesprächskarte',
-    lead: 'Eine Seite für dein Gespräch. Alles ist zu, bis du es freigibst. Wir schicken sie niemandem.',
+    lead: 'Eine Seite für dein Gespräch. Gedruckt wird nur, was du freigibst. Wir schicken sie niemandem.',
+    /** What was chosen in 8.4. */
+    chosen: (topics: readonly string[]) =>
+      topics.length === 0
+        ? 'In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. Darum ist hier alles zu.'
+        : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das ist schon freigegeben. Du kannst jede Zeile ändern.`,
+    unanswered: (topics: readonly string[]) => `Noch ohne Antwort: ${topics.join(', ')}.`,
     nothingReleased: 'Noch ist nichts freigegeben. Wähle, was auf die Karte soll.',
     count: (count: number) =>
       plural(count, 'de', {
@@ -38,15 +44,19 @@ export const portfolio = {
     notes: 'Notizen aus dem Gespräch',
     parts: {
       strengths: 'Meine Stärken',
+      interests: 'Was mich reizt und mir wichtig ist',
       moved: 'Was sich bewegt hat',
       occupations: 'Berufe, die mich reizen',
+      practice: 'Meine Erfahrung aus der Praxis',
       questions: 'Meine offenen Fragen',
       next: 'Mein nächster Schritt',
     },
     missing: {
       strengths: 'Sie kommen aus der Stärkeninsel, zum Beispiel aus „Mein Beweis“.',
+      interests: 'Das kommt aus deinem Sechseck und aus „Was mir wichtig ist“.',
       moved: 'Das zeigt sich, wenn du „Wo stehe ich jetzt?“ beantwortet hast.',
-      occupations: 'Sie kommen von deiner Merkliste im Berufe-Atlas.',
+      occupations: 'Sie kommen aus „Drei Berufe öffnen“ und von deiner Merkliste im Berufe-Atlas.',
+      practice: 'Sie kommt aus „Danach“ auf dem Praxisplaneten.',
       questions: 'Gerade ist keine Frage offen. Im Gespräch fällt dir vielleicht eine ein.',
       next: 'Er kommt aus „Mein nächster Schritt“ in der Wegegabel.',
     },

@@ -25,7 +25,12 @@ export const portfolio: MessagesOf<typeof de> = {
   },
   card: {
     title: 'Talk card',
-    lead: 'One page for your talk. Everything is closed until you release it. We send it to nobody.',
+    lead: 'One page for your talk. Only what you release is printed. We send it to nobody.',
+    chosen: (topics) =>
+      topics.length === 0
+        ? 'In “My talk card” you chose “nothing of this for now”. So everything is closed here.'
+        : `In “My talk card” you chose: ${topics.join(', ')}. That is released already. You can change every line.`,
+    unanswered: (topics) => `Not answered yet: ${topics.join(', ')}.`,
     nothingReleased: 'Nothing is released yet. Choose what goes on the sheet.',
     count: (count) =>
       plural(count, 'en', {
@@ -38,15 +43,19 @@ export const portfolio: MessagesOf<typeof de> = {
     notes: 'Notes from the talk',
     parts: {
       strengths: 'My strengths',
+      interests: 'What draws me and matters to me',
       moved: 'What has moved',
       occupations: 'Jobs that tempt me',
+      practice: 'My experience from practice',
       questions: 'My open questions',
       next: 'My next step',
     },
     missing: {
       strengths: 'They come from the Island of strengths, for example from “My evidence”.',
+      interests: 'It comes from your hexagon and from “What matters to me”.',
       moved: 'You will see it once you have answered “Where am I now?” in the last world.',
-      occupations: 'They come from your list in the job atlas.',
+      occupations: 'They come from “Open three jobs” and from your list in the job atlas.',
+      practice: 'It comes from “Afterwards” on the practice planet.',
       questions: 'No question is open right now. Maybe one comes up in the talk.',
       next: 'It comes from “My next step” in Crossroads.',
     },

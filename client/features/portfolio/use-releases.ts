@@ -1,0 +1,22 @@
+import { topicOf } from '#shared/portfolio/topics.ts'
+import { releaseKeyOf, type TalkLine } from '#shared/portfolio/talk-line.ts'
+import { useKeptIds } from './use-kept-ids.ts'
+
+/**
+ * Which lines of the talk card are released: those that the student switched on, and those of the topics chosen in 8.4
+ * that the student has not switched off. A line stays off when its answer changes; a switch that is on covers only what
+ * was seen.
+ */
+export function useReleases(studentId: string, topics: readonly { id: string }[]) {
+  const opened = useKeptIds('card-released', studentId)
+  const closed = useKeptIds('card-closed', studentId)
+  return {
+    has: (line: TalkLine) =>
+      opened.has(releaseKeyOf(line)) ||
+      (!closed.has(line.id) && topics.some(({ id }) => id === topicOf(line))),
+    put: (line: TalkLine, isReleased: boolean) => {
+      opened.put(releaseKeyOf(line), isReleased)
+      closed.put(line.id, !isReleased)
+    },
+  }
+}
