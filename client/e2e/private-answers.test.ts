@@ -1,11 +1,15 @@
 // A private answer from the first input to another tablet: nobody reads it without the secret word or the code, neither
 // with the child's password nor from the server's files.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { basislager } from '#shared/curriculum/1-basislager.ts'
 import { werteKompass } from '#shared/curriculum/4-werte-kompass.ts'
+import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
+import { startingScales } from '#shared/curriculum/starting-scales.ts'
 import type { Tablet } from './browser.ts'
 import { type Caller, demoClass, demoTeacher, newStudent } from './demo-school.ts'
 import { axeProblems } from './gallery/axe.ts'
@@ -38,7 +42,21 @@ function placeOf(chapter: typeof basislager, slug: string) {
 }
 const capsule = placeOf(basislager, 'zeitkapsel')
 const openText = placeOf(basislager, 'frueher-wollte-ich')
-const cliche = placeOf(werteKompass, 'klischee-check')
+/** A school's own version of world 4: its private challenge asks for words, which the product's own does not. */
+const ownVersion: typeof werteKompass = {
+  ...werteKompass,
+  version: 1000,
+  challenges: werteKompass.challenges.map((each) =>
+    each.slug === 'klischee-check'
+      ? {
+          ...each,
+          id: uuidv7(),
+          definition: { kind: 'reflection_scale', scales: startingScales, textMax: 600 },
+        }
+      : each,
+  ),
+}
+const cliche = placeOf(ownVersion, 'klischee-check')
 
 async function open(page: Page, { path }: { path: string }): Promise<void> {
   await page.goto(stage.url + path)
@@ -54,6 +72,13 @@ async function signIn(on: Tablet, as = account): Promise<Page> {
 }
 
 async function startWorlds(): Promise<Caller> {
+  await stage.server.stop()
+  const file = join(stage.server.dataDir, 'own-version.json')
+  writeFileSync(file, packTextOf(ownVersion))
+  execFileSync('npx', ['tsx', 'server/chapter.ts', 'import', file], {
+    env: { ...process.env, ...stage.server.environment },
+  })
+  await stage.server.start()
   const teacher = await demoTeacher(stage.url)
   for (const { id } of [basislager, werteKompass]) {
     await teacher.post('/api/chapters/start', { chapterId: id, classId: demoClass.id }).catch(() => undefined)
@@ -69,8 +94,8 @@ function bytesContain(folder: string, word: string): boolean {
 }
 
 it('a private answer is read with the secret word or the code, on any tablet, and with nothing else', async () => {
-  const { caller, student } = await newStudent(stage.url, account)
   const teacher = await startWorlds()
+  const { caller, student } = await newStudent(stage.url, account)
   // Readable, as an older version of the app has sent it.
   await caller.post('/api/students/challenge/submit', {
     chapterId: capsule.chapterId,

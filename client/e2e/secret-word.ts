@@ -10,8 +10,8 @@ export const secretWord = 'drei nasse schafe im regen'
 export async function passSecretWord(page: Page, word = secretWord): Promise<string | undefined> {
   const create = page.getByRole('heading', { name: 'Choose your secret word' })
   const unlock = page.getByRole('heading', { name: 'Locked with your secret word' })
-  // A scale stands before the words of its challenge.
-  const form = page.locator('main textarea, main form [role=radiogroup]')
+  // A scale stands before the words of its challenge; cards have none.
+  const form = page.locator('main textarea, main form [role=radiogroup], main form fieldset')
   await create.or(unlock).or(form).first().waitFor()
   if (await unlock.isVisible()) {
     await enterSecret(page, 'Secret word', word)

@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const werteKompass: Chapter = {
   id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
   slug: 'werte-kompass',
-  version: 2,
+  version: 3,
   order: 4,
   title: both('Werte-Kompass', 'Values'),
   summary: both(
@@ -193,17 +193,18 @@ export const werteKompass: Chapter = {
       },
     },
     {
-      id: '01a1fbf9-e9f0-7e32-a930-d55d9545f0f3',
+      // Before version 3 a scale with another id: a challenge keeps its kind.
+      id: '01a1fbf9-ebe4-7c31-9d0b-5f2a7be1c604',
       slug: 'klischee-check',
       order: 4,
       title: both('Klischee-Check', 'Cliché check'),
       prompt: both(
-        'An wen denkst du zuerst bei sechs Tätigkeiten? Woher kommt das Bild?',
-        'Whom do you picture first for six activities? Where does the picture come from?',
+        'An wen denkst du zuerst bei sechs Tätigkeiten? Sortiere die Karten.',
+        'Whom do you picture first for six activities? Sort the cards.',
       ),
       help: both(
-        'Nur du liest das. Nimm das erste Bild im Kopf, nicht das nette. Fünf heißt: Ich sehe alle möglichen Menschen.',
-        'Only you read this. Take the first picture in your head, not the nice one. Five means: I see all kinds of people.',
+        'Nur du liest das. Nimm das erste Bild im Kopf, nicht das nette. Richtig oder falsch gibt es hier nicht.',
+        'Only you read this. Take the first picture in your head, not the nice one. There is no right or wrong here.',
       ),
       minutes: 6,
       visibility: 'private',
@@ -257,16 +258,22 @@ export const werteKompass: Chapter = {
         ),
       },
       definition: {
-        kind: 'reflection_scale',
-        scales: [
-          cliche('auto', 'ein Auto reparieren', 'repairing a car'),
-          cliche('kita', 'Kleinkinder betreuen', 'looking after toddlers'),
-          cliche('code', 'eine App programmieren', 'coding an app'),
-          cliche('pflege', 'einen Verband wechseln', 'changing a bandage'),
-          cliche('leitung', 'eine Firma leiten', 'running a company'),
-          cliche('haare', 'Haare schneiden', 'cutting hair'),
+        kind: 'card_sort',
+        piles: [
+          { ...option('mann', 'Zuerst ein Mann', 'A man first'), max: null },
+          { ...option('frau', 'Zuerst eine Frau', 'A woman first'), max: null },
+          { ...option('verschiedene', 'Ganz verschiedene Menschen', 'All kinds of people'), max: null },
+          { ...option('kein_bild', 'Kein Bild', 'No picture'), max: null },
         ],
-        textMax: 600,
+        cards: [
+          option('auto', 'ein Auto reparieren', 'repairing a car'),
+          option('kita', 'Kleinkinder betreuen', 'looking after toddlers'),
+          option('code', 'eine App programmieren', 'coding an app'),
+          option('pflege', 'einen Verband wechseln', 'changing a bandage'),
+          option('leitung', 'eine Firma leiten', 'running a company'),
+          option('haare', 'Haare schneiden', 'cutting hair'),
+        ],
+        requireAll: true,
       },
     },
     {
@@ -297,15 +304,4 @@ export const werteKompass: Chapter = {
       },
     },
   ],
-}
-
-function cliche(id: string, de: string, en: string) {
-  return {
-    id,
-    label: both(de, en),
-    min: 0,
-    max: 10,
-    left: both('nur an Männer', 'only men'),
-    right: both('nur an Frauen', 'only women'),
-  }
 }

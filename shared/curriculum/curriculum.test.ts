@@ -29,6 +29,7 @@ const idsForEver = `
 01a1fbf9-e220-75fb-a34a-cb115ee347dd werte-kompass/zwickmuehle
 01a1fbf9-e608-7ee9-af2c-7a8c627bf322 werte-kompass/arbeitsplatz-mix
 01a1fbf9-e9f0-7e32-a930-d55d9545f0f3 werte-kompass/klischee-check
+01a1fbf9-ebe4-7c31-9d0b-5f2a7be1c604 werte-kompass/klischee-check
 01a1fbf9-edd8-743d-ae85-df0875927b0f werte-kompass/guter-arbeitstag
 01a1fbf9-f1c0-7380-850c-86bd84e0164b atlas-der-berufsfelder
 01a1fbf9-f5a8-7fce-b0cd-f20a990d3cd8 atlas-der-berufsfelder/drei-felder
@@ -55,6 +56,9 @@ const idsForEver = `
 01a1fbfa-47b0-7892-aafa-f84bafd838d3 wegegabel/gespraechskarte
 01a1fbfa-4b98-7389-b9b5-8a73838e4a11 wegegabel/wo-stehe-ich-jetzt
 `
+
+/** In earlier versions only: a challenge of another kind has a new id. */
+const earlierIds = ['01a1fbf9-e9f0-7e32-a930-d55d9545f0f3']
 
 describe('the curriculum', () => {
   it('is valid by the schemas of its kinds', () => {
@@ -83,7 +87,8 @@ describe('the curriculum', () => {
       `${chapter.id} ${chapter.slug}`,
       ...chapter.challenges.map(({ id, slug }) => `${id} ${chapter.slug}/${slug}`),
     ])
-    expect(now).toEqual(idsForEver.trim().split('\n'))
+    const released = idsForEver.trim().split('\n')
+    expect(now).toEqual(released.filter((line) => !earlierIds.some((id) => line.startsWith(id))))
   })
 
   it('a released version never changes', () => {
@@ -94,11 +99,11 @@ describe('the curriculum', () => {
       'basislager@2 46903dbd',
       'staerkeninsel@2 cade8c19',
       'interessen-galaxie@2 39e81852',
-      'werte-kompass@2 8be3c8eb',
+      'werte-kompass@3 53730db1',
       'atlas-der-berufsfelder@2 c9833b8b',
       'forschungsstation@2 dc6e6c2e',
       'praxisplanet@2 2b0fe2b9',
-      'wegegabel@2 101cc7ca',
+      'wegegabel@3 7c01976f',
     ])
   })
 
@@ -128,7 +133,8 @@ describe('the curriculum', () => {
       ['reflection_scale', 'free_text P', 'card_sort', 'checklist P', 'time_capsule private'],
       ['card_sort P', 'free_text P', 'self_other P', 'multiple_choice P', 'ranking P'],
       ['single_choice', 'likert P', 'reflection_scale P', 'multiple_choice', 'free_text P'],
-      ['ranking P', 'single_choice', 'card_sort P', 'reflection_scale private', 'free_text P'],
+      // Specification: a scale in 4.4. docs: design 10-journey, part 2, replaces it by cards from version 3 on.
+      ['ranking P', 'single_choice', 'card_sort P', 'card_sort private', 'free_text P'],
       // Specification: a multiple choice of fields. docs: design 9-occupations replaces it from version 2 on.
       ['occupations P', 'research P', 'card_sort', 'interview P', 'compare P'],
       ['research P', 'single_choice', 'card_sort P', 'research', 'free_text P'],
