@@ -30,7 +30,7 @@ export const portfolio = {
     chosen: (topics: readonly string[]) =>
       topics.length === 0
         ? 'In „Meine Gesprächskarte“ hast du „im Moment über nichts davon“ gewählt. Darum ist hier alles zu.'
-        : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das ist schon freigegeben. Du kannst jede Zeile ändern.`,
+        : `In „Meine Gesprächskarte“ hast du gewählt: ${topics.join(', ')}. Das ist freigegeben, bis du es unten ausschaltest.`,
     unanswered: (topics: readonly string[]) => `Noch ohne Antwort: ${topics.join(', ')}.`,
     nothingReleased: 'Noch ist nichts freigegeben. Wähle, was auf die Karte soll.',
     count: (count: number) =>

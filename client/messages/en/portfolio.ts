@@ -29,7 +29,7 @@ export const portfolio: MessagesOf<typeof de> = {
     chosen: (topics) =>
       topics.length === 0
         ? 'In “My talk card” you chose “nothing of this for now”. So everything is closed here.'
-        : `In “My talk card” you chose: ${topics.join(', ')}. That is released already. You can change every line.`,
+        : `In “My talk card” you chose: ${topics.join(', ')}. That is released until you switch it off below.`,
     unanswered: (topics) => `Not answered yet: ${topics.join(', ')}.`,
     nothingReleased: 'Nothing is released yet. Choose what goes on the sheet.',
     count: (count) =>
