@@ -47,6 +47,8 @@ export interface IngestionQuotas {
   password: Quota
   /** Letters that wait for a commit in the whole process. */
   waiting: number
+  /** Parts of pictures and recordings among them; each is a hundred times as large as another letter. */
+  attachmentParts: number
 }
 
 export interface Ingestion {
@@ -70,6 +72,7 @@ const defaultQuotas: IngestionQuotas = {
   failure: studentQuota,
   password: passwordChangeQuota,
   waiting: 20_000,
+  attachmentParts: 400,
 }
 const tasksPerCommit = 400
 
@@ -105,6 +108,7 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
     strangerQuota: createTokenBuckets(quotas.stranger),
     failureQuota: createTokenBuckets(quotas.failure),
     mostWaiting: quotas.waiting,
+    attachmentParts: { waiting: 0, most: quotas.attachmentParts },
   }
   return {
     deliver: (sent, from) => deliverLetters(parts, sent, from),

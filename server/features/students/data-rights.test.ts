@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
+import { webpWith } from '../../testing/an-attachment.ts'
 import { testPassword } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -26,6 +27,7 @@ describe('the export', () => {
       drafts: [{ response: { text: `${ownWords} als Entwurf` } }],
       keptOccupations: [{ why: `${ownWords} gemerkt` }],
       returnedLetters: [{ content: { response: { text: `${ownWords} zurück` } } }],
+      attachments: [{ type: 'image/webp', content: webpWith('vom Tierarzt').toString('base64') }],
       feedback: [{ text: 'Erzähl mehr davon' }],
       sessions: [{}],
       receipts: [],
@@ -41,6 +43,8 @@ describe('the export', () => {
     )
     // login_names repeats the username; every other table is part of the export.
     expect(rows.map(({ tableName }) => tableName).sort()).toEqual([
+      'attachment_parts',
+      'attachments',
       'current_responses',
       'drafts',
       'feedback',
@@ -49,6 +53,7 @@ describe('the export', () => {
       'key_revocations',
       'login_names',
       'memberships',
+      'named_attachments',
       'receipts',
       'returned_letters',
       'sessions',

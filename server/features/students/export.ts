@@ -58,19 +58,23 @@ interface LeftOut {
 }
 
 function teachersPart(content: Content, technical: Technical, { hidden, isWithdrawn }: LeftOut) {
-  const { submissions, feedback, drafts, keptOccupations, returnedLetters } = content
+  const { submissions, feedback, drafts, keptOccupations, attachments, namedAttachments, returnedLetters } = content
   const { currentResponses, ...ofDevices } = technical
   const kept = submissions.filter((submission) => !isWithdrawn(submission))
   const readable = kept.filter(({ challengeId }) => !hidden.has(challengeId))
+  const named = namedAttachments.filter(({ submissionId }) => readable.some(({ id }) => id === submissionId))
+  const readableAttachments = attachments.filter(({ id }) => named.some(({ attachmentId }) => attachmentId === id))
   return {
     submissions: readable,
     feedback,
+    attachments: readableAttachments,
     currentResponses: currentResponses.filter((current) => !isWithdrawn(current)),
     leftOut: {
       privateSubmissions: kept.length - readable.length,
       withdrawnSubmissions: submissions.length - kept.length,
       drafts: drafts.length,
       keptOccupations: keptOccupations.length,
+      attachments: attachments.length - readableAttachments.length,
       returnedLetters: returnedLetters.length,
       receipts: ofDevices.receipts.length,
       endedDevices: ofDevices.endedDevices.length,
@@ -89,11 +93,26 @@ async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }
     feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
     drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: await tx('keptOccupations').where(ofStudent).orderBy('position'),
+    attachments: await attachmentsOf(tx, ofStudent),
+    namedAttachments: await tx('namedAttachments')
+      .where(ofStudent)
+      .select('attachmentId', 'submissionId'),
     returnedLetters: await tx('returnedLetters')
       .where(ofStudent)
       .orderBy('receivedAt')
       .select('id', 'letterId', 'operation', 'code', 'content', 'capturedAt', 'receivedAt'),
   }
+}
+
+/** With the files themselves, in base64. */
+async function attachmentsOf(tx: Knex.Transaction, ofStudent: { organizationId: string; studentId: string }) {
+  const rows = await tx('attachments').where(ofStudent).orderBy('receivedAt').orderBy('id')
+  const parts = await tx('attachmentParts').where(ofStudent).orderBy('number')
+  return rows.map(({ id, type, state, bytes, sha256, parts: count, receivedAt }) => {
+    const own = parts.filter(({ attachmentId }) => attachmentId === id).map(({ content }) => content)
+    const content = state === 'complete' ? Buffer.concat(own).toString('base64') : null
+    return { id, type, state, bytes, parts: count, sha256: sha256.toString('base64url'), receivedAt, content }
+  })
 }
 
 /**
