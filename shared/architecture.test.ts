@@ -97,6 +97,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/ui',
     'client/messages',
   ],
+  'client/attachments': [
+    'shared',
+    'client/api',
+    'client/offline',
+    'client/hooks',
+    'client/challenges',
+    'client/ui',
+    'client/messages',
+  ],
   'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
     'shared',

@@ -1,3 +1,4 @@
+import { AnswerAuthorContext } from '../../challenges/attachment-parts.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -37,12 +38,14 @@ export function AnswerAcross({ names, student, challenge }: AnswerAcrossProps) {
   return (
     <Card title={name}>
       {current.response !== undefined && (
-        <ChallengeReader
-          definition={challenge.definition}
-          response={current.response}
-          language={language}
-          writtenAt={current.capturedAt}
-        />
+        <AnswerAuthorContext value={id}>
+          <ChallengeReader
+            definition={challenge.definition}
+            response={current.response}
+            language={language}
+            writtenAt={current.capturedAt}
+          />
+        </AnswerAuthorContext>
       )}
       <Row justify="between">
         <span className={css.meta}>
