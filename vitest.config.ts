@@ -22,6 +22,7 @@ const longStories = [
   'forms-keep',
   'returned',
   'scan',
+  'attachments',
   'sign-in-taps',
   'content-policy',
   'restore-drill',

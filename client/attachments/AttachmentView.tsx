@@ -22,9 +22,9 @@ export function AttachmentView({ attached, authorId, language }: AttachmentViewP
   switch (content.status) {
     case 'loading':
       return (
-        <div role="status" aria-label={words.loading(what)}>
+        <output aria-label={words.loading(what)}>
           <Skeleton height={isPicture(type) ? 160 : 48} />
-        </div>
+        </output>
       )
     case 'here':
       return isPicture(type) ? (

@@ -17,8 +17,8 @@ interface BlurDialogProps {
 }
 
 /** Shares of the picture's longer side. */
-const brushShare = 0.05
-const blockShare = 0.035
+const brushShare = 0.06
+const blockShare = 0.05
 
 /** Shows the picture before it is used; a finger or the keyboard makes places of it unrecognisable. */
 export function BlurDialog({ canvas, language, onUse, onFault, onClose }: BlurDialogProps) {

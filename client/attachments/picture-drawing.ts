@@ -34,7 +34,10 @@ export function copyOf(canvas: HTMLCanvasElement, width = canvas.width): HTMLCan
   const copy = document.createElement('canvas')
   copy.width = Math.max(1, Math.round(width))
   copy.height = Math.max(1, Math.round((canvas.height * width) / canvas.width))
-  contextOf(copy).drawImage(canvas, 0, 0, copy.width, copy.height)
+  const context = contextOf(copy)
+  // Averages all pixels, so that a block of the mosaic shows no single one of them.
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, copy.width, copy.height)
   return copy
 }
 

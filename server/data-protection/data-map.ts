@@ -135,7 +135,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
   },
   attachments: {
     whose: 'students',
-    purpose: 'A picture or a recording in an answer. Read by its author and by the teacher who reads the answer.',
+    purpose:
+      'A picture or a recording in an answer. Read by its author and by the teacher who reads the answer.',
     kept: [...withStudent, 'unnamedAttachments'],
     columns: {
       organization_id: school,

@@ -60,7 +60,8 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Schema {
     }),
     responses: {
       200: { description: 'Done', content: contentOf(endpoint) },
-      ...(isRead && !isFile(endpoint) && { 304: { description: 'Unchanged since the ETag of If-None-Match' } }),
+      ...(isRead &&
+        !isFile(endpoint) && { 304: { description: 'Unchanged since the ETag of If-None-Match' } }),
       default: { $ref: '#/components/responses/Refusal' },
     },
   }

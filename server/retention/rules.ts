@@ -24,7 +24,15 @@ export interface DueRow {
 }
 
 interface Rule {
-  table: 'classes' | 'students' | 'teachers' | 'sessions' | 'sign_ins' | 'audit_log' | 'retention_runs' | 'attachments'
+  table:
+    | 'classes'
+    | 'students'
+    | 'teachers'
+    | 'sessions'
+    | 'sign_ins'
+    | 'audit_log'
+    | 'retention_runs'
+    | 'attachments'
   /** Selects `organization_id, id` of the rows that are due at `:now`. */
   due: string
   /** The batch size, which keeps transactions short. */

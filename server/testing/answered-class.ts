@@ -32,7 +32,11 @@ export async function createAnsweredClass(app: TestApp, words = ownWords): Promi
   const student = await people.aStudentIn(schoolClass)
   await app.inTables(async (tx) => {
     const place = { schoolClass, student, chapterId }
-    const submissionId = await insertAnswer(tx, { ...place, challengeId: openChallenge.id, text: 'Tierärztin' })
+    const submissionId = await insertAnswer(tx, {
+      ...place,
+      challengeId: openChallenge.id,
+      text: 'Tierärztin',
+    })
     const { organizationId, id: studentId } = student
     await insertAttachment(tx, { organizationId, studentId, submissionId }, 'vom Tierarzt')
     await insertAnswer(tx, { ...place, challengeId: privateChallenge.id, text: words })

@@ -33,6 +33,7 @@ export const freeText = defineKind<FreeTextDefinition, FreeTextResponse>({
     ...tooLong('text', text, maxChars),
     ...attachedIssues(attachments),
   ],
-  summary: ({ text, attachments }, _, language) => excerpt(text || attachedWords(attachments, language).join(' · ')),
+  summary: ({ text, attachments }, _, language) =>
+    excerpt(text || attachedWords(attachments, language).join(' · ')),
   plainText: ({ text, attachments }, _, language) => lines(text, ...attachedWords(attachments, language)),
 })

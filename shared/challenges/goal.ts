@@ -46,7 +46,10 @@ export const goal = defineKind<GoalDefinition, GoalResponse>({
   emptyResponse: () => ({ goal: '', steps: [], by: null, ifThen: '' }),
   isEmpty: ({ goal, steps, by, ifThen, attachments = [] }) =>
     attachments.length === 0 &&
-    goal === '' && ifThen === '' && !by && steps.every((each) => each.text === ''),
+    goal === '' &&
+    ifThen === '' &&
+    !by &&
+    steps.every((each) => each.text === ''),
   missing: (response, definition, context) => [
     ...(response.goal === ''
       ? [missing('goal', 'Schreib dein Ziel auf.', 'Write down your goal.')]

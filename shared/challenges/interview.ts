@@ -48,7 +48,8 @@ export const interview = defineKind<InterviewDefinition, InterviewResponse>({
   isEmpty: (response) =>
     response.role === '' &&
     (response.attachments ?? []).length === 0 &&
-    answeredIn(response) === 0 && response.own.every(({ q }) => q === ''),
+    answeredIn(response) === 0 &&
+    response.own.every(({ q }) => q === ''),
   missing: (response, { questions, ownMax, answerMax }) => {
     // People may decline an answer, so half of the questions are enough.
     const needed = Math.ceil(questions.length / 2)

@@ -58,7 +58,8 @@ export const research = defineKind<ResearchDefinition, ResearchResponse>({
   emptyResponse: () => ({ fields: {}, sources: [] }),
   isEmpty: ({ fields, sources, attachments = [] }) =>
     attachments.length === 0 &&
-    Object.values(fields).every((value) => value === '') && sources.every(isBlank),
+    Object.values(fields).every((value) => value === '') &&
+    sources.every(isBlank),
   missing: (response, definition) => [
     ...definition.fields.flatMap(({ id, max }) => {
       const value = response.fields[id] ?? ''

@@ -97,12 +97,12 @@ describe('the curriculum', () => {
     const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
       'basislager@2 46903dbd',
-      'staerkeninsel@2 cade8c19',
+      'staerkeninsel@3 f7daea00',
       'interessen-galaxie@2 39e81852',
       'werte-kompass@3 53730db1',
       'atlas-der-berufsfelder@2 c9833b8b',
       'forschungsstation@2 dc6e6c2e',
-      'praxisplanet@2 2b0fe2b9',
+      'praxisplanet@3 40dd7a52',
       'wegegabel@3 7c01976f',
     ])
   })

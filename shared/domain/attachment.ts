@@ -48,8 +48,10 @@ const looksLike: Readonly<Record<AttachmentType, (bytes: Uint8Array) => boolean>
     // The header states the length, so neither is a part missing nor something else appended.
     new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 === bytes.length,
   'image/jpeg': (bytes) =>
-    latin(bytes, 0, 3) === '\u{ff}\u{d8}\u{ff}' && latin(bytes, bytes.length - 2, bytes.length) === '\u{ff}\u{d9}',
-  'audio/webm': (bytes) => latin(bytes, 0, 4) === '\u{1a}\u{45}\u{df}\u{a3}' && latin(bytes, 0, 64).includes('webm'),
+    latin(bytes, 0, 3) === '\u{ff}\u{d8}\u{ff}' &&
+    latin(bytes, bytes.length - 2, bytes.length) === '\u{ff}\u{d9}',
+  'audio/webm': (bytes) =>
+    latin(bytes, 0, 4) === '\u{1a}\u{45}\u{df}\u{a3}' && latin(bytes, 0, 64).includes('webm'),
   'audio/ogg': (bytes) => latin(bytes, 0, 4) === 'OggS' && latin(bytes, 28, 36) === 'OpusHead',
   'audio/mp4': (bytes) => latin(bytes, 4, 8) === 'ftyp',
 }

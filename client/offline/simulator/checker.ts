@@ -207,7 +207,9 @@ function untrue({ letters, school, receipted }: Ending): string[] {
 /** I7: after the sign-out nothing is readable; a password never is. */
 function readable({ witness }: Simulation, { device, work, cache }: LeftBehind): string[] {
   const tables = { ...work, ...cache }
-  const filled = ['own', 'attachments', 'drafts', 'keys', 'session', 'snapshots'].filter((name) => tables[name]?.length)
+  const filled = ['own', 'attachments', 'drafts', 'keys', 'session', 'snapshots'].filter(
+    (name) => tables[name]?.length,
+  )
   const everything = JSON.stringify(tables)
   const texts = [...witness.typed.keys()].filter((text) =>
     everything.includes(JSON.stringify(text).slice(1, -1)),

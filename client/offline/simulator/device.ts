@@ -216,7 +216,17 @@ function createPage(
   })
   const writing = createWriting({ ...shared, now, findDefinition })
   return {
-    ...{ ...courier, session, signingIn, signingOut, writing, drafts, attachments, passwordChanges, triggers },
+    ...{
+      ...courier,
+      session,
+      signingIn,
+      signingOut,
+      writing,
+      drafts,
+      attachments,
+      passwordChanges,
+      triggers,
+    },
     tell(event) {
       listeners.get(event)?.forEach((listener) => listener())
       if (event === 'visible') hear()

@@ -60,7 +60,10 @@ function createStorage(name: string): DeviceStorage {
   }
   return {
     openWork: ({ schema, ...ports }) =>
-      opened(new WorkDatabase(names.work, {}, schema > 1 ? [...workUpgrades, nextSchema] : workUpgrades), ports),
+      opened(
+        new WorkDatabase(names.work, {}, schema > 1 ? [...workUpgrades, nextSchema] : workUpgrades),
+        ports,
+      ),
     openCache: (ports) => opened(new CacheDatabase(names.cache), ports),
     readWork: () => rowsOf(reading.work),
     readCache: () => rowsOf(reading.cache),

@@ -95,7 +95,11 @@ interface Part {
   part: string
 }
 
-function attachPart(tables: Tables, { studentId, content }: Opened, mutant: SchoolMutant): string | undefined {
+function attachPart(
+  tables: Tables,
+  { studentId, content }: Opened,
+  mutant: SchoolMutant,
+): string | undefined {
   const { attachmentId, index, count, sha256, part } = content.input as Part
   const key = keyOf(studentId, attachmentId)
   const known = tables.attachments.get(key)

@@ -60,7 +60,11 @@ describe('a picture', () => {
       (await client.http('HEAD', `/api/attachments/${attachmentId}?studentId=${author.id}`)).status
     const theirTeacher = await app.as(other.teacher)
     expect(await read(theirTeacher)).toBe(200)
-    await app.inTables((tx) => tx('namedAttachments').where({ attachmentId }).update({ sha256: Buffer.alloc(32) }))
+    await app.inTables((tx) =>
+      tx('namedAttachments')
+        .where({ attachmentId })
+        .update({ sha256: Buffer.alloc(32) }),
+    )
     expect([await read(theirTeacher), await read(own)]).toEqual([404, 200])
     await app.inTables((tx) => tx('namedAttachments').where({ attachmentId }).delete())
     expect([await read(theirTeacher), await read(own)]).toEqual([404, 200])

@@ -21,7 +21,11 @@ export const attachmentsHandlers: HandlersOf<'attachments'> = {
         .first('organizationId', 'studentId', 'id', 'type', 'sha256')
       if (found === undefined) throw notFound()
       if (user.role === 'teacher' && !(await isReadableByTeacher(tx, found))) throw notFound()
-      return { type: found.type, name: `${found.id}.${extensionOf(found.type)}`, bytes: await contentOf(tx, found) }
+      return {
+        type: found.type,
+        name: `${found.id}.${extensionOf(found.type)}`,
+        bytes: await contentOf(tx, found),
+      }
     })
   },
 }

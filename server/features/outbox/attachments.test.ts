@@ -70,15 +70,19 @@ describe('the parts of a picture', () => {
     expect(others).toEqual([])
   })
 
-  it.each([{ type: 'image/svg+xml' }, { type: 'text/html' }, { index: 9 }, { count: 17 }, { part: '' }, { sha256: 'x' }])(
-    'of the wrong form are returned: %o',
-    async (fault) => {
-      const [letter] = await lettersOf(whole(400), fault)
-      expect(await stage.school.dispositionsOf(letter)).toEqual(['received'])
-      expect(await attachments()).toEqual([])
-      expect(await stage.school.returnedTo(stage.anna)).toMatchObject([{ code: 'ATTACHMENT_BROKEN' }])
-    },
-  )
+  it.each([
+    { type: 'image/svg+xml' },
+    { type: 'text/html' },
+    { index: 9 },
+    { count: 17 },
+    { part: '' },
+    { sha256: 'x' },
+  ])('of the wrong form are returned: %o', async (fault) => {
+    const [letter] = await lettersOf(whole(400), fault)
+    expect(await stage.school.dispositionsOf(letter)).toEqual(['received'])
+    expect(await attachments()).toEqual([])
+    expect(await stage.school.returnedTo(stage.anna)).toMatchObject([{ code: 'ATTACHMENT_BROKEN' }])
+  })
 
   it('of a foreign whole under the same id change nothing', async () => {
     const [bytes, id] = [whole(60_000), uuidv7()]
@@ -94,11 +98,21 @@ describe('the parts of a picture', () => {
     const { organizationId, studentId } = stage.anna
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('attachments').insert({
-        ...{ organizationId, studentId, id: uuidv7(), type: 'image/webp', parts: 1, sha256: Buffer.alloc(32) },
+        ...{
+          organizationId,
+          studentId,
+          id: uuidv7(),
+          type: 'image/webp',
+          parts: 1,
+          sha256: Buffer.alloc(32),
+        },
         ...{ state: 'complete', bytes: attachmentLimits.bytesOfStudent - 40_000, receivedAt: new Date() },
       }),
     )
-    await stage.school.deliver(...(await lettersOf(whole(60_000))), await stage.tablet.answer('Ich wollte Bäckerin werden.'))
+    await stage.school.deliver(
+      ...(await lettersOf(whole(60_000))),
+      await stage.tablet.answer('Ich wollte Bäckerin werden.'),
+    )
     expect(await stage.school.returnedTo(stage.anna)).toMatchObject([{ code: 'ATTACHMENTS_FULL' }])
     expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(1)
   })

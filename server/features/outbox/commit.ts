@@ -102,8 +102,7 @@ async function decideAll(
     decision.kind === 'part' ? { task, work: decision } : [],
   )
   const withoutRoom = await findTasksWithoutRoom(client, parts)
-  for (const each of decided)
-    if (withoutRoom.has(each.task)) each.decision = refused('ATTACHMENTS_FULL')
+  for (const each of decided) if (withoutRoom.has(each.task)) each.decision = refused('ATTACHMENTS_FULL')
   const ids = [...new Set(unknownAuthors.map(({ studentId }) => studentId))]
   const erased = await readErased(client, ids, ports.tombstoneHashesOf)
   for (const task of unknownAuthors)

@@ -29,7 +29,8 @@ export interface Task {
   work: Work
 }
 
-export type Work = Submission | Draft | Help | KeptOccupation | AttachmentPart | Closing | PasswordChange | Refused
+export type Work =
+  Submission | Draft | Help | KeptOccupation | AttachmentPart | Closing | PasswordChange | Refused
 
 export interface Submission {
   kind: 'submission'

@@ -58,12 +58,15 @@ interface LeftOut {
 }
 
 function teachersPart(content: Content, technical: Technical, { hidden, isWithdrawn }: LeftOut) {
-  const { submissions, feedback, drafts, keptOccupations, attachments, namedAttachments, returnedLetters } = content
+  const { submissions, feedback, drafts, keptOccupations, attachments, namedAttachments, returnedLetters } =
+    content
   const { currentResponses, ...ofDevices } = technical
   const kept = submissions.filter((submission) => !isWithdrawn(submission))
   const readable = kept.filter(({ challengeId }) => !hidden.has(challengeId))
   const named = namedAttachments.filter(({ submissionId }) => readable.some(({ id }) => id === submissionId))
-  const readableAttachments = attachments.filter(({ id }) => named.some(({ attachmentId }) => attachmentId === id))
+  const readableAttachments = attachments.filter(({ id }) =>
+    named.some(({ attachmentId }) => attachmentId === id),
+  )
   return {
     submissions: readable,
     feedback,
@@ -94,9 +97,7 @@ async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }
     drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: await tx('keptOccupations').where(ofStudent).orderBy('position'),
     attachments: await attachmentsOf(tx, ofStudent),
-    namedAttachments: await tx('namedAttachments')
-      .where(ofStudent)
-      .select('attachmentId', 'submissionId'),
+    namedAttachments: await tx('namedAttachments').where(ofStudent).select('attachmentId', 'submissionId'),
     returnedLetters: await tx('returnedLetters')
       .where(ofStudent)
       .orderBy('receivedAt')

@@ -72,7 +72,12 @@ export function tablesOf(state: string, beside: Beside): Tables {
       .toSorted((a, b) => Number(a['number']) - Number(b['number']))
       .map((part) => Buffer.from(part['content']!.slice(2), 'hex'))
     const text = row['state'] === 'complete' ? textInPicture(Buffer.concat(contents)) : undefined
-    tables.attachments.set(keyOf(studentId, attachmentId), { studentId, attachmentId, parts: new Map(), text })
+    tables.attachments.set(keyOf(studentId, attachmentId), {
+      studentId,
+      attachmentId,
+      parts: new Map(),
+      text,
+    })
   }
   for (const row of rows.receipts) {
     const [studentId, letterId] = [row['student_id']!, row['letter_id']!]
