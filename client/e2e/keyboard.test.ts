@@ -48,10 +48,10 @@ async function handInAndGoOn(page: Page): Promise<void> {
   await expectAnnounced(page, /saved|sending|arrived|on its way/i)
 }
 
-async function backToWorld(page: Page, world: string): Promise<void> {
-  await tabTo(page.getByRole('link', { name: world }).first(), 'Shift+Tab')
+async function backToChapter(page: Page, chapter: string): Promise<void> {
+  await tabTo(page.getByRole('link', { name: chapter }).first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await heading(page, world).waitFor()
+  await heading(page, chapter).waitFor()
 }
 
 it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for help, signs out', async () => {
@@ -86,7 +86,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await expectFocusWithin(page.locator('main form [tabindex="-1"]').first())
   await sortByKeyboard(page)
   await handInAndGoOn(page)
-  await backToWorld(page, base)
+  await backToChapter(page, base)
 
   await openTask(page, titleOf(camp, 'checklist'))
   await pressOn(page.getByRole('checkbox').first(), 'Space')

@@ -31,8 +31,8 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
         <div className={css.done}>
           <ChapterOrbit chapter={chapter} size={96} planetSize={68} />
           <div>
-            <h3>{words.worldDone}</h3>
-            <p>{words.worldDoneHint}</p>
+            <h3>{words.chapterDone}</h3>
+            <p>{words.chapterDoneHint}</p>
             {forPass > 0 && (
               <Link to={paths.pass} className={css.forPass}>
                 {words.forPass(forPass)}

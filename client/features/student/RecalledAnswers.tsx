@@ -30,10 +30,10 @@ export function RecalledAnswers({ chapters, ...task }: RecalledAnswersProps) {
 function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) {
   const { recalled: words } = useMessages('journey')
   const { language } = useLanguage()
-  const { world, challenge } = source
+  const { chapter, challenge } = source
   const title = challenge.title[language]
   const link = (
-    <Link to={paths.pathTo(paths.challenge, { chapterId: world.id, challengeId: challenge.id })}>
+    <Link to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}>
       {words.open(title)}
     </Link>
   )

@@ -17,7 +17,7 @@ const run = {
 }
 
 /** The worlds of the real curriculum as a tablet without any answer has them. */
-const worlds: OwnChapter[] = chapters.map((chapter) => ({
+const ownChapters: OwnChapter[] = chapters.map((chapter) => ({
   ...chapter,
   challengeCount: chapter.challenges.length,
   run,
@@ -45,7 +45,7 @@ function letterTo(slug: string, response: object): OwnLetter {
 }
 
 function at55(letters: OwnLetter[], change: (source: PendingChallenge) => void = () => undefined) {
-  const pending = withPending(worlds, { letters, drafts: [] })
+  const pending = withPending(ownChapters, { letters, drafts: [] })
   const chapter = pending[4]!
   const task = { chapter, challenge: chapter.challenges[4]! }
   const source = findRecalled(pending, 'was-mir-wichtig-ist', task)!.challenge
