@@ -254,7 +254,7 @@ export const teacher = {
       'Antworten, die noch auf einem Tablet warten, gehen nicht verloren: Sie werden weiter angenommen, zählen mit und stehen als „später angekommen“ da.',
     goals: 'Ziele und Leitfaden',
     goalsTitle: 'Das lernen Ihre Explorer',
-    tasksTitle: 'Aufgaben',
+    challengesTitle: 'Aufgaben',
     private: 'nur für den Explorer lesbar',
   },
   preview: {
@@ -265,7 +265,7 @@ export const teacher = {
     banner: 'Vorschau',
     nothingKept: 'So sehen Ihre Explorer diese Welt. Nichts wird gespeichert oder gesendet.',
     back: 'Zu den Welten der Klasse',
-    tasks: 'Aufgaben dieser Welt',
+    challenges: 'Aufgaben dieser Welt',
     tip: 'Tipp, wenn jemand nicht weiterkommt',
     private: 'Was hier geschrieben wird, kann nur der Explorer selbst lesen.',
     tryIt: 'Abgeben ausprobieren',

@@ -249,7 +249,7 @@ export const teacher: MessagesOf<typeof de> = {
       'Answers that still wait on a tablet are not lost: they are accepted, they count, and they are marked as “arrived late”.',
     goals: 'Goals and guide',
     goalsTitle: 'What your explorers learn',
-    tasksTitle: 'Challenges',
+    challengesTitle: 'Challenges',
     private: 'only the explorer can read it',
   },
   preview: {
@@ -260,7 +260,7 @@ export const teacher: MessagesOf<typeof de> = {
     banner: 'Preview',
     nothingKept: 'This is how your explorers see this world. Nothing is saved or sent.',
     back: 'To the worlds of the class',
-    tasks: 'Challenges of this world',
+    challenges: 'Challenges of this world',
     tip: 'A tip for whoever is stuck',
     private: 'What is written here can be read by the explorer alone.',
     tryIt: 'Try handing in',

@@ -167,8 +167,8 @@ describe('a new version of a chapter', () => {
       const challenges = read[0]?.challenges ?? []
       expect(challenges).toHaveLength(released.challenges.length)
       for (const [index, { definition, current, visibility }] of challenges.entries()) {
-        const task = definition as unknown as Definition
-        expect(task).toEqual(nextRelease().challenges[index]?.definition)
+        const read = definition as unknown as Definition
+        expect(read).toEqual(nextRelease().challenges[index]?.definition)
         const before = released.challenges[index]
         if (!before || !current) throw new Error('an answer is missing')
         if (reader === teacher && visibility === 'private') {
@@ -176,9 +176,9 @@ describe('a new version of a chapter', () => {
           continue
         }
         expect(current.response).toEqual(firstResponseTo(before))
-        expect(summaryOf(task, current.response, 'de')).not.toBe('')
+        expect(summaryOf(read, current.response, 'de')).not.toBe('')
         const was = plainTextOf(before.definition, current.response, 'de').split('\n')
-        expect(plainTextOf(task, current.response, 'de').split('\n')).toEqual(expect.arrayContaining(was))
+        expect(plainTextOf(read, current.response, 'de').split('\n')).toEqual(expect.arrayContaining(was))
       }
     }
     const shown = await own.students.chapters()
