@@ -1,9 +1,9 @@
 import { useQuery } from '../../hooks/useQuery.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { heatmapRowId } from '../../ui/Heatmap.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { challengeLabels } from './challenge-labels.ts'
+import { challengeNames } from './challenge-labels.ts'
 import css from './HandSigns.module.css'
 import { handsIn, type Progress } from './progress.ts'
 
@@ -20,9 +20,10 @@ interface HandSignsProps {
 export function HandSigns({ classId, progress, names }: HandSignsProps) {
   const { students: words } = useMessages('teacher')
   const { grid } = useMessages('week')
+  const { language } = useLanguage()
   const { data: chapters = [] } = useQuery('chapters.ofClass', { classId })
   const hands = handsIn(progress)
-  const labels = challengeLabels(chapters)
+  const places = challengeNames(chapters, language)
   return (
     <section aria-live="polite" className={hands.length > 0 ? css.up : css.down}>
       <Icon name={hands.length > 0 ? 'hand' : 'check'} />
@@ -35,7 +36,7 @@ export function HandSigns({ classId, progress, names }: HandSignsProps) {
             {hands.map((student) => {
               const name = shownNameOf(names, student)
               // The challenge at which the hand was raised. An older tablet does not tell it.
-              const place = labels.get(student.helpChallengeId ?? '')
+              const place = places.get(student.helpChallengeId ?? '')
               return (
                 <li key={student.id}>
                   <button
