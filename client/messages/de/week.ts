@@ -17,7 +17,7 @@ export const week = {
     hand: (where: string) => `Braucht Hilfe bei ${where}`,
     handAnywhere: 'Braucht Hilfe',
     allDone: 'Alles abgegeben, was gestartet ist.',
-    noWorld: 'In dieser Klasse wurde noch keine Welt gestartet.',
+    noChapter: 'In dieser Klasse wurde noch keine Welt gestartet.',
     last: 'Zuletzt geschrieben',
     nothing: 'Noch keine Antwort, die Sie lesen können.',
     readIt: 'Zu dieser Antwort',

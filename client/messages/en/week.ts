@@ -18,7 +18,7 @@ export const week: typeof german = {
     hand: (where) => `Needs help at ${where}`,
     handAnywhere: 'Needs help',
     allDone: 'Everything that was started is handed in.',
-    noWorld: 'No world has been started in this class.',
+    noChapter: 'No world has been started in this class.',
     last: 'Written last',
     nothing: 'No answer that you can read yet.',
     readIt: 'Go to this answer',
