@@ -133,9 +133,10 @@ async function requireCurriculum(
     others.map(({ id, version }) => [id, version]),
   )
   // As the classes of this type see them: one version of each world.
-  const list = [...others.map((other) => chapterOf(other, challenges)), chapter].map(
-    ({ schoolType: _, ...each }) => each,
-  )
+  const list = [...others.map((other) => chapterOf(other, challenges)), chapter].map((each) => ({
+    ...each,
+    schoolType: undefined,
+  }))
   try {
     validateCurriculum(list.sort((a, b) => a.order - b.order))
   } catch (error) {

@@ -96,7 +96,7 @@ export function offering({ only, without = [], also = [], relabelled = [] }: Off
     const labels = new Map(relabelled.map(({ id, label }) => [known(id).id, label]))
     const kept = (only?.map(known) ?? all).filter(({ id }) => !left.has(id))
     const list = kept.map((each) => ({ ...each, label: labels.get(each.id) ?? each.label }))
-    return { ...general, [key]: [...list, ...also] } as Definition
+    return { ...general, [key]: [...list, ...also] }
   }
 }
 
