@@ -31,22 +31,22 @@ export const everyChapter: readonly Chapter[] = [...chapters, ...gymnasiumChapte
 
 /** All worlds as a class of this type begins them. */
 export function chaptersFor(schoolType: SchoolType): readonly Chapter[] {
-  return worldsFor(schoolType, everyChapter)
+  return versionsFor(schoolType, everyChapter)
 }
 
 /** Throws with the path of each error. Called at server start and by a test, not where the curriculum is read. */
 export function validateCurriculum(list: readonly Chapter[] = everyChapter): void {
-  for (const schoolType of schoolTypes) validateWorlds(worldsFor(schoolType, list))
+  for (const schoolType of schoolTypes) validateChapters(versionsFor(schoolType, list))
 }
 
 /** What a class of this type works on: its own version of a world before the general one. */
-function worldsFor(schoolType: SchoolType, list: readonly Chapter[]): Chapter[] {
+function versionsFor(schoolType: SchoolType, list: readonly Chapter[]): Chapter[] {
   const own = list.filter((chapter) => chapter.schoolType === schoolType)
   const general = list.filter(({ schoolType: type = 'general' }) => type === 'general')
   return general.map((chapter) => own.find(({ id }) => id === chapter.id) ?? chapter)
 }
 
-function validateWorlds(list: readonly Chapter[]): void {
+function validateChapters(list: readonly Chapter[]): void {
   for (const chapter of list) {
     const read = chapterSchema.safeParse(chapter)
     if (!read.success) {

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const lastWorld = (schoolType: SchoolType) => {
+const lastChapter = (schoolType: SchoolType) => {
   const chapter = chaptersFor(schoolType).at(-1)
   const map = chapter?.challenges[0]
   if (!chapter || map?.definition.kind !== 'card_sort') throw new Error('The map of paths changed its kind')
   return { chapter, map, cards: map.definition.cards.map(({ id }) => id) }
 }
-const chapterId = lastWorld('general').chapter.id
-const mapId = lastWorld('general').map.id
+const chapterId = lastChapter('general').chapter.id
+const mapId = lastChapter('general').map.id
 
 async function aTeacher() {
   const person = await people.aTeacherIn(await people.aSchool())
@@ -43,7 +43,7 @@ describe('the type of a class', () => {
       const created = await teacher.classes.create({ name: `Klasse ${schoolType}`, schoolType })
       expect(created.schoolType).toBe(schoolType)
       const classId = created.id
-      const { chapter, cards } = lastWorld(schoolType)
+      const { chapter, cards } = lastChapter(schoolType)
       expect(await versionIn(teacher, classId)).toBe(chapter.version)
       const preview = await teacher.chapters.preview({ classId, chapterId })
       expect(preview.challenges[0]?.definition).toMatchObject({ cards: cards.map((id) => ({ id })) })
@@ -78,10 +78,10 @@ describe('the type of a class', () => {
     const { id: classId } = await teacher.classes.create({ name: 'Wechsel' })
     await teacher.chapters.start({ chapterId, classId })
     await teacher.classes.update({ classId, schoolType: 'support' })
-    expect(await versionIn(teacher, classId)).toBe(lastWorld('general').chapter.version)
+    expect(await versionIn(teacher, classId)).toBe(lastChapter('general').chapter.version)
     await teacher.chapters.end({ chapterId, classId })
     await teacher.chapters.start({ chapterId, classId })
-    expect(await versionIn(teacher, classId)).toBe(lastWorld('general').chapter.version)
+    expect(await versionIn(teacher, classId)).toBe(lastChapter('general').chapter.version)
     const worlds = await teacher.chapters.ofClass({ classId })
     expect(worlds[0]?.version).toBe(chaptersFor('support')[0]?.version)
   })
@@ -97,7 +97,7 @@ it('an answer that a student brings along is read and changed as it was answered
   const student = await people.aStudentIn(from)
   const own = await app.as(student)
   const response = {
-    piles: { kenne_ich: lastWorld('gymnasium').cards, will_ich_wissen: [], nichts_fuer_mich: [] },
+    piles: { kenne_ich: lastChapter('gymnasium').cards, will_ich_wissen: [], nichts_fuer_mich: [] },
   }
   await own.students.submitChallenge({ chapterId, challengeId: mapId, response })
   await teacher.students.move({ studentId: student.id, classId: to.id })
@@ -106,16 +106,16 @@ it('an answer that a student brings along is read and changed as it was answered
     const { chapters } = await reader.students.responses({ id: student.id })
     const read = chapters[0]?.challenges[0]
     expect(read?.current?.response).toEqual(response)
-    expect(read?.definition).toEqual(lastWorld('gymnasium').map.definition)
+    expect(read?.definition).toEqual(lastChapter('gymnasium').map.definition)
   }
   const [shown] = await moved.students.chapters()
-  expect(shown).toMatchObject({ version: lastWorld('support').chapter.version })
-  expect(shown?.challenges[0]?.definition).toEqual(lastWorld('gymnasium').map.definition)
-  expect(shown?.challenges[1]?.definition).toEqual(lastWorld('support').chapter.challenges[1]?.definition)
+  expect(shown).toMatchObject({ version: lastChapter('support').chapter.version })
+  expect(shown?.challenges[0]?.definition).toEqual(lastChapter('gymnasium').map.definition)
+  expect(shown?.challenges[1]?.definition).toEqual(lastChapter('support').chapter.challenges[1]?.definition)
 })
 
 it('a pack for one type reaches only classes of this type', async () => {
-  const { chapter } = lastWorld('gymnasium')
+  const { chapter } = lastChapter('gymnasium')
   const own = { ...chapter, version: 1001, title: { de: 'Unsere Wege', en: 'Our paths' } }
   expect(await importChapter(app.database, packTextOf(own))).toMatchObject({ isNew: true })
   const { teacher } = await aTeacher()
@@ -124,5 +124,9 @@ it('a pack for one type reaches only classes of this type', async () => {
     const { id } = await teacher.classes.create({ name: `Paket ${schoolType}`, schoolType })
     versions.push(await versionIn(teacher, id))
   }
-  expect(versions).toEqual([lastWorld('general').chapter.version, 1001, lastWorld('support').chapter.version])
+  expect(versions).toEqual([
+    lastChapter('general').chapter.version,
+    1001,
+    lastChapter('support').chapter.version,
+  ])
 })
