@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { webpWith } from '../../testing/an-attachment.ts'
 import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createFixture, type Fixture } from '../../testing/fixture.ts'
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let [teacher, student]: TestClient[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
-  teacher = await app.as(world.teacher)
-  student = await app.as(world.student)
+  fixture = await createFixture(app.database)
+  teacher = await app.as(fixture.teacher)
+  student = await app.as(fixture.student)
 })
 afterAll(() => app.close())
 
 const bytes = webpWith('ein Bild')
-const path = () => `/api/attachments/${world.attachmentId}?studentId=${world.student.id}`
+const path = () => `/api/attachments/${fixture.attachmentId}?studentId=${fixture.student.id}`
 const get = (client: TestClient | undefined, headers: Record<string, string> = {}) =>
   fetch(app.url + path(), { headers: { ...headers, Cookie: client!.cookies.header() } })
 
@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="${world.attachmentId}.webp"`,
+      'content-disposition': `attachment; filename="${fixture.attachmentId}.webp"`,
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, no-store',
     })
@@ -47,13 +47,13 @@ describe('a picture', () => {
   })
 
   it('of a withdrawn answer is read by its author alone', async () => {
-    await student!.students.withdrawAnswer({ challengeId: world.challengeId })
+    await student!.students.withdrawAnswer({ challengeId: fixture.challengeId })
     expect((await get(teacher)).status).toBe(404)
     expect((await get(student)).status).toBe(200)
   })
 
   it('that no answer names, or that an answer names with another hash, is read by its author alone', async () => {
-    const other = await createWorld(app.database)
+    const other = await createFixture(app.database)
     const { attachmentId, student: author } = other
     const own = await app.as(author)
     const read = async (client: TestClient) =>
