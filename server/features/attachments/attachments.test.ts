@@ -57,7 +57,7 @@ describe('a picture', () => {
     const { attachmentId, student: author } = other
     const own = await app.as(author)
     const read = async (client: TestClient) =>
-      (await client.http('HEAD', `/api/attachments/${attachmentId}?studentId=${author.id}`)).status
+      (await client.http('GET', `/api/attachments/${attachmentId}?studentId=${author.id}`)).status
     const theirTeacher = await app.as(other.teacher)
     expect(await read(theirTeacher)).toBe(200)
     await app.inTables((tx) =>
