@@ -16,6 +16,7 @@ import {
   classRecord,
   countsFor,
   findStudent,
+  lastAnswerAt,
   ownChallenge,
   pictureAcross,
   previewed,
@@ -89,6 +90,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       username: username[language],
       helpSince,
       helpChallengeId,
+      lastAnswerAt: lastAnswerAt(school, id),
       cells: packedCells(askedIn(school), (challengeId) => cellsOf(school, id)[challengeId]),
     })),
   }),
@@ -116,7 +118,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     return {
       ...chapter,
       challenges: chapter.challenges.map((challenge) => {
-        const before = { world: chapter.order, challenge: challenge.order }
+        const before = { chapter: chapter.order, challenge: challenge.order }
         return { ...previewed(challenge), recall: titledRecall(challenge.recall, chapters, before) }
       }),
     }

@@ -14,28 +14,28 @@ export default function PassScreen() {
   return <PaperScreen words={pass} renderSheet={(own) => <Pass key={own.user.userId} {...own} />} />
 }
 
-function Pass({ worlds: own, user }: OwnWork) {
+function Pass({ chapters: own, user }: OwnWork) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
   const leftOut = useKeptIds('pass-left-out', user.userId)
   const earlier = useEarlierResponses(user.userId)
-  const worlds = own
-    .map(({ challenges, ...world }) => ({
-      ...world,
+  const chapters = own
+    .map(({ challenges, ...chapter }) => ({
+      ...chapter,
       answers: passAnswersOf(challenges),
       answered: challenges.filter(({ submission }) => submission !== null).length,
       total: challenges.length,
     }))
     .filter(({ answers }) => answers.length > 0)
-  if (worlds.length === 0) return <NothingYet words={pass} icon="star" />
-  const count = worlds.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
+  if (chapters.length === 0) return <NothingYet words={pass} icon="star" />
+  const count = chapters.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
   return (
     <Sheet words={pass} name={user.name} count={count} counted={pass.count(count)}>
-      {worlds.map(({ id, order, title, answers, answered, total }) => {
+      {chapters.map(({ id, order, title, answers, answered, total }) => {
         const isEmpty = answers.every((answer) => leftOut.has(answer.id))
         return (
-          <section key={id} className={isEmpty ? `${css.world} no-print` : css.world}>
-            <h2 className={css.worldTitle}>
+          <section key={id} className={isEmpty ? `${css.chapter} no-print` : css.chapter}>
+            <h2 className={css.chapterTitle}>
               <GrownPlanet order={order} size={72} answered={answered} total={total} />
               {title[language]}
             </h2>

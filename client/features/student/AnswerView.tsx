@@ -13,7 +13,7 @@ import { Row } from '../../ui/Stack.tsx'
 import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
-import type { TaskProps } from './ChallengeScreen.tsx'
+import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
@@ -23,7 +23,7 @@ import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 
 const ClassCounts = lazyWithFallback(() => import('./ClassCounts.tsx').then((file) => file.ClassCounts))
 
-interface AnswerViewProps extends TaskProps {
+interface AnswerViewProps extends ChallengeProps {
   justHandedIn: boolean
   onEdit: () => void
 }
@@ -108,11 +108,11 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
 }
 
 /** The server tells counts only to those whose own answer it has. */
-function isCountedFor(challenge: TaskProps['challenge']): boolean {
+function isCountedFor(challenge: ChallengeProps['challenge']): boolean {
   return canWithdraw(challenge) && isCounted(challenge.definition)
 }
 
 /** Once it has arrived: before that the server does not know it. A private answer is read by nobody else anyway. */
-function canWithdraw({ visibility, sync, submission }: TaskProps['challenge']): boolean {
+function canWithdraw({ visibility, sync, submission }: ChallengeProps['challenge']): boolean {
   return visibility === 'teacher' && sync === 'arrived' && submission?.withdrawn !== true
 }
