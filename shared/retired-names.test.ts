@@ -50,6 +50,18 @@ const retired: Record<string, string> = {
   Pupil: 'Student',
   addPupil: 'addStudent',
   PilotPupil: 'PilotStudent',
+  PreviewTask: 'PreviewChallenge',
+  TaskProps: 'ChallengeProps',
+  wordsTask: 'freeTextChallenge',
+  openTask: 'openChallenge',
+  tasksTitle: 'challengesTitle',
+  createWorld: 'createFixture',
+  ownWorldsOf: 'portfolioChaptersOf',
+  WorldAnswer: 'PortfolioAnswer',
+  worldsBefore: 'chaptersBefore',
+  useAskedWorld: 'useAskedChapter',
+  startWorld: 'startChapter',
+  openWorld: 'openChapter',
 }
 /** Not names: an attribute of the page, part of a stored key, and a word that a teacher's table may have as its heading. */
 const keptWords = /dataset\['keepsFocus'\]|'pupils'|\|pupil\|/g
@@ -66,6 +78,15 @@ it('no file uses a retired name', () => {
   const found = files.flatMap((path) => {
     const name = word.exec(readFileSync(path, 'utf8').replaceAll(keptWords, ''))?.[1]
     return name === undefined ? [] : [`${path}: ${name} is called ${retired[name]} now`]
+  })
+  expect(found).toEqual([])
+})
+
+it('no name in code says world: it is a chapter', () => {
+  const compound = /\b(\w+[wW]orlds?|[wW]orlds?[A-Z]\w*)\b/
+  const found = files.flatMap((path) => {
+    const name = compound.exec(readFileSync(path, 'utf8'))?.[1]
+    return name === undefined ? [] : [`${path}: ${name}`]
   })
   expect(found).toEqual([])
 })

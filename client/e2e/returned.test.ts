@@ -110,17 +110,17 @@ it('feedback is new until its world is shown, and a hand is lowered when its wor
   await pressOn(page.getByRole('link', { name: /One new message/ }))
   await page.getByText('Das hast du gut gesehen.').waitFor()
 
-  const task = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
+  const address = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
   const lower = button(page, 'Put my hand down')
   const hand = () => account.caller.get<{ helpSince: string | null }>('/api/students/profile')
-  await page.goto(task)
+  await page.goto(address)
   await pressOn(button(page, 'Change answer'))
   await pressOn(button(page, 'I need help'))
   await expect.poll(async () => (await hand()).helpSince).not.toBeNull()
   await teacher.post('/api/chapters/end', { chapterId, classId: schoolClass.id })
   await page.goto(`${stage.url}/student/dashboard`)
   await lower.waitFor()
-  await page.goto(task)
+  await page.goto(address)
   await page.getByText('This world has ended. You can only read here.').waitFor()
   await pressOn(lower)
   await expectFocus(title(page))
