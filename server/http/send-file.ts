@@ -1,8 +1,8 @@
 // Answers with a file that somebody uploaded: as the type that was checked when it arrived, never as a page.
-import type { Context } from 'koa'
 import type { FileResult } from '#shared/contract/endpoint.ts'
+import type { Exchange } from './exchange.ts'
 
-export function sendFile(ctx: Context, { type, name, bytes }: FileResult): void {
+export function sendFile(ctx: Exchange, { type, name, bytes }: FileResult): void {
   ctx.set('Content-Security-Policy', "default-src 'none'; sandbox")
   ctx.set('Content-Disposition', `attachment; filename="${name}"`)
   ctx.set('Cache-Control', 'private, no-store')
@@ -17,7 +17,7 @@ export function sendFile(ctx: Context, { type, name, bytes }: FileResult): void 
   ctx.status = range === undefined ? 200 : 206
   if (range) ctx.set('Content-Range', `bytes ${range.from}-${range.to}/${bytes.length}`)
   ctx.body = Buffer.from(part.buffer, part.byteOffset, part.length)
-  ctx.type = type
+  ctx.set('Content-Type', type)
 }
 
 /** Players of sound ask for one range. Several, or another unit, are answered with the whole (RFC 9110, 14.2). */
