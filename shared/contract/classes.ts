@@ -188,6 +188,8 @@ export const classes = {
           helpSince: z.nullable(instant),
           /** The challenge at which it was raised, if known. */
           helpChallengeId: z.optional(id),
+          /** When the student handed in last; missing while there is no answer, and in older snapshots. */
+          lastAnswerAt: z.optional(instant),
           cells: z
             .string()
             .check(

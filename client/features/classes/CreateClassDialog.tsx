@@ -22,7 +22,7 @@ interface CreateClassDialogProps {
   onClose: () => void
 }
 
-/** Needs only a name. Afterwards the class's settings open, which show the join code. */
+/** Needs only a name. Afterwards the class's empty roster opens, which shows the join code and how to begin. */
 export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
   const { createClass: words } = useMessages('teacher')
   return (
@@ -46,10 +46,10 @@ function CreateClassForm({ onClose }: { onClose: () => void }) {
       schoolType: data.get('schoolType'),
     })
     if (!created) return
-    // The settings screen looks the class up in this list.
+    // The class's pages look the class up in this list.
     await refresh()
     showToast(words.created(created.name))
-    await navigate(paths.pathTo(paths.classSettings, { id: created.id }))
+    await navigate(paths.pathTo(paths.classStudents, { id: created.id }))
   }
   return (
     <Form onSubmit={create} errors={errors} problem={problem}>
