@@ -7,7 +7,6 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { packTextOf } from '#shared/curriculum/chapter-pack.ts'
 import { chaptersFor } from '#shared/curriculum/index.ts'
-import { dayOf } from '../challenges/local-day.ts'
 import { answerChallenge } from './answer-challenge.ts'
 import { axeProblems } from './gallery/axe.ts'
 import { picture } from './pictures.ts'
@@ -21,6 +20,9 @@ const story = 'leaving-class'
 const letter = 'Dear me, I hope you dared to ask in the workshop.'
 
 const stage = useStage()
+
+/** The local day as YYYY-MM-DD. */
+const dayOf = (at: Date) => at.toLocaleDateString('sv-SE')
 
 function placeIn(schoolType: 'general' | 'support', slug: string) {
   for (const chapter of chaptersFor(schoolType)) {

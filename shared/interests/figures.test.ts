@@ -190,7 +190,7 @@ describe('fields', () => {
         .sort((one, other) => other.fit - one.fit)
         .slice(0, count)
         .map(({ id }) => id)
-    const clear = realistic.flatMap(({ first, second }) => {
+    const clear = realistic.slice(0, 1_000).flatMap(({ first, second }) => {
       const pair = [read(first), read(second)] as const
       return pair.every(({ quality }) => quality === 'clear') ? [pair] : []
     })

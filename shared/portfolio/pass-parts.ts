@@ -71,7 +71,7 @@ export function comparedLines(
 }
 
 export function goalLines({ goal, steps, by, ifThen }: GoalResponse, language: Language): PassLine[] {
-  const until = by === null ? '' : language === 'de' ? `bis ${germanDay(by)}` : `by ${by}`
+  const until = by === null ? '' : `${language === 'de' ? 'bis' : 'by'} ${dayIn(language, by)}`
   return filled([
     { id: 'goal', text: goal === '' ? '' : joined(', ', goal, until) },
     ...steps.map(({ text }, at) => ({ id: `step${at}`, text })),
@@ -126,7 +126,8 @@ function answerTo(question: string, answer: string): string {
   return /[?…:]$/.test(question) ? `${question} ${answer}` : joined(': ', question, answer)
 }
 
-function germanDay(day: string): string {
-  const [year, month, date] = day.split('-').map(Number)
-  return `${date}.${month}.${year}`
+function dayIn(language: Language, day: string): string {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB'
+  const format = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, format)
 }

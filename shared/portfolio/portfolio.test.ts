@@ -272,7 +272,7 @@ describe('the pass', () => {
       'Ich frage noch.',
     ])
     expect(linesOf(full, 'naechster-schritt')).toEqual([
-      'Ein Praktikum finden, bis 1.5.2026',
+      'Ein Praktikum finden, bis 1. Mai 2026',
       'Liste machen',
       'Zwei Betriebe anrufen',
     ])
