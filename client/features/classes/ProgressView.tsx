@@ -8,9 +8,6 @@ import { PersonName } from '../../names/PersonName.tsx'
 import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Heatmap } from '../../ui/Heatmap.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
@@ -18,6 +15,7 @@ import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ExportProgress } from './ExportProgress.tsx'
+import { NoWorld } from './NoWorld.tsx'
 import css from './ProgressView.module.css'
 import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
@@ -36,17 +34,18 @@ export function ProgressView(known: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
     <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[64, 320]} />}>
-      {(chapters) => <Worlds {...known} started={chapters.filter(({ run }) => run !== null)} />}
+      {(chapters) => <Worlds {...known} chapters={chapters} />}
     </Loaded>
   )
 }
 
-function Worlds({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
+function Worlds({ chapters, ...known }: ProgressViewProps & { chapters: readonly ChapterOfClass[] }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
   const [world, setWorld] = useSearchParam('world')
+  const started = chapters.filter(({ run }) => run !== null)
   const chosen = started.find(({ id }) => id === world) ?? currentOf(started)
-  if (!chosen) return <NoWorld found={known.found} />
+  if (!chosen) return <NoWorld {...known} chapters={chapters} />
   return (
     <>
       <div className={css.bar}>
@@ -132,24 +131,5 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
       }))}
       onOpen={(studentId, challengeId) => void navigate(paths.answerTo(studentId, challengeId))}
     />
-  )
-}
-
-function NoWorld({ found }: { found: ClassRecord }) {
-  const { students: words } = useMessages('teacher')
-  return (
-    <Card>
-      <EmptyState
-        picture={<Planet order={1} size={96} faded />}
-        title={words.noWorld}
-        actions={
-          <ButtonLink variant="primary" to={paths.pathTo(paths.classChapters, { id: found.id })}>
-            {words.toChapters}
-          </ButtonLink>
-        }
-      >
-        {words.noWorldText}
-      </EmptyState>
-    </Card>
   )
 }

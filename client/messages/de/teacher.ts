@@ -300,6 +300,7 @@ export const teacher = {
     noHands: 'Niemand braucht gerade Hilfe',
     noWorld: 'Noch keine Welt gestartet',
     noWorldText: 'Starten Sie eine Welt. Dann sehen Sie hier, wer schon wie weit ist.',
+    startFirst: (order: number, title: string) => `Welt ${order} starten: „${title}“`,
     toChapters: 'Zu den Welten',
     emptyTitle: 'Noch ist niemand an Bord',
     emptyText:
@@ -385,6 +386,7 @@ export const teacher = {
     close: 'Ich habe sie gesichert',
     cardSite: (site: string) => `Anmelden: ${site}`,
     cardQr: 'QR-Code zur Anmeldung',
+    cardOwnName: 'Mein Name',
     cardNote: 'Gilt, bis du dein eigenes Passwort wählst.',
   },
   student: {

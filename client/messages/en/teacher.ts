@@ -294,6 +294,7 @@ export const teacher: MessagesOf<typeof de> = {
     noHands: 'Nobody needs help right now',
     noWorld: 'No world started yet',
     noWorldText: 'Start a world. Then you see here who has come how far.',
+    startFirst: (order: number, title: string) => `Start world ${order}: “${title}”`,
     toChapters: 'Go to the worlds',
     emptyTitle: 'Nobody is aboard yet',
     emptyText:
@@ -376,6 +377,7 @@ export const teacher: MessagesOf<typeof de> = {
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
+    cardOwnName: 'My name',
     cardNote: 'Works until you choose your own password.',
   },
   student: {
