@@ -4,7 +4,17 @@ import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
 import { read, write } from './endpoint.ts'
 import { feedbackRecord } from './feedback.ts'
-import { classDescription, className, email, id, instant, localText, nothing, whole } from './fields.ts'
+import {
+  classDescription,
+  className,
+  email,
+  id,
+  instant,
+  localText,
+  moment,
+  nothing,
+  whole,
+} from './fields.ts'
 
 export const classRecord = z.object({
   id,
@@ -13,6 +23,11 @@ export const classRecord = z.object({
   isActive: z.boolean(),
   joinCode: z.string(),
   joinOpen: z.boolean(),
+  /** When the code locks itself (shared/domain/join-lock.ts). Not sent by older servers. */
+  joinLocksAt: z.optional(z.nullable(instant)),
+  joinsLeft: z.optional(z.nullable(z.number())),
+  /** How many wait to be let in. */
+  waitingCount: z.optional(z.number()),
   maxStudents: z.number(),
   studentCount: z.number(),
   createdAt: instant,
@@ -96,6 +111,9 @@ export const classes = {
       description: z.optional(classDescription),
       maxStudents: z.optional(maxStudents),
       joinOpen: z.optional(z.boolean()),
+      /** Null takes the lock away. */
+      joinLocksAt: z.optional(z.nullable(moment)),
+      joinsLeft: z.optional(z.nullable(whole({ min: 0, max: limits.maxStudents.max }))),
     }),
     output: classRecord,
     fallback: 'Failed to save',

@@ -55,8 +55,8 @@ export const classHandlers: HandlersOf<'classes'> = {
   },
 
   async update({ input, user, transact }) {
-    const { classId, name, description, maxStudents, joinOpen } = input
-    const changes = { name, description, maxStudents, joinOpen }
+    const { classId, name, description, maxStudents, joinOpen, joinLocksAt, joinsLeft } = input
+    const changes = { name, description, maxStudents, joinOpen, joinLocksAt, joinsLeft }
     const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
       if (Object.values(changes).some((value) => value !== undefined)) {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { enterContext } from '../../db/context.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
@@ -23,7 +24,7 @@ export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
       const hidden = user.role === 'student' ? undefined : await privateChallengeIds(tx)
       const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: id })
       const technical = await technicalPart(tx, key)
-      if (hidden === undefined) return { ...account, ...content, ...technical }
+      if (hidden === undefined) return { ...account, ...content, ...technical, ...(await ownPart(tx, key)) }
       await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
       return { ...account, ...teachersPart(content, technical, { hidden, isWithdrawn }) }
     })
@@ -46,6 +47,11 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
     .orderBy('joinedAt')
     .select('memberships.classId', 'classes.name', 'memberships.joinedAt', 'memberships.leftAt')
   return { student: { ...studentOf(row), removedAt, passwordGenerated, ...given }, classes }
+}
+
+/** Only for the student: how they read is nobody else's business. */
+async function ownPart(tx: Knex.Transaction, key: StudentKey) {
+  return { readingLooks: readingLooksIn((await findStudent(tx, key))?.readingLooks) }
 }
 
 type Content = Awaited<ReturnType<typeof contentOf>>
