@@ -15,6 +15,7 @@ import {
   chapterRecord,
   classRecord,
   findStudent,
+  lastAnswerAt,
   ownChallenge,
   pictureAcross,
   previewed,
@@ -90,6 +91,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       username: username[language],
       helpSince,
       helpChallengeId,
+      lastAnswerAt: lastAnswerAt(school, id),
       cells: packedCells(askedIn(school), (challengeId) => cellsOf(school, id)[challengeId]),
     })),
   }),
@@ -116,7 +118,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     return {
       ...chapter,
       challenges: chapter.challenges.map((challenge) => {
-        const before = { world: chapter.order, challenge: challenge.order }
+        const before = { chapter: chapter.order, challenge: challenge.order }
         return { ...previewed(challenge), recall: titledRecall(challenge.recall, chapters, before) }
       }),
     }

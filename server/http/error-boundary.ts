@@ -50,12 +50,13 @@ const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemEr
 
 /**
  * The database is unavailable, starting, read-only or full: classes 08, 53, 57P and 58, and errors of its
- * socket. The caller did not cause it, and a retry can succeed.
+ * socket; or the disk is full. The caller did not cause it, and a retry can succeed.
  */
-const outage = /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
-/** pg and the embedded database raise these errors without a code. */
+const outage =
+  /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOSPC|EDQUOT)/
+/** pg and the embedded database raise these errors without a code. Knex puts the statement in front. */
 const outageText =
-  /^(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
+  /(^| - )(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
@@ -74,8 +75,8 @@ function problemOf(error: unknown): ProblemError {
   return refusal('SERVER')
 }
 
-/** The caller disconnected or sent invalid HTTP: there is no one to answer. */
+/** The caller disconnected, also during a download, or sent invalid HTTP: there is no one to answer. */
 export function isHangUp(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
-  return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
+  return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$)/.test(code)
 }

@@ -23,6 +23,7 @@ import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
 import type { RequestState } from './request-state.ts'
 import { leaveOutWhatIsStored } from './security-headers.ts'
+import { SpooledAnswer } from './spooled-answer.ts'
 import { readsFromReplica, rememberChange } from './stale-reads.ts'
 
 export interface MountOptions {
@@ -101,6 +102,7 @@ async function answer(
     transact: mayBeStale
       ? (work) => services.database.read(contextOf(user), work, (thrown) => thrown instanceof NotModified)
       : (work) => services.database.transaction(contextOf(user), work),
+    snapshot: (work) => services.database.snapshot(contextOf(user), work),
     ask: (statement, options) =>
       services.database.ask(contextOf(user), statement, { ...options, mayBeStale }),
     cookies,
@@ -114,6 +116,7 @@ async function answer(
     const result = await handler(call)
     if (leavesOf(endpoint) !== 'nothing') rememberChange(call, services, cookies)
     ctx.status = 200
+    if (result instanceof SpooledAnswer) return await sendSpooled(ctx, result)
     const data: unknown = presentsItself.has(name) ? result : z.parse(endpoint.output, result)
     ctx.body = { success: true, data }
   } catch (error) {
@@ -121,6 +124,12 @@ async function answer(
     ctx.status = 304
     leaveOutWhatIsStored(ctx)
   }
+}
+
+async function sendSpooled(ctx: Context, { spool }: SpooledAnswer): Promise<void> {
+  ctx.body = await spool.read()
+  ctx.type = 'json'
+  ctx.length = spool.size()
 }
 
 /**

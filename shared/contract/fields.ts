@@ -28,6 +28,15 @@ export const instant = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
 )
 
+/** A day without a time: YYYY-MM-DD. */
+export const day = z.string().check(
+  z.refine((value) => {
+    const at = new Date(`${value}T00:00:00Z`)
+    const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+    return /^20\d\d-\d\d-\d\d$/.test(value) && isReal
+  }, code('day')),
+)
+
 /** An instant as input: UTC, of this century. */
 export const moment = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,3})?Z$/, code('malformed')),

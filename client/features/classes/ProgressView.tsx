@@ -1,25 +1,21 @@
-import { useNavigate } from 'react-router-dom'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { PersonName } from '../../names/PersonName.tsx'
-import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
+import type { RealNames } from '../../names/real-names.ts'
 import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Heatmap } from '../../ui/Heatmap.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ExportProgress } from './ExportProgress.tsx'
-import { NoWorld } from './NoWorld.tsx'
+import { NoChapter } from './NoChapter.tsx'
 import css from './ProgressView.module.css'
-import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
+import { ProgressGrid } from './ProgressGrid.tsx'
+import { RowOrder } from './RowOrder.tsx'
+import { finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
-import * as paths from '../../paths.ts'
 
 interface ProgressViewProps {
   found: ClassRecord
@@ -34,40 +30,41 @@ export function ProgressView(known: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
     <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[64, 320]} />}>
-      {(chapters) => <Worlds {...known} chapters={chapters} />}
+      {(chapters) => <StartedChapters {...known} chapters={chapters} />}
     </Loaded>
   )
 }
 
-function Worlds({ chapters, ...known }: ProgressViewProps & { chapters: readonly ChapterOfClass[] }) {
+function StartedChapters({
+  chapters,
+  ...known
+}: ProgressViewProps & { chapters: readonly ChapterOfClass[] }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const [world, setWorld] = useSearchParam('world')
+  const [chosenId, choose] = useSearchParam('world')
   const started = chapters.filter(({ run }) => run !== null)
-  const chosen = started.find(({ id }) => id === world) ?? currentOf(started)
-  if (!chosen) return <NoWorld {...known} chapters={chapters} />
+  const chosen = started.find(({ id }) => id === chosenId) ?? currentOf(started)
+  if (!chosen) return <NoChapter {...known} chapters={chapters} />
   return (
     <>
       <div className={css.bar}>
-        <div className={css.world}>
+        <div className={css.chapter}>
           <Planet order={chosen.order} size={52} />
           <Select
-            label={words.world}
+            label={words.chapter}
             name="world"
             value={chosen.id}
-            onChange={(event) => setWorld(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             options={started.map(({ id, order, title }) => ({
               value: id,
               label: `${order} ${title[language]}`,
             }))}
           />
         </div>
+        <RowOrder />
         <Counts {...known} chapter={chosen} />
       </div>
-      <Map {...known} chapter={chosen} />
-      <div className={css.foot}>
-        <ExportProgress found={known.found} progress={known.progress} chapter={chosen} names={known.names} />
-      </div>
+      <ProgressGrid {...known} chapter={chosen} />
     </>
   )
 }
@@ -100,36 +97,5 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
         {!isStale && <span>{chapter.run?.status === 'ended' ? words.notRunning : words.live}</span>}
       </p>
     </div>
-  )
-}
-
-function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter: ChapterOfClass }) {
-  const { students: words } = useMessages('teacher')
-  const { language } = useLanguage()
-  const navigate = useNavigate()
-  return (
-    <Heatmap
-      caption={words.mapCaption(chapter.title[language])}
-      corner={words.corner}
-      columns={chapter.challenges.map(({ id, order, title, visibility }) => ({
-        id,
-        label: `${chapter.order}.${order}`,
-        title: title[language],
-        private: visibility === 'private',
-        to: paths.pathTo(paths.answersOfClass, { id: found.id, challengeId: id }),
-      }))}
-      rows={progress.students.toSorted(compareShown(names)).map((student) => ({
-        id: student.id,
-        label: (
-          <Link to={paths.pathTo(paths.studentDetails, { id: student.id })}>
-            <PersonName names={names} student={student} />
-          </Link>
-        ),
-        name: shownNameOf(names, student),
-        help: student.helpSince !== null,
-        stateOf: cellsOf(progress, student),
-      }))}
-      onOpen={(studentId, challengeId) => void navigate(paths.answerTo(studentId, challengeId))}
-    />
   )
 }

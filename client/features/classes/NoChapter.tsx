@@ -12,11 +12,11 @@ import { Link } from '../../ui/Link.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
-import css from './NoWorld.module.css'
+import css from './NoChapter.module.css'
 import type { Progress } from './progress.ts'
 import * as paths from '../../paths.ts'
 
-interface NoWorldProps {
+interface NoChapterProps {
   found: ClassRecord
   progress: Progress
   names: RealNames
@@ -24,7 +24,7 @@ interface NoWorldProps {
 }
 
 /** A class in which no world was started: who is there, and the button that starts the first world. */
-export function NoWorld({ found, progress, names, chapters }: NoWorldProps) {
+export function NoChapter({ found, progress, names, chapters }: NoChapterProps) {
   const { students: words, explorers } = useMessages('teacher')
   const students = progress.students.toSorted(compareShown(names))
   return (
@@ -32,10 +32,10 @@ export function NoWorld({ found, progress, names, chapters }: NoWorldProps) {
       <Card>
         <EmptyState
           picture={<Planet order={1} size={96} faded />}
-          title={words.noWorld}
+          title={words.noChapter}
           actions={<Starting found={found} first={chapters[0]} />}
         >
-          {words.noWorldText}
+          {words.noChapterText}
         </EmptyState>
       </Card>
       <Card title={explorers(students.length)}>
