@@ -1,13 +1,13 @@
 // The outermost middleware: converts every error into the error body. A 500 is a bug and the only error that
 // is logged with its cause.
 import { randomUUID } from 'node:crypto'
-import type { Context, Middleware } from 'koa'
 import type { Log } from '../log.ts'
+import type { Exchange, Step } from './exchange.ts'
 import { languageOf } from './language.ts'
 import { ProblemError, problemBodyOf, refusal } from './problem-error.ts'
 import type { RequestState } from './request-state.ts'
 
-export function errorBoundary(log: Log): Middleware<RequestState> {
+export function errorBoundary(log: Log): Step {
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID()
     ctx.state.language = languageOf(ctx.get('Accept-Language'))
@@ -23,7 +23,7 @@ export function errorBoundary(log: Log): Middleware<RequestState> {
   }
 }
 
-function respondWith(ctx: Context, problem: ProblemError, state: RequestState): void {
+function respondWith(ctx: Exchange, problem: ProblemError, state: RequestState): void {
   ctx.status = problem.status
   ctx.body = problemBodyOf(problem, state.language, state.requestId)
   // The tag belongs to the intended answer (`call.revalidate`): a refusal must not be cached under it.
