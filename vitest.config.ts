@@ -25,6 +25,8 @@ const longStories = [
   'scan',
   'attachments',
   'sign-in-taps',
+  'doors',
+  'comfort',
   'content-policy',
   'restore-drill',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(
