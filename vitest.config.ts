@@ -15,6 +15,7 @@ const longStories = [
   'private-answers',
   'failures',
   'teacher-tools',
+  'teachers-week',
   'keyboard',
   'network-faults',
   'shared-tablet',

@@ -97,6 +97,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/ui',
     'client/messages',
   ],
+  // Feedback on an answer: reading it, giving it, own phrases.
+  'client/feedback': ['shared', 'client/hooks', 'client/challenges', 'client/ui', 'client/messages'],
   'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
     'shared',
@@ -110,6 +112,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'client/private',
     'client/scan',
     'client/second-factor',
+    'client/feedback',
     'client/atlas',
     'client/paths.ts',
   ],

@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import { Link } from './Link.tsx'
 
-export type HeatmapState = 'open' | 'done' | 'late'
+export type HeatmapState = 'open' | 'done' | 'late' | 'again' | 'reworked'
 
 export interface HeatmapColumn {
   id: string
@@ -126,6 +126,8 @@ function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolea
     ['open', 'minus', challengeState.open],
     ['done', 'check', challengeState.done],
     ['late', 'clock', challengeState.late],
+    ['again', 'undo', challengeState.again],
+    ['reworked', 'refresh', challengeState.reworked],
     ['hand', 'hand', words.handHere],
     ...(hasPrivate ? ([['private', 'lock', words.privateDone]] as [string, IconName, string][]) : []),
   ]

@@ -88,7 +88,13 @@ function Row({ row, words, columns, onOpen }: RowProps) {
   )
 }
 
-const cellIcon: Record<HeatmapState, IconName> = { open: 'minus', done: 'check', late: 'clock' }
+const cellIcon: Record<HeatmapState, IconName> = {
+  open: 'minus',
+  done: 'check',
+  late: 'clock',
+  again: 'undo',
+  reworked: 'refresh',
+}
 
 interface CellProps {
   words: HeatmapWords

@@ -3,7 +3,7 @@ import { dispositions } from '../domain/lateness.ts'
 import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
 import { read, write } from './endpoint.ts'
-import { feedbackRecord } from './feedback.ts'
+import { earlierVersion, feedbackRecord } from './feedback.ts'
 import { classDescription, className, email, id, instant, localText, nothing, whole } from './fields.ts'
 
 export const classRecord = z.object({
@@ -184,7 +184,9 @@ export const classes = {
           cells: z
             .string()
             .check(
-              z.describe('One letter per challenge, in the order of `chapters`: . open, d done, l late.'),
+              z.describe(
+                'One letter per challenge, in the order of `chapters`: . open, d done, l late, a given back, r reworked.',
+              ),
             ),
         }),
       ),
@@ -235,6 +237,8 @@ export const classes = {
               disposition: z.enum(dispositions),
               /** The teacher's feedback to this answer. */
               feedback: z.array(feedbackRecord),
+              /** The version that the teacher gave back, if this one is its revision. */
+              earlier: z.optional(earlierVersion),
             }),
           ),
         }),

@@ -1,3 +1,4 @@
+import { AudienceContext } from '../../challenges/audience.ts'
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { formatAge } from '../../messages/format.ts'
@@ -21,10 +22,10 @@ export function NowCard({ student }: { student: StudentDetails }) {
     <Card title={words.title}>
       <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[32, 140]} />}>
         {(answers) => (
-          <>
+          <AudienceContext value="others">
             <At student={student} answers={answers} />
             <LastWritten student={student} answers={answers} />
-          </>
+          </AudienceContext>
         )}
       </Loaded>
     </Card>
@@ -53,7 +54,7 @@ function At({ student, answers }: PartProps) {
           <strong>{place.challenge.title[language]}</strong> · {place.chapter.title[language]}
         </p>
       ) : (
-        <p>{answers.chapters.length === 0 ? words.noWorld : words.allDone}</p>
+        <p>{answers.chapters.length === 0 ? words.noChapter : words.allDone}</p>
       )}
     </div>
   )

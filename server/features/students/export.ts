@@ -58,13 +58,14 @@ interface LeftOut {
 }
 
 function teachersPart(content: Content, technical: Technical, { hidden, isWithdrawn }: LeftOut) {
-  const { submissions, feedback, drafts, keptOccupations, returnedLetters } = content
+  const { submissions, feedback, readMarks, drafts, keptOccupations, returnedLetters } = content
   const { currentResponses, ...ofDevices } = technical
   const kept = submissions.filter((submission) => !isWithdrawn(submission))
   const readable = kept.filter(({ challengeId }) => !hidden.has(challengeId))
   return {
     submissions: readable,
     feedback,
+    readMarks,
     currentResponses: currentResponses.filter((current) => !isWithdrawn(current)),
     leftOut: {
       privateSubmissions: kept.length - readable.length,
@@ -87,6 +88,7 @@ async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }
   return {
     submissions: await tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
+    readMarks: await tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
     drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: await tx('keptOccupations').where(ofStudent).orderBy('position'),
     returnedLetters: await tx('returnedLetters')

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { limits } from '#shared/domain/limits.ts'
+import { useFormAction } from '../hooks/useFormAction.ts'
+import { useQuery } from '../hooks/useQuery.ts'
+import { useMessages } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Form, SubmitButton } from '../ui/Form.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { showToast } from '../ui/toast.ts'
+import css from './Feedback.module.css'
+
+/** The teacher's own phrases, from the device when there is no connection. */
+export function usePhrases(): readonly string[] {
+  return useQuery('week.phrases', {}).data ?? []
+}
+
+/** One button per phrase, and the way to change them. */
+export function Phrases({ onPick }: { onPick: (phrase: string) => void }) {
+  const { phrases: words } = useMessages('responses')
+  const phrases = usePhrases()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div>
+      <div className={css.phrases} role="group" aria-label={words.label}>
+        {phrases.map((phrase, at) => (
+          <button key={phrase} type="button" className={css.phrase} onClick={() => onPick(phrase)}>
+            <kbd>Alt+{(at + 1) % 10}</kbd>
+            <span>{phrase}</span>
+          </button>
+        ))}
+        <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
+          {phrases.length === 0 ? words.begin : words.edit}
+        </Button>
+      </div>
+      <Dialog open={isEditing} onClose={() => setEditing(false)} title={words.title}>
+        <PhrasesForm phrases={phrases} onClose={() => setEditing(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function PhrasesForm({ phrases, onClose }: { phrases: readonly string[]; onClose: () => void }) {
+  const { phrases: words } = useMessages('responses')
+  const { action } = useMessages('common')
+  const { submit, fields, problem } = useFormAction('week.savePhrases')
+  const [tooMany, setTooMany] = useState(false)
+  async function save(data: FormData) {
+    const lines = String(data.get('phrases') ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '')
+    setTooMany(lines.length > limits.phrases)
+    if (lines.length > limits.phrases) return
+    if (!(await submit({ phrases: [...new Set(lines)] }))) return
+    showToast(words.saved)
+    onClose()
+  }
+  const [first] = fields
+  const place = Number(first?.path.split('.')[1]) + 1
+  const error = tooMany ? words.tooMany(limits.phrases) : first && words.tooLong(place, limits.phrase.max)
+  return (
+    <Form onSubmit={save} errors={error ? { phrases: error } : {}} problem={first ? undefined : problem}>
+      <TextArea
+        label={words.field(limits.phrases)}
+        name="phrases"
+        hint={words.hint}
+        rows={10}
+        defaultValue={phrases.join('\n')}
+        data-autofocus
+      />
+      <div>
+        <SubmitButton>{words.save}</SubmitButton>{' '}
+        <Button variant="quiet" onClick={onClose}>
+          {action.cancel}
+        </Button>
+      </div>
+    </Form>
+  )
+}
