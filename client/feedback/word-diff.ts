@@ -8,7 +8,7 @@ export interface Piece {
 /** Above this number of words only beginning and end are compared: the table below grows with the square. */
 const mostWords = 1_500
 
-/** Spaces and line breaks belong to the word before them, so that the pieces put together are the texts. */
+/** A punctuation mark is a word of its own. Spaces and line breaks belong to the word before them, so that the pieces put together are the texts. */
 export function wordDiff(before: string, after: string): Piece[] {
   const old = wordsOf(before)
   const now = wordsOf(after)
@@ -24,7 +24,7 @@ export function wordDiff(before: string, after: string): Piece[] {
 }
 
 function wordsOf(text: string): string[] {
-  return text.match(/\S+\s*|^\s+/g) ?? []
+  return text.match(/[\p{L}\p{N}]+\s*|[^\p{L}\p{N}\s]\s*|^\s+/gu) ?? []
 }
 
 function isSame(a: string | undefined, b: string | undefined): boolean {
