@@ -235,7 +235,6 @@ export const callTable: CallTable = {
   'week.mark': {
     as: 'teacher',
     input: ({ submissionId }) => ({ submissionIds: [submissionId], read: true }),
-    scope: ['submissionIds'],
   },
   'week.phrases': { as: 'teacher', input: () => ({}) },
   'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
