@@ -5,6 +5,7 @@ import { useQuery } from '../hooks/useQuery.ts'
 import { useMessages } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { textOf } from '../ui/form-data.ts'
 import { Form, SubmitButton } from '../ui/Form.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { showToast } from '../ui/toast.ts'
@@ -22,7 +23,7 @@ export function Phrases({ onPick }: { onPick: (phrase: string) => void }) {
   const [isEditing, setEditing] = useState(false)
   return (
     <div>
-      <div className={css.phrases} role="group" aria-label={words.label}>
+      <fieldset className={css.phrases} aria-label={words.label}>
         {phrases.map((phrase, at) => (
           <button key={phrase} type="button" className={css.phrase} onClick={() => onPick(phrase)}>
             <kbd>Alt+{(at + 1) % 10}</kbd>
@@ -32,7 +33,7 @@ export function Phrases({ onPick }: { onPick: (phrase: string) => void }) {
         <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
           {phrases.length === 0 ? words.begin : words.edit}
         </Button>
-      </div>
+      </fieldset>
       <Dialog open={isEditing} onClose={() => setEditing(false)} title={words.title}>
         <PhrasesForm phrases={phrases} onClose={() => setEditing(false)} />
       </Dialog>
@@ -46,7 +47,7 @@ function PhrasesForm({ phrases, onClose }: { phrases: readonly string[]; onClose
   const { submit, fields, problem } = useFormAction('week.savePhrases')
   const [tooMany, setTooMany] = useState(false)
   async function save(data: FormData) {
-    const lines = String(data.get('phrases') ?? '')
+    const lines = textOf(data, 'phrases')
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '')

@@ -13,7 +13,7 @@ export function wordDiff(before: string, after: string): Piece[] {
   const old = wordsOf(before)
   const now = wordsOf(after)
   const head = commonStart(old, now)
-  const tail = commonStart(old.slice(head).reverse(), now.slice(head).reverse())
+  const tail = commonStart(old.slice(head).toReversed(), now.slice(head).toReversed())
   const oldMiddle = old.slice(head, old.length - tail)
   const newMiddle = now.slice(head, now.length - tail)
   return joined([

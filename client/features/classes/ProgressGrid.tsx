@@ -6,7 +6,8 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { PersonName } from '../../names/PersonName.tsx'
 import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
 import { Heatmap } from '../../ui/Heatmap.tsx'
-import type { HeatmapRowData } from '../../ui/HeatmapRow.tsx'
+import type { HeatmapRowData } from '../../ui/heatmap-data.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AnswerDialog, type OpenedAnswer } from './AnswerDialog.tsx'
 import { challengeLabels } from './challenge-labels.ts'
@@ -66,7 +67,7 @@ function useRowOf(progress: Progress, names: RealNames, chapter: ChapterOfClass)
   const { language } = useLanguage()
   const labels = challengeLabels([chapter])
   const isRunning = chapter.run?.status === 'running'
-  const now = Date.now()
+  const now = useMinute().getTime()
   return (student: ProgressOfStudent): HeatmapRowData & { need: Need } => {
     const cellOf = cellsOf(progress, student)
     const cells = chapter.challenges.map(({ id }) => cellOf(id))

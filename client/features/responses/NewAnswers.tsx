@@ -40,7 +40,9 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
   const article = useRef<HTMLElement>(null)
   const answer = held.list[at]
   const id = answer && idOf(answer)
-  useEffect(() => article.current?.focus({ preventScroll: true }), [id])
+  useEffect(() => {
+    if (id) article.current?.focus({ preventScroll: true })
+  }, [id])
   if (!answer || !id) return <AllRead />
 
   const isRead = (each: UnreadAnswer) => read.has(idOf(each))
@@ -136,7 +138,7 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
         current={{ ...answer.current, feedback }}
         earlier={answer.earlier}
       />
-      <div className={css.stamps} role="group" aria-label={words.stamps}>
+      <fieldset className={css.stamps} aria-label={words.stamps}>
         {praise.map((given, index) => (
           <StampButton
             key={given}
@@ -152,7 +154,7 @@ export function NewAnswers({ unread, names }: NewAnswersProps) {
         >
           {words.giveBack} <kbd className={css.key}>{words.keys.rework.toUpperCase()}</kbd>
         </Button>
-      </div>
+      </fieldset>
       <GiveFeedback
         key={`${id} ${commentOn === id}`}
         place={placeOf(answer.student.id, answer.challengeId)}

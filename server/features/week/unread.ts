@@ -73,19 +73,19 @@ export async function unreadCounts(
   teacher: TeacherUser,
   classId?: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const rows = (await unreadOf(tx, teacher, classId)
+  const rows = await unreadOf(tx, teacher, classId)
     .groupBy('classes.id')
-    .select({ classId: 'classes.id' }, tx.raw('count(*)::int as unread'))) as {
-    classId: string
-    unread: number
-  }[]
+    .select<{ classId: string; unread: number }[]>(
+      { classId: 'classes.id' },
+      tx.raw('count(*)::int as unread'),
+    )
   return new Map(rows.map((row) => [row.classId, row.unread]))
 }
 
 export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, classId?: string) {
   const { organizationId } = teacher
   const counts = await unreadCounts(tx, teacher, classId)
-  const answers = (await unreadOf(tx, teacher, classId)
+  const answers = await unreadOf(tx, teacher, classId)
     .orderBy([
       { column: 'classes.name' },
       { column: 'currentResponses.chapterId' },
@@ -94,7 +94,7 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
       { column: 'submissions.id' },
     ])
     .limit(limits.unreadListed)
-    .select({
+    .select<Unread[]>({
       classId: 'classes.id',
       className: 'classes.name',
       studentId: 'students.id',
@@ -104,7 +104,7 @@ export async function unreadAnswers(tx: Knex.Transaction, teacher: TeacherUser, 
       response: 'submissions.response',
       capturedAt: 'submissions.capturedAt',
       disposition: 'submissions.disposition',
-    })) as Unread[]
+    })
   const challenges = await challengesToRead(tx, organizationId, answers)
   const earlier = await givenBackBefore(tx, teacher, answers)
   const feedback = await feedbackOn(tx, organizationId, [
