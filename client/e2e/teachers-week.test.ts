@@ -50,6 +50,7 @@ it('one click from the sign-in to who needs help, two to the first new answer; a
   await click(today.getByRole('link', { name: /^Read \d+ new answers$/ }))
   const answer = page.getByRole('article', { name: 'alte-robbe-17' })
   // Some answer stands open; this one is reached with the arrow.
+  await page.getByRole('heading', { name: 'New answers', level: 1 }).waitFor()
   await page.getByRole('article').getByRole('heading', { level: 2 }).waitFor()
   expect(clicks).toBe(2)
   const all = Number(/(\d+) not read yet/.exec((await page.locator('main').textContent()) ?? '')?.[1])

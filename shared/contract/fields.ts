@@ -28,6 +28,15 @@ export const instant = z.pipe(
   z.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
 )
 
+/** A day without a time: YYYY-MM-DD. */
+export const day = z.string().check(
+  z.refine((value) => {
+    const at = new Date(`${value}T00:00:00Z`)
+    const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+    return /^20\d\d-\d\d-\d\d$/.test(value) && isReal
+  }, code('day')),
+)
+
 // Control characters, and the bidi controls with which a name can imitate another one.
 const unfitForNames = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/domain/limits.ts'
+import { schoolTypes } from '#shared/domain/school-type.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -31,14 +33,18 @@ export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
 }
 
 function CreateClassForm({ onClose }: { onClose: () => void }) {
-  const { createClass: words } = useMessages('teacher')
+  const { createClass: words, settings, schoolTypes: types } = useMessages('teacher')
   const { action } = useMessages('common')
   const { submit, fields, problem } = useFormAction('classes.create')
   const { refresh } = useQuery('classes.list', {})
   const navigate = useNavigate()
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   async function create(data: FormData) {
-    const created = await submit({ name: data.get('name'), description: data.get('description') })
+    const created = await submit({
+      name: data.get('name'),
+      description: data.get('description'),
+      schoolType: data.get('schoolType'),
+    })
     if (!created) return
     // The class's pages look the class up in this list.
     await refresh()
@@ -61,6 +67,13 @@ function CreateClassForm({ onClose }: { onClose: () => void }) {
         optional
         rows={2}
         max={limits.classDescription.max}
+      />
+      <Select
+        label={settings.schoolType}
+        name="schoolType"
+        hint={words.schoolTypeHint}
+        options={schoolTypes.map((value) => ({ value, label: types[value] }))}
+        defaultValue="general"
       />
       <Row className={css.actions}>
         <Button onClick={onClose}>{action.cancel}</Button>
