@@ -14,6 +14,7 @@ import {
   cellsOf,
   chapterRecord,
   classRecord,
+  countsFor,
   findStudent,
   lastAnswerAt,
   ownChallenge,
@@ -99,6 +100,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
       return { id, username, passwordChanged, createdAt, helpSince, ...shareOf(asking.school, id) }
     }),
   'classes.challengeResponses': (asking, { challengeId }) => answersAcross(asking, challengeId),
+  'classes.answerCounts': (asking, { challengeId }) => countsFor(asking, challengeId),
   'classes.challengePicture': (asking, { challengeId }) => pictureAcross(asking, challengeId),
   'chapters.available': () => chapters.map(chapterRecord),
   'chapters.ofClass': ({ school }) =>

@@ -15,7 +15,7 @@ import { TextArea } from '../ui/TextArea.tsx'
 import { showToast } from '../ui/toast.ts'
 import { type FeedbackDraft, feedbackDraftsOf, isOutdated, withChange } from './feedback-drafts.ts'
 import { phraseOfKey, withPhrase } from './insert-phrase.ts'
-import { Phrases, usePhrases } from './Phrases.tsx'
+import { EditPhrases, PhraseButtons, usePhrases } from './Phrases.tsx'
 
 /** What is no state of the answer. */
 const praise = stamps.filter((stamp) => stamp !== reworkStamp)
@@ -108,49 +108,52 @@ function FeedbackForm({ begun, readId, onChange, onDone, onSaved }: FeedbackForm
   }
 
   return (
-    <Form onSubmit={() => save()} problem={missing ?? saving.error?.message}>
-      {isOutdated(begun, readId) && (
-        <Notice tone="warning" live>
-          {give.outdated}
-        </Notice>
-      )}
-      <Choice
-        row
-        label={give.stamp}
-        name="stamp"
-        value={stamp}
-        onChange={(next) => onChange(withChange(begun, { stamp: next }, readId))}
-        options={[
-          { value: 'none' as const, label: give.noStamp },
-          ...praise.map((value) => ({ value, label: names[value] })),
-        ]}
-      />
-      <TextArea
-        label={give.text}
-        name="text"
-        optional
-        rows={3}
-        max={limits.feedbackText.max}
-        value={begun.text}
-        onChange={(event) => onChange(withChange(begun, { text: event.target.value }, readId))}
-        onKeyDown={(event) => {
-          const phrase = phrases[phraseOfKey(event) ?? -1]
-          if (phrase === undefined) return
-          event.preventDefault()
-          insert(phrase)
-        }}
-        ref={area}
-      />
-      <Phrases onPick={insert} />
-      <div>
-        <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
-        <Button icon="refresh" busy={saving.pending} onClick={() => void save(reworkStamp)}>
-          {give.giveBack}
-        </Button>{' '}
-        <Button variant="quiet" onClick={onDone}>
-          {action.cancel}
-        </Button>
-      </div>
-    </Form>
+    <>
+      <Form onSubmit={() => save()} problem={missing ?? saving.error?.message}>
+        {isOutdated(begun, readId) && (
+          <Notice tone="warning" live>
+            {give.outdated}
+          </Notice>
+        )}
+        <Choice
+          row
+          label={give.stamp}
+          name="stamp"
+          value={stamp}
+          onChange={(next) => onChange(withChange(begun, { stamp: next }, readId))}
+          options={[
+            { value: 'none' as const, label: give.noStamp },
+            ...praise.map((value) => ({ value, label: names[value] })),
+          ]}
+        />
+        <TextArea
+          label={give.text}
+          name="text"
+          optional
+          rows={3}
+          max={limits.feedbackText.max}
+          value={begun.text}
+          onChange={(event) => onChange(withChange(begun, { text: event.target.value }, readId))}
+          onKeyDown={(event) => {
+            const phrase = phrases[phraseOfKey(event) ?? -1]
+            if (phrase === undefined) return
+            event.preventDefault()
+            insert(phrase)
+          }}
+          ref={area}
+        />
+        <PhraseButtons phrases={phrases} onPick={insert} />
+        <div>
+          <SubmitButton icon="send">{give.save}</SubmitButton>{' '}
+          <Button icon="refresh" busy={saving.pending} onClick={() => void save(reworkStamp)}>
+            {give.giveBack}
+          </Button>{' '}
+          <Button variant="quiet" onClick={onDone}>
+            {action.cancel}
+          </Button>
+        </div>
+      </Form>
+      <EditPhrases phrases={phrases} />
+    </>
   )
 }

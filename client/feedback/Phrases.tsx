@@ -16,28 +16,41 @@ export function usePhrases(): readonly string[] {
   return useQuery('week.phrases', {}).data ?? []
 }
 
-/** One button per phrase, and the way to change them. */
-export function Phrases({ onPick }: { onPick: (phrase: string) => void }) {
+/** One button per phrase. */
+export function PhraseButtons({
+  phrases,
+  onPick,
+}: {
+  phrases: readonly string[]
+  onPick: (phrase: string) => void
+}) {
   const { phrases: words } = useMessages('responses')
-  const phrases = usePhrases()
+  if (phrases.length === 0) return null
+  return (
+    <fieldset className={css.phrases} aria-label={words.label}>
+      {phrases.map((phrase, at) => (
+        <button key={phrase} type="button" className={css.phrase} onClick={() => onPick(phrase)}>
+          <kbd>Alt+{(at + 1) % 10}</kbd>
+          <span>{phrase}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The way to change them. It has a form of its own and must not stand inside another one. */
+export function EditPhrases({ phrases }: { phrases: readonly string[] }) {
+  const { phrases: words } = useMessages('responses')
   const [isEditing, setEditing] = useState(false)
   return (
-    <div>
-      <fieldset className={css.phrases} aria-label={words.label}>
-        {phrases.map((phrase, at) => (
-          <button key={phrase} type="button" className={css.phrase} onClick={() => onPick(phrase)}>
-            <kbd>Alt+{(at + 1) % 10}</kbd>
-            <span>{phrase}</span>
-          </button>
-        ))}
-        <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
-          {phrases.length === 0 ? words.begin : words.edit}
-        </Button>
-      </fieldset>
+    <>
+      <Button variant="quiet" icon="pencil" onClick={() => setEditing(true)}>
+        {phrases.length === 0 ? words.begin : words.edit}
+      </Button>
       <Dialog open={isEditing} onClose={() => setEditing(false)} title={words.title}>
         <PhrasesForm phrases={phrases} onClose={() => setEditing(false)} />
       </Dialog>
-    </div>
+    </>
   )
 }
 

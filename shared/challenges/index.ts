@@ -55,5 +55,6 @@ export const {
   chosenOf,
   withChosenFirst,
   hasPicture,
+  isCounted,
   pictureOf,
 } = registry
