@@ -79,6 +79,18 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     if (joinOpen !== undefined) asking.school.class.joinOpen = joinOpen
     return classRecord(asking)
   },
+  'week.today': ({ school, language }) => [
+    {
+      id: place.classId,
+      name: school.class.name[language],
+      hands: school.students
+        .filter(({ helpSince }) => helpSince !== null)
+        .map(({ id, username }) => ({ studentId: id, username: username[language], challenge: null })),
+      unread: 0,
+    },
+  ],
+  'week.phrases': () => [],
+  'week.mark': () => ({}),
   'classes.progress': ({ school, language }) => ({
     version: school.version,
     chapters: startedChapters(school).map(({ chapter }) => ({
