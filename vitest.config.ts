@@ -8,6 +8,7 @@ const longStories = [
   'atlas',
   'forty-challenges',
   'recall',
+  'leaving-class',
   'atlas-journey',
   'readings',
   'demo',
@@ -24,6 +25,8 @@ const longStories = [
   'returned',
   'scan',
   'sign-in-taps',
+  'doors',
+  'comfort',
   'content-policy',
   'restore-drill',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(

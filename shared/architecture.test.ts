@@ -103,6 +103,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   ],
   // Feedback on an answer: reading it, giving it, own phrases.
   'client/feedback': ['shared', 'client/hooks', 'client/challenges', 'client/ui', 'client/messages'],
+  'client/comfort': ['shared', 'client/offline', 'client/hooks', 'client/ui', 'client/messages'],
   'client/second-factor': ['shared', 'client/hooks', 'client/ui', 'client/messages'],
   'client/features/*': [
     'shared',
