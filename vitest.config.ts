@@ -16,6 +16,7 @@ const longStories = [
   'private-answers',
   'failures',
   'teacher-tools',
+  'teachers-week',
   'keyboard',
   'network-faults',
   'shared-tablet',

@@ -85,10 +85,11 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
       if (!isWithdrawn(answer)) yield answer
     }
   }
-  const { submissions, feedback, drafts, keptOccupations, returnedLetters } = contentOf(tx, key)
+  const { submissions, feedback, readMarks, drafts, keptOccupations, returnedLetters } = contentOf(tx, key)
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
   await fields.list('feedback', readInPages(tx, feedback))
+  await fields.list('readMarks', readInPages(tx, readMarks))
   const ofStudent = { organizationId: key.organizationId, studentId: key.id }
   for (const [name, query] of Object.entries(attachmentsOf(tx, ofStudent, readableIds)))
     await fields.list(name, readInPages(tx, query))
@@ -119,6 +120,7 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
   return {
     submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
+    readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
     drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
     ...attachmentsOf(tx, ofStudent),
