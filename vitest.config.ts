@@ -22,6 +22,7 @@ const longStories = [
   'shared-tablet',
   'teacher-pages-keep',
   'forms-keep',
+  'class-as-a-whole',
   'returned',
   'scan',
   'attachments',
