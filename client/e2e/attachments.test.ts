@@ -12,7 +12,7 @@ import {
   closeCredentials,
   handIn,
   openChallenge,
-  openWorld,
+  openChapter,
   registerStudent,
   signOut,
   waitUntilOfflineReady,
@@ -40,7 +40,7 @@ it('a picture and a voice survive a sign-out and another student, and arrive onc
   const page = await tablet.context.newPage()
   await registerStudent(page, stage.url, { joinCode, username: 'ada-alpha', password: 'geheim Kaninchen 17' })
   await closeCredentials(page)
-  await openWorld(page, world.title.en)
+  await openChapter(page, world.title.en)
   await waitUntilOfflineReady(page)
   await tablet.context.setOffline(true)
   await openChallenge(page, 'My evidence')
