@@ -34,6 +34,7 @@ import * as m0048 from './0048_school_types.ts'
 import * as m0049 from './0049_school_ends.ts'
 import * as m0068 from './0068_waiting_room.ts'
 import * as m0069 from './0069_reading_looks.ts'
+import * as m0070 from './0070_card_codes.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -75,6 +76,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0049_school_ends.ts': m0049,
   '0068_waiting_room.ts': m0068,
   '0069_reading_looks.ts': m0069,
+  '0070_card_codes.ts': m0070,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {
