@@ -4,7 +4,7 @@ import { both, option } from './wording.ts'
 export const praxisplanet: Chapter = {
   id: '01a1fbfa-20a0-7ec9-8ea9-877af376bc25',
   slug: 'praxisplanet',
-  version: 2,
+  version: 3,
   order: 7,
   title: both('Praxisplanet', 'Work experience'),
   summary: both(
@@ -200,6 +200,7 @@ export const praxisplanet: Chapter = {
         ],
         ownMax: 3,
         answerMax: 600,
+        attachments: true,
       },
     },
     {
