@@ -7,6 +7,7 @@ import { picture } from './pictures.ts'
 import { signInByEmail } from './sign-in-by-email.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { closeCredentials, registerStudent } from './student.ts'
+import { signInLinkOf } from '../ui/sign-in-link.ts'
 
 const stage = useStage({ server: 'for the file' })
 
@@ -81,4 +82,39 @@ it('from the list of classes to the printed cards of 28 students it takes at mos
   await page.emulateMedia({ media: 'print' })
   await card.waitFor()
   await picture(page, 'doors', 'cards')
+})
+
+it('a card signs in once from its address, which keeps no code; then it is void and counted', async () => {
+  const teacher = await demoTeacher(stage.url)
+  const { id: classId } = await aClass(teacher, '6k')
+  const page = await teachersPage(`/classes/${classId}`)
+  await page.getByLabel('QR code of the login cards').selectOption('once')
+  await page.getByText('Saved.').first().waitFor()
+  const [made] = await teacher.post<{ username: string; cardCode: string }[]>('/api/students/create-batch', {
+    classId,
+    count: 1,
+  })
+  const { username, cardCode } = made ?? { username: '', cardCode: '' }
+  const link = stage.url + signInLinkOf('login', username, cardCode)
+
+  const tablet = await (await stage.openTablet()).context.newPage()
+  await tablet.goto(link)
+  const enter = { name: `Sign in with the card: ${username}` }
+  await tablet.getByRole('button', enter).waitFor()
+  await expect.poll(() => tablet.url()).not.toContain(cardCode)
+  await picture(tablet, 'doors', 'card-sign-in')
+  await tablet.getByRole('button', enter).click()
+  await tablet.getByText('No world has been started yet.').waitFor()
+
+  const second = await (await stage.openTablet()).context.newPage()
+  await second.goto(link)
+  await second.getByRole('button', enter).click()
+  await second.getByText('This card does not sign you in any more.').first().waitFor()
+  await picture(second, 'doors', 'card-void')
+  expect(await second.getByRole('button', enter).count()).toBe(0)
+  await expect(second.getByLabel('Explorer name').inputValue()).resolves.toBe(username)
+
+  await page.reload()
+  await page.getByText('0 cards still sign in, 1 was used already.').waitFor()
+  await picture(page, 'doors', 'card-settings')
 })

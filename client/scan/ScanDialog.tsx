@@ -13,8 +13,8 @@ import { type CameraState, watchCamera } from './watch-camera.ts'
 interface ScanDialogProps {
   page: SignInPage
   isSignedIn: boolean
-  /** Receives the entry of a code for this page, formatted as its field shows it. */
-  onRead: (entry: string) => void
+  /** Receives a code for this page; its entry is formatted as the field shows it. */
+  onRead: (code: ScannedCode) => void
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ export function ScanDialog({ page, isSignedIn, onRead, onClose }: ScanDialogProp
 interface ScanningProps {
   page: SignInPage
   isSignedIn: boolean
-  onRead: (entry: string) => void
+  onRead: (code: ScannedCode) => void
   onAgain: (event: MouseEvent) => void
 }
 
@@ -84,13 +84,13 @@ function Scanning({ page, isSignedIn, onRead, onAgain }: ScanningProps) {
 /** A scanned code that does not fit: a foreign one, or one for the other page. */
 type Seen = 'foreign' | ScannedCode | undefined
 
-function useScanning(page: SignInPage, onRead: (entry: string) => void) {
+function useScanning(page: SignInPage, onRead: (code: ScannedCode) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('asking')
   const [seen, setSeen] = useState<Seen>()
   const read = useEffectEvent((text: string) => {
     const code = scannedCodeIn(text)
-    if (code?.page === page) onRead(code.entry)
+    if (code?.page === page) onRead(code)
     // The link to the other page stays: the user may be about to tap it.
     else setSeen((before) => code ?? (typeof before === 'object' ? before : 'foreign'))
   })

@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { SignInPage } from '../ui/sign-in-link.ts'
+import { useNavigate } from 'react-router-dom'
+import { type SignInPage, signInLinkOf } from '../ui/sign-in-link.ts'
 import { announce } from '../ui/toast.ts'
 import type { ScannerProps } from './ScanButton.tsx'
 import { ScanDialog } from './ScanDialog.tsx'
+import type { ScannedCode } from './scanned-code.ts'
 import { useScanWords } from './scan-words.ts'
 
 const fieldAt: Record<SignInPage, string> = { login: 'username', register: 'joinCode' }
@@ -10,22 +12,25 @@ const fieldAt: Record<SignInPage, string> = { login: 'username', register: 'join
 /** Opens the scan dialog and fills the form's field with the scanned entry. */
 export function Scanner({ page, isSignedIn, onDone }: ScannerProps) {
   const words = useScanWords()
+  const navigate = useNavigate()
   const place = useRef<HTMLDivElement>(null)
-  const [entry, setEntry] = useState<string>()
-  const arrive = useEffectEvent((read: string) => {
+  const [code, setCode] = useState<ScannedCode>()
+  const arrive = useEffectEvent(({ entry, cardCode }: ScannedCode) => {
     const form = place.current?.closest('form')
-    if (form) fill(form, fieldAt[page], read)
-    announce(words.read(read))
+    if (form) fill(form, fieldAt[page], entry)
+    announce(words.read(entry))
+    // The page offers the sign-in; it waits for a tap there, as for the same address from a camera app.
+    if (cardCode !== undefined) void navigate(signInLinkOf(page, entry, cardCode), { replace: true })
     onDone()
   })
   // Runs after the dialog has closed and restored the focus, because filling the form moves the focus on.
   useEffect(() => {
-    if (entry !== undefined) arrive(entry)
-  }, [entry])
+    if (code !== undefined) arrive(code)
+  }, [code])
   return (
     <div ref={place}>
-      {entry === undefined && (
-        <ScanDialog page={page} isSignedIn={isSignedIn} onRead={setEntry} onClose={onDone} />
+      {code === undefined && (
+        <ScanDialog page={page} isSignedIn={isSignedIn} onRead={setCode} onClose={onDone} />
       )}
     </div>
   )

@@ -19,6 +19,13 @@ describe('a scanned text', () => {
     })
   })
 
+  it('with the address of a card that signs in carries its code, and drops one that is cut short', () => {
+    const cardCode = 'AbCdEfGhIjKlMnOpQrSt_-'
+    const text = origin + signInLinkOf('login', 'leise-feder-2', cardCode)
+    expect(scannedCodeIn(text)).toEqual({ page: 'login', entry: 'leise-feder-2', cardCode })
+    expect(scannedCodeIn(text.slice(0, -1))).toEqual({ page: 'login', entry: 'leise-feder-2' })
+  })
+
   it('may have any origin, because the school may have moved since printing', () => {
     expect(scannedCodeIn('http://10.0.0.7:3000/student/register?from=wall#code=ktm4-q7wx')).toEqual({
       page: 'register',

@@ -1,11 +1,13 @@
 import { formatJoinCode, isJoinCode, joinCodeOf } from '#shared/domain/join-code.ts'
 import { usernameOf, usernameProblemOf } from '#shared/domain/username.ts'
-import { type SignInPage, signInPaths, entryIn } from '../ui/sign-in-link.ts'
+import { type SignInPage, signInPaths, cardCodeIn, entryIn } from '../ui/sign-in-link.ts'
 
 /** A code of this app: the page it belongs to, and the value for that page's field. */
 export interface ScannedCode {
   page: SignInPage
   entry: string
+  /** Of a login card that signs in by itself. */
+  cardCode?: string
 }
 
 /**
@@ -17,7 +19,9 @@ export function scannedCodeIn(text: string): ScannedCode | undefined {
   const page = pages.find((each) => address?.pathname === signInPaths[each])
   if (!address || !page) return undefined
   const entry = entryOf[page](entryIn(address.hash, page))
-  return entry === undefined ? undefined : { page, entry }
+  if (entry === undefined) return undefined
+  const cardCode = page === 'login' ? cardCodeIn(address.hash) : undefined
+  return { page, entry, ...(cardCode !== undefined && { cardCode }) }
 }
 
 function addressIn(text: string): URL | undefined {

@@ -13,6 +13,8 @@ export interface Account {
   studentId: string
   username: string
   generatedPassword: string
+  /** The card's QR code signs in with it. */
+  cardCode?: string | undefined
 }
 
 interface AccountsDialogProps {

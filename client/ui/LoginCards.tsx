@@ -14,7 +14,8 @@ interface LoginCardsProps {
 
 const perPage = 8
 
-/** Login cards to cut out, eight on an A4 page. The QR code contains only the name: the password is typed. */
+/** Login cards to cut out, eight on an A4 page. The QR code contains the name, and a
+ * sign-in code where the class's switch allows it; the password is typed. */
 export function LoginCards({ className, accounts, nameOf, onPrinted }: LoginCardsProps) {
   const pages = Array.from({ length: Math.ceil(accounts.length / perPage) }, (_, page) =>
     accounts.slice(page * perPage, (page + 1) * perPage),
@@ -46,7 +47,7 @@ interface CardProps {
 function Card({ className, account, name }: CardProps) {
   const { accounts: words } = useMessages('teacher')
   const { product } = useMessages('common')
-  const { username, generatedPassword } = account
+  const { username, generatedPassword, cardCode } = account
   const { host, origin } = window.location
   return (
     <div className={css.card}>
@@ -68,12 +69,12 @@ function Card({ className, account, name }: CardProps) {
           <dt>{words.password}</dt>
           <dd>{generatedPassword}</dd>
         </dl>
-        <QrCode value={origin + signInLinkOf('login', username)} size={96} label={words.cardQr} />
+        <QrCode value={origin + signInLinkOf('login', username, cardCode)} size={96} label={words.cardQr} />
       </div>
       <p className={css.foot}>
         {words.cardSite(`${host}/student/login`)}
         <br />
-        {words.cardNote}
+        {cardCode === undefined ? words.cardNote : words.cardScan}
       </p>
     </div>
   )

@@ -3,7 +3,7 @@ import * as paths from '../paths.ts'
 
 /**
  * What our QR codes say: the address of a page, and what would be typed there in its fragment, which reaches no log.
- * Anybody can make such an address, so it only fills a field.
+ * Anybody can make such an address, so it only fills a field, or offers a card's sign-in, which waits for a tap.
  */
 const keyAt = { login: 'name', register: 'code' } as const
 
@@ -13,8 +13,15 @@ export const signInPaths = { login: paths.studentLogin, register: paths.studentR
 export type SignInPage = keyof typeof keyAt
 
 /** Within the app; on walls and cards it follows the origin. */
-export function signInLinkOf(page: SignInPage, entry: string): string {
-  return `${signInPaths[page]}#${keyAt[page]}=${encodeURIComponent(entry)}`
+export function signInLinkOf(page: SignInPage, entry: string, cardCode?: string): string {
+  const link = `${signInPaths[page]}#${keyAt[page]}=${encodeURIComponent(entry)}`
+  return cardCode === undefined ? link : `${link}&card=${cardCode}`
+}
+
+/** The sign-in code of a printed card: 128 bits, made by the server. */
+export function cardCodeIn(fragment: string): string | undefined {
+  const code = new URLSearchParams(fragment.slice(1)).get('card') ?? ''
+  return /^[\w-]{22}$/.test(code) ? code : undefined
 }
 
 /** A class's code, as far as it goes: a link cut short is finished by hand. */

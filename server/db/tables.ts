@@ -96,6 +96,8 @@ export interface ClassRow {
   joinLocksAt: Date | null
   /** How many may still join without waiting; null: any number. */
   joinsLeft: number | null
+  /** Whether printed cards carry a sign-in code, for one use or for many. */
+  cardSignIn: 'off' | 'once' | 'days'
   maxStudents: number
   schoolType: SchoolType
   /** YYYY-MM-DD: the last day of a leaving class. */
@@ -145,6 +147,18 @@ export interface StudentRow {
   waitingSince: Date | null
   /** Words of shared/domain/reading-looks.ts, separated by spaces. */
   readingLooks: string
+  createdAt: Date
+}
+
+export interface CardCodeRow {
+  organizationId: string
+  studentId: string
+  codeHash: Buffer
+  /** Of the student when it was made. */
+  credentialVersion: number
+  kind: 'once' | 'days'
+  expiresAt: Date
+  uses: number
   createdAt: Date
 }
 
@@ -455,6 +469,7 @@ declare module 'knex/types/tables.js' {
     joinCodes: { joinCode: string; organizationId: string; classId: string }
     classVersions: ClassVersionRow
     students: StudentRow
+    cardCodes: CardCodeRow
     loginNames: { loginName: string; organizationId: string; studentId: string }
     memberships: MembershipRow
     chapters: Knex.CompositeTableType<ChapterRow, Omit<ChapterRow, 'goals'> & { goals: string }>

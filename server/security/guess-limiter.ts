@@ -39,6 +39,13 @@ const rules = {
     perAddressKnown: 2000,
     counts: (outcome) => outcome === 'LICENSE_UNKNOWN',
   },
+  // A code has 128 bits; the limit only keeps a script from asking on.
+  'card-code': {
+    perDevice: 20,
+    perAddress: 200,
+    perAddressKnown: 2000,
+    counts: (outcome) => outcome === 'CARD_VOID',
+  },
   // Refusals reveal taken names of all schools to anyone with a join code. Three classes may choose names at
   // the same time.
   name: {

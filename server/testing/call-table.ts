@@ -212,6 +212,8 @@ export const callTable: CallTable = {
   },
   'students.comfort': { as: 'student', input: () => ({}) },
   'students.saveComfort': { as: 'student', input: () => ({ looks: ['lines', 'calm'] }) },
+  'students.cards': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'students.revokeCards': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'students.waiting': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'students.admit': { as: 'teacher', input: ofWaiting, scope: ['classId'] },
   'students.turnAway': { as: 'teacher', input: ofWaiting, scope: ['classId'] },

@@ -18,6 +18,8 @@ import {
   whole,
 } from './fields.ts'
 
+export const cardSignIns = ['off', 'once', 'days'] as const
+
 export const classRecord = z.object({
   id,
   name: z.string(),
@@ -28,6 +30,8 @@ export const classRecord = z.object({
   /** When the code locks itself (shared/domain/join-lock.ts). Not sent by older servers. */
   joinLocksAt: z.optional(z.nullable(instant)),
   joinsLeft: z.optional(z.nullable(z.number())),
+  /** Whether printed cards carry a sign-in code, for one use or for thirty days. Not sent by older servers. */
+  cardSignIn: z.optional(z.enum(cardSignIns)),
   /** How many wait to be let in. */
   waitingCount: z.optional(z.number()),
   maxStudents: z.number(),
@@ -123,6 +127,7 @@ export const classes = {
       /** Worlds that the class has begun stay as they are. */
       schoolType: z.optional(z.enum(schoolTypes)),
       schoolEndsOn: z.optional(z.nullable(day)),
+      cardSignIn: z.optional(z.enum(cardSignIns)),
       /** Null takes the lock away. */
       joinLocksAt: z.optional(z.nullable(moment)),
       joinsLeft: z.optional(z.nullable(whole({ min: 0, max: limits.maxStudents.max }))),

@@ -20,6 +20,13 @@ export const problems = {
     401,
     { de: 'Name oder Passwort stimmt nicht.', en: 'The name or the password is not right.' },
   ],
+  CARD_VOID: [
+    401,
+    {
+      de: 'Diese Karte meldet nicht mehr an. Gib das Passwort ein, das darauf steht.',
+      en: 'This card does not sign you in any more. Type the password that is on it.',
+    },
+  ],
   SECOND_FACTOR: [
     401,
     {

@@ -147,5 +147,7 @@ export const generatedAccount = z.object({
   studentId: id,
   username: z.string(),
   generatedPassword: z.string(),
+  /** Once, for the printed card, where the class's cards carry one. */
+  cardCode: z.optional(z.string()),
 })
 export type GeneratedAccount = z.output<typeof generatedAccount>

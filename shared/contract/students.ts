@@ -22,6 +22,9 @@ import {
 const deviceId = id
 const ofStudent = z.strictObject({ studentId: id, teacherId: z.optional(id) })
 
+/** 128 bits in base64url. */
+const cardCode = z.string().check(z.regex(/^[\w-]{22}$/, 'malformed'))
+
 const comfortRecord = z.object({ looks: z.array(z.enum(readingLooks)) })
 
 const ofWaiting = z.strictObject({
@@ -51,7 +54,13 @@ export const students = {
     method: 'POST',
     path: '/api/students/login',
     access: 'public',
-    input: z.strictObject({ username, password, deviceId: z.optional(deviceId) }),
+    /** With the password, or with the code of a printed card. */
+    input: z.strictObject({
+      username,
+      password: z.optional(password),
+      cardCode: z.optional(cardCode),
+      deviceId: z.optional(deviceId),
+    }),
     output: signedIn,
     fallback: 'Login failed',
     offline: 'refuse',
@@ -295,6 +304,24 @@ export const students = {
     }),
     output: z.array(generatedAccount),
     fallback: 'Failed to reset student password',
+    offline: 'refuse',
+  }),
+  /** How many of the class's printed cards can still sign somebody in, and how many have been used. */
+  cards: read({
+    path: '/api/students/cards',
+    access: ['teacher'],
+    input: z.strictObject({ classId: id }),
+    output: z.object({ valid: z.number(), used: z.number() }),
+    fallback: 'Failed to fetch class students',
+  }),
+  /** The codes of all cards of the class are void; the passwords on them stay. */
+  revokeCards: write({
+    method: 'POST',
+    path: '/api/students/cards/revoke',
+    access: ['teacher'],
+    input: z.strictObject({ classId: id }),
+    output: z.object({ revoked: z.number() }),
+    fallback: 'Failed to save',
     offline: 'refuse',
   }),
   /** Who has come with a locked join code and waits for the teacher. */

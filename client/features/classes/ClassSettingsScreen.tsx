@@ -1,3 +1,4 @@
+import { CardSignInCard } from './CardSignInCard.tsx'
 import { ClassDetailsForm } from './ClassDetailsForm.tsx'
 import { ClassEnding } from './ClassEnding.tsx'
 import { ClassFrame } from './ClassFrame.tsx'
@@ -10,6 +11,7 @@ export default function ClassSettingsScreen() {
       {(found) => (
         <div className={css.settings}>
           {found.isActive && <JoinCodeCard found={found} />}
+          {found.isActive && <CardSignInCard found={found} />}
           <div className={css.columns}>
             <ClassDetailsForm found={found} />
             <ClassEnding found={found} />

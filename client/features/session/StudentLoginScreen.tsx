@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { ApiError } from '../../api/errors.ts'
 import { useOffline } from '../../hooks/useOffline.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
+import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -15,6 +16,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { SignInPage } from './SignInPage.tsx'
 import { requireFilled } from './require-filled.ts'
 import { ScanButton } from '../../scan/ScanButton.tsx'
+import { type Card, useCard } from './use-card.ts'
 import { useAttempt } from './use-attempt.ts'
 import * as paths from '../../paths.ts'
 
@@ -30,12 +32,16 @@ export default function StudentLoginScreen() {
   const [isTyping, setTyping] = useState(false)
   const [isShared, setShared] = useState(true)
   const { hash } = useLocation()
+  const { card, forgetCard } = useCard()
   async function signIn(data: FormData) {
     const done = await attempt(async () => {
       const input = requireFilled(data, ['username', 'password'], language)
       await signingIn.student(input, { sharedTablet: data.has('sharedTablet') })
     })
     if (!done) setChangeUnderWay(await isPasswordWaiting().catch(() => false))
+  }
+  async function signInBy(used: Card) {
+    if (!(await attempt(() => signingIn.student({ ...used }, { sharedTablet: isShared })))) forgetCard()
   }
   const isRefused = cause instanceof ApiError && cause.code === 'BAD_CREDENTIALS'
   return (
@@ -55,6 +61,11 @@ export default function StudentLoginScreen() {
     >
       <Form onSubmit={signIn} onFocus={() => setTyping(true)} errors={errors} problem={problem}>
         {isRefused && isChangeUnderWay && <Notice icon="clock">{session.passwordMaybeUnderWay}</Notice>}
+        {card && (
+          <Button variant="primary" size="large" wide icon="key" onClick={() => void signInBy(card)}>
+            {words.byCard(card.username)}
+          </Button>
+        )}
         <ScanButton page="login" />
         <div>
           <TextField
@@ -81,7 +92,7 @@ export default function StudentLoginScreen() {
           checked={isShared}
           onChange={() => setShared(!isShared)}
         />
-        <SubmitButton size="large" wide>
+        <SubmitButton size="large" wide variant={card ? 'secondary' : 'primary'}>
           {words.submit}
         </SubmitButton>
       </Form>

@@ -240,6 +240,26 @@ export const teacher = {
     grown: 'Das haben eure Antworten gebaut.',
     posterFoot: 'Ohne deinen echten Namen. Du suchst dir einen Explorer-Namen aus.',
   },
+  cardSignIn: {
+    title: 'Anmeldekarten',
+    label: 'QR-Code der Anmeldekarten',
+    hint: 'Gilt für Karten, die Sie von jetzt an drucken.',
+    choice: {
+      off: 'füllt nur den Namen aus',
+      once: 'meldet einmal an, innerhalb von 30 Tagen',
+      days: 'meldet 30 Tage lang immer wieder an',
+    },
+    risk: 'Wer eine solche Karte findet oder fotografiert, kommt 30 Tage lang in das Konto. Nehmen Sie diese Karten nach der Stunde wieder an sich.',
+    saved: 'Gespeichert.',
+    counts: (valid: number, used: number) =>
+      `${number(valid)} ${plural(valid, 'de', { one: 'Karte meldet', other: 'Karten melden' })} noch an, ${number(used)} ${plural(used, 'de', { one: 'wurde', other: 'wurden' })} schon benutzt.`,
+    revoke: 'QR-Codes ungültig machen',
+    revokeTitle: 'Alle QR-Codes der Klasse ungültig machen?',
+    revokeText:
+      'Danach meldet keine gedruckte Karte mehr an. Namen und Passwörter auf den Karten gelten weiter. Neue QR-Codes gibt es mit neuen Passwörtern.',
+    revoked: (count: number) =>
+      `${number(count)} ${plural(count, 'de', { one: 'QR-Code ist', other: 'QR-Codes sind' })} ungültig.`,
+  },
   joinLock: {
     label: 'Der Code sperrt sich',
     choice: {
@@ -428,6 +448,7 @@ export const teacher = {
     close: 'Ich habe sie gesichert',
     cardSite: (site: string) => `Anmelden: ${site}`,
     cardQr: 'QR-Code zur Anmeldung',
+    cardScan: 'Scannen und antippen: Du bist angemeldet.',
     cardOwnName: 'Mein Name',
     cardNote: 'Gilt, bis du dein eigenes Passwort wählst.',
   },

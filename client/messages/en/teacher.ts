@@ -237,6 +237,26 @@ export const teacher: MessagesOf<typeof de> = {
     grown: 'This is what your answers have built.',
     posterFoot: 'Without your real name. You pick an explorer name.',
   },
+  cardSignIn: {
+    title: 'Login cards',
+    label: 'QR code of the login cards',
+    hint: 'Holds for cards that you print from now on.',
+    choice: {
+      off: 'fills in the name only',
+      once: 'signs in once, within 30 days',
+      days: 'signs in again and again for 30 days',
+    },
+    risk: 'Whoever finds or photographs such a card gets into the account for 30 days. Collect these cards after the lesson.',
+    saved: 'Saved.',
+    counts: (valid, used) =>
+      `${number(valid)} ${plural(valid, 'en', { one: 'card still signs', other: 'cards still sign' })} in, ${number(used)} ${plural(used, 'en', { one: 'was', other: 'were' })} used already.`,
+    revoke: 'Make the QR codes void',
+    revokeTitle: 'Make all QR codes of the class void?',
+    revokeText:
+      'No printed card signs in afterwards. The names and passwords on the cards still hold. New QR codes come with new passwords.',
+    revoked: (count) =>
+      `${number(count)} ${plural(count, 'en', { one: 'QR code is', other: 'QR codes are' })} void.`,
+  },
   joinLock: {
     label: 'The code locks itself',
     choice: {
@@ -418,6 +438,7 @@ export const teacher: MessagesOf<typeof de> = {
     close: 'I have saved them',
     cardSite: (site) => `Sign in: ${site}`,
     cardQr: 'QR code for signing in',
+    cardScan: 'Scan and tap: you are signed in.',
     cardOwnName: 'My name',
     cardNote: 'Works until you choose your own password.',
   },

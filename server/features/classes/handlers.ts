@@ -73,6 +73,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       joinOpen,
       joinLocksAt,
       joinsLeft,
+      cardSignIn,
       schoolType,
       schoolEndsOn,
     } = input
@@ -83,6 +84,7 @@ export const classHandlers: HandlersOf<'classes'> = {
       joinOpen,
       joinLocksAt,
       joinsLeft,
+      cardSignIn,
       schoolType,
       schoolEndsOn,
     }

@@ -169,6 +169,7 @@ function technicalOf(tx: Knex.Transaction, { organizationId, id: studentId }: St
       .where(ofStudent)
       .select('challengeId', 'chapterId', 'submissionId', 'capturedAt', 'disposition'),
     receipts: tx('receipts').where(ofStudent).select('letterId', 'disposition', 'receivedAt'),
+    cards: tx('cardCodes').where(ofStudent).select('kind', 'uses', 'expiresAt', 'createdAt'),
     endedDevices: tx('keyRevocations').where(ofStudent).select('issuedBefore', 'createdAt'),
     signOuts: tx('keyClosings').where(ofStudent).select('letterIds', 'closedAt'),
     sessions: tx('sessions')

@@ -1,5 +1,6 @@
 import type { HandlersOf } from '../../http/call.ts'
 import { exportHandlers } from './export.ts'
+import { cardHandlers } from './card-codes.ts'
 import { comfortHandlers } from './comfort.ts'
 import { joiningHandlers } from './joining.ts'
 import { waitingRoomHandlers } from './waiting-room.ts'
@@ -15,6 +16,7 @@ export const studentHandlers: HandlersOf<'students'> = {
   ...joiningHandlers,
   ...waitingRoomHandlers,
   ...comfortHandlers,
+  ...cardHandlers,
   ...ownHandlers,
   ...writingHandlers,
   ...lockingHandlers,

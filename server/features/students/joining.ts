@@ -12,6 +12,7 @@ import { signIn, startSession } from '../../http/sign-in.ts'
 import { createPassPhrase } from '../../security/pass-phrase.ts'
 import { requireStrongPassword } from '../../security/password-rule.ts'
 import { hashPassword } from '../../security/passwords.ts'
+import { takeCard } from './card-codes.ts'
 import { ownRecordOf, studentOf } from './presenting.ts'
 import {
   changeClass,
@@ -72,7 +73,9 @@ export const joiningHandlers: Pick<
   },
 
   async login(call) {
-    const { username, password, deviceId } = call.input
+    const { username, password, cardCode, deviceId } = call.input
+    if (cardCode !== undefined) return enterByCard(call, { username, cardCode, deviceId })
+    if (password === undefined) throw invalidField('password', 'required')
     const student = await signIn(call, {
       role: 'student',
       name: username,
@@ -119,6 +122,38 @@ export const joiningHandlers: Pick<
       return studentOf(await findStudent(tx, user))
     })
   },
+}
+
+interface CardHolder {
+  username: string
+  cardCode: string
+  deviceId: string | undefined
+}
+
+type PublicCall = Pick<
+  Call,
+  'services' | 'cookies' | 'device' | 'deviceKind' | 'address' | 'now' | 'transact'
+>
+
+/**
+ * Signs in with the code of a printed card. The password on the card counts as unused. All failures get the same answer.
+ * @throws ProblemError CARD_VOID, RATE_LIMITED
+ */
+async function enterByCard(call: PublicCall, { username, cardCode, deviceId }: CardHolder) {
+  const { now, services, transact } = call
+  const { student, session } = await limited(call, 'card-code', () =>
+    transact(async (tx) => {
+      const found = await findStudentByName(tx, username, true)
+      if (!found || found.organizationStatus === 'suspended') throw refusal('CARD_VOID')
+      if (found.isDemo && !services.admitsDemo) throw refusal('CARD_VOID')
+      if (!(await takeCard(tx, found, cardCode, now))) throw refusal('CARD_VOID')
+      const { id, organizationId } = found
+      const person = { role: 'student', id, organizationId, deviceId, name: username } as const
+      return { student: found, session: await startSession(tx, call, person) }
+    }),
+  )
+  await session.arrive()
+  return { ...ownRecordOf(student, now), ...keysFor(call, student, { deviceId, sid: session.sid }) }
 }
 
 /** A password from a teacher may be kept once, at the sign-in with its first use. */

@@ -11,6 +11,7 @@ import { fewAtATime, hashPassword } from '../../security/passwords.ts'
 import { findOwnStudents, requireOwnClass, requireOwnStudent, type OwnStudent } from '../../security/scope.ts'
 import { revokeSessionsOf } from '../../security/session-rows.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { issueCards } from './card-codes.ts'
 import { insertStudent } from './queries.ts'
 import { requireActiveClass, requireSeats, takeSeats } from './seats.ts'
 import { freePseudonyms } from './usernames.ts'
@@ -90,10 +91,16 @@ export const passwordHandlers: Pick<
         objectIds: accounts.map(({ id }) => id),
         now,
       })
-      return accounts.map(({ id, username, generatedPassword }) => ({
-        studentId: id,
-        username,
-        generatedPassword,
+      const cards = await issueCards(
+        tx,
+        user,
+        classId,
+        accounts.map(({ id }) => ({ id, credentialVersion: 1 })),
+        now,
+      )
+      return accounts.map(({ id, username, generatedPassword }, index) => ({
+        ...{ studentId: id, username, generatedPassword },
+        ...(cards[index] !== undefined && { cardCode: cards[index] }),
       }))
     })
   },
@@ -133,5 +140,7 @@ async function reset(
   await revokeSessionsOf(tx, student, now)
   await raiseClassVersion(tx, { organizationId, classId })
   await recordAudit(tx, { actor: teacher, action: 'student.reset-password', objectIds: [id], now })
-  return { studentId: id, username, generatedPassword }
+  const renewed = { id, credentialVersion: student.credentialVersion + 1 }
+  const [cardCode] = await issueCards(tx, teacher, classId, [renewed], now)
+  return { studentId: id, username, generatedPassword, ...(cardCode !== undefined && { cardCode }) }
 }
