@@ -1,6 +1,7 @@
 // Schemas of the fields that several endpoints share. The rules themselves are in shared/domain; a custom message is a
 // code of field-problems.ts, never a sentence.
 import * as z from 'zod/mini'
+import { dayNumberOf } from '../domain/internship-days.ts'
 import { isJoinCode, joinCodeOf } from '../domain/join-code.ts'
 import { licenseKeyOf } from '../domain/license-key.ts'
 import { limits } from '../domain/limits.ts'
@@ -156,6 +157,9 @@ export function whole(bounds: { min: number; max: number }) {
     ),
   )
 }
+
+/** A day without a time: YYYY-MM-DD. */
+export const day = z.string().check(z.refine((value) => dayNumberOf(value) !== undefined, code('malformed')))
 
 export const role = z.enum(roles)
 export const localText = z.object({ de: z.string(), en: z.string() })

@@ -37,6 +37,8 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
   const resolution = answered && challenge.resolution && (
     <ResolutionCard resolution={challenge.resolution} language={language} />
   )
+  const editWords = (kind: string) =>
+    kind === 'time_capsule' ? words.editCapsule : kind === 'internship' ? words.nextDay : words.edit
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justHandedIn && isUnderWay) heading.current?.focus()
@@ -85,7 +87,7 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           <Row gap={3}>
             {running && (
               <Button icon="edit" onClick={onEdit}>
-                {challenge.definition.kind === 'time_capsule' ? words.editCapsule : words.edit}
+                {editWords(challenge.definition.kind)}
               </Button>
             )}
             {canWithdraw(challenge) && <WithdrawAnswer challengeId={challenge.id} />}

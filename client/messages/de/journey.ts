@@ -30,6 +30,13 @@ export const journey = {
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',
     edit: 'Antwort ändern',
+    nextDay: 'Einen anderen Tag schreiben',
+    mood: 'Stimmung: nur für dich, mit Geheimwort',
+    moodHint:
+      'Deine Stimmung kann nur lesen, wer dein Geheimwort kennt. Auch deine Lehrkraft sieht sie nicht.',
+    moodLevels: ['schlecht', 'eher schlecht', 'mittel', 'gut', 'sehr gut'],
+    moodClosed: 'Deine Stimmung kannst du eintragen, wenn du oben dein Geheimwort eingibst.',
+    moodQuestion: 'Wie war dein Tag? Das siehst nur du.',
     editCapsule: 'Neuen Brief schreiben',
     discardEdit: 'Änderung verwerfen',
     yourAnswer: 'Deine Antwort',

@@ -30,6 +30,13 @@ export const journey: MessagesOf<typeof de> = {
     submit: 'Hand in',
     submitAgain: 'Hand in again',
     edit: 'Change answer',
+    nextDay: 'Write another day',
+    mood: 'Mood: only for you, with your secret word',
+    moodHint:
+      'Only someone who knows your secret word can read your mood. Your teacher does not see it either.',
+    moodLevels: ['bad', 'rather bad', 'so-so', 'good', 'very good'],
+    moodClosed: 'You can enter your mood after you type your secret word above.',
+    moodQuestion: 'How was your day? Only you see this.',
     editCapsule: 'Write a new letter',
     discardEdit: 'Discard the change',
     yourAnswer: 'Your answer',

@@ -30,6 +30,7 @@ import * as m0044 from './0044_locked_reasons.ts'
 import * as m0045 from './0045_withdrawn_answers.ts'
 import * as m0046 from './0046_resolution.ts'
 import * as m0047 from './0047_teachers_second_factor.ts'
+import * as m0052 from './0052_internship_days.ts'
 
 /**
  * Append-only: a released migration is never changed. Static imports, because Knex cannot load `.ts` files
@@ -67,6 +68,7 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0045_withdrawn_answers.ts': m0045,
   '0046_resolution.ts': m0046,
   '0047_teachers_second_factor.ts': m0047,
+  '0052_internship_days.ts': m0052,
 }
 
 export const migrationSource: Knex.MigrationSource<string> = {

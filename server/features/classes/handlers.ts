@@ -19,12 +19,14 @@ import {
   listClasses,
   type ClassWithCount,
 } from './queries.ts'
+import { internshipHandlers } from './internship.ts'
 import { readingHandlers } from './reading.ts'
 import { isLicenseOver, requireFreeSlot } from './slots.ts'
 import { refusingName } from './taken-name.ts'
 
 export const classHandlers: HandlersOf<'classes'> = {
   ...readingHandlers,
+  ...internshipHandlers,
 
   async list({ input, user, now, transact, revalidate }) {
     const since = input.deleted === '1' ? deletedSince(now) : undefined
