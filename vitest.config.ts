@@ -12,6 +12,7 @@ const longStories = [
   'readings',
   'demo',
   'portfolio',
+  'internship',
   'private-answers',
   'failures',
   'teacher-tools',

@@ -64,7 +64,8 @@ export function AnswerForm(props: InternshipProps) {
           language={language}
         />
       )}
-      {!isWeek(value.part) && !value.absent && (
+      {value.part === '' && <p className={css.soft}>{text.chooseDay}</p>}
+      {value.part !== '' && !isWeek(value.part) && !value.absent && (
         <>
           <Times {...inner} />
           <Tasks {...inner} />

@@ -16,13 +16,18 @@ import { OwnDays } from './OwnDays.tsx'
 import { Surroundings } from './surroundings.ts'
 import { words } from './words.ts'
 
+/** Monday is 1. */
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
 /** The days of the internship by week. What is written on one and not submitted is not left without a question. */
 export function LeafPicker(props: InternshipProps) {
   const { value, onChange, issues, disabled, language } = props
   const { days: ofClass, leaves } = use(Surroundings)
   const text = words(language)
   const [wanted, setWanted] = useState<string>()
-  const today = dayOf(new Date())
+  const [today] = useState(() => dayOf(new Date()))
   const days = daysOf(value, ofClass)
   const weeks = days ? weeksOf(days) : []
   const isListed = weeks.some((each) => each.week === value.part || each.days.includes(value.part))
@@ -56,6 +61,7 @@ export function LeafPicker(props: InternshipProps) {
                 key={part}
                 type="button"
                 className={classNames(css.leaf, isWritten && css.written, isWeek(part) && css.back)}
+                style={isWeek(part) ? undefined : { gridColumn: weekdayOf(part) }}
                 aria-pressed={part === value.part}
                 aria-label={`${partName(part, language)}, ${state}`}
                 disabled={disabled || isComing}

@@ -3,6 +3,7 @@ import { wordsOf } from '../words.ts'
 export const words = wordsOf(
   {
     which: 'Welcher Tag?',
+    chooseDay: 'Wähle oben einen Tag.',
     written: 'geschrieben',
     open: 'noch leer',
     coming: 'kommt noch',
@@ -41,6 +42,7 @@ export const words = wordsOf(
   },
   {
     which: 'Which day?',
+    chooseDay: 'Choose a day above.',
     written: 'written',
     open: 'still empty',
     coming: 'still to come',

@@ -46,11 +46,10 @@ export async function newestVersions(tx: Knex.Transaction, ofStudent: OfStudent)
   return tx('submissions')
     .join(ranked.as('ranked'), 'ranked.id', 'submissions.id')
     .where(forTable('submissions', ofStudent))
-    .andWhere((either) =>
-      either
-        .where('ranked.place', '<=', mostEarlierVersions + 1)
-        .orWhere((leaf) => leaf.where('ranked.placeOfLeaf', 1).andWhere('ranked.leaf', '<=', mostLeaves)),
-    )
+    .andWhereRaw('(ranked.place <= ? or ranked.place_of_leaf = 1 and ranked.leaf <= ?)', [
+      mostEarlierVersions + 1,
+      mostLeaves,
+    ])
     .orderBy([
       { column: 'submissions.capturedAt', order: 'desc' },
       { column: 'submissions.id', order: 'desc' },
