@@ -7,7 +7,7 @@ import { waitUntilOfflineReady } from '../client/e2e/student.ts'
 import { buildClientIfChanged } from '../server/build-client.ts'
 import { alternate, type Figure } from './report.ts'
 import { openEmptyPage } from './stage/empty-page.ts'
-import { installApp, startOf, worldOnMap } from './stage/start-offline.ts'
+import { installApp, startOf, chapterOnMap } from './stage/start-offline.ts'
 
 const account = { username: 'schneller-hase-4', password: 'drei schnelle Hasen' }
 
@@ -30,7 +30,7 @@ export const figure: Figure = {
       await page.close()
       await app.context.setOffline(true)
       await peer.context.setOffline(true)
-      const startApp = () => startOf(app, `${server.url}/student/dashboard`, worldOnMap)
+      const startApp = () => startOf(app, `${server.url}/student/dashboard`, chapterOnMap)
       const startEmpty = () => startOf(peer, empty.url, '#root h1')
       await startEmpty()
       await startApp()

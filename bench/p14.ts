@@ -6,7 +6,7 @@ import { newStudent } from '../client/e2e/demo-school.ts'
 import { buildClientIfChanged } from '../server/build-client.ts'
 import { createSchoolServer } from '../server/testing/server-process.ts'
 import { alternate, quantileOf, type Figure } from './report.ts'
-import { installApp, slowness, startOf, worldOnMap } from './stage/start-offline.ts'
+import { installApp, slowness, startOf, chapterOnMap } from './stage/start-offline.ts'
 
 const account = { username: 'schneller-hase-4', password: 'drei schnelle Hasen' }
 const words = ['tischler', 'gärtnerin', 'hund', 'mechatronik', 'computer', 'pfleg']
@@ -26,7 +26,7 @@ export const figure: Figure = {
       await newStudent(server.url, account)
       await installApp(tablet, server.url, account)
       await tablet.context.setOffline(true)
-      const dashboard = () => startOf(tablet, `${server.url}/student/dashboard`, worldOnMap)
+      const dashboard = () => startOf(tablet, `${server.url}/student/dashboard`, chapterOnMap)
       const atlas = () => startOf(tablet, `${server.url}/student/atlas`, 'main a[href="/student/atlas/all"]')
       await dashboard()
       await atlas()

@@ -23,22 +23,22 @@ export const figure: Figure = {
   async measure({ quick, rounds }) {
     const server = await startServer()
     await fillSchool(server.databaseUrl, size)
-    const pupils = createPupils(server)
+    const students = createStudents(server)
     const samples = quick ? 10 : 40
-    for (let n = 0; n < 3; n++) await drive({ ...pupils.opts, requests: await pupils.requests(60) })
+    for (let n = 0; n < 3; n++) await drive({ ...students.opts, requests: await students.requests(60) })
     await wait(untilThreadMs)
-    await drive({ ...pupils.opts, requests: await pupils.requests(60) })
+    await drive({ ...students.opts, requests: await students.requests(60) })
 
     const worst: number[] = []
     const attackSeconds: number[] = []
-    const idle = async () => medianOf(await sendOneByOne(pupils, samples, () => false))
+    const idle = async () => medianOf(await sendOneByOne(students, samples, () => false))
     const attacked = async () => {
       const requests = attackOn(server)
-      const sent = await pupils.requests(samples * 5)
+      const sent = await students.requests(samples * 5)
       let isOver = false
-      const attack = drive({ ...pupils.opts, connections: attackers, requests })
+      const attack = drive({ ...students.opts, connections: attackers, requests })
       const over = attack.then(({ seconds }) => attackSeconds.push(seconds)).finally(() => (isOver = true))
-      const times = await sendThese(pupils, sent, () => isOver)
+      const times = await sendThese(students, sent, () => isOver)
       await over
       worst.push(quantileOf(times, 1))
       return medianOf(times)
@@ -62,10 +62,10 @@ export const figure: Figure = {
   },
 }
 
-type Pupils = ReturnType<typeof createPupils>
+type Students = ReturnType<typeof createStudents>
 
 /** Each letter is the first of its page and needs a context, like the attackers' letters. */
-function createPupils(server: Running) {
+function createStudents(server: Running) {
   let next = 1
   return {
     opts: {
@@ -85,13 +85,13 @@ function createPupils(server: Running) {
   }
 }
 
-async function sendOneByOne(pupils: Pupils, count: number, isOver: () => boolean): Promise<number[]> {
-  return sendThese(pupils, await pupils.requests(count), isOver)
+async function sendOneByOne(students: Students, count: number, isOver: () => boolean): Promise<number[]> {
+  return sendThese(students, await students.requests(count), isOver)
 }
 
 /** Sends at least one request, and continues until the attack is over. */
 async function sendThese(
-  pupils: Pupils,
+  students: Students,
   requests: readonly Buffer[],
   isOver: () => boolean,
 ): Promise<number[]> {
@@ -99,7 +99,7 @@ async function sendThese(
   for (const request of requests) {
     await wait(everyMs)
     if (times.length > 0 && isOver()) break
-    const { milliseconds } = await drive({ ...pupils.opts, requests: [request] })
+    const { milliseconds } = await drive({ ...students.opts, requests: [request] })
     times.push(...milliseconds)
   }
   return times

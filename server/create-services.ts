@@ -10,8 +10,9 @@ import { silentMeter, type Meter } from './meter.ts'
 import { createRetention } from './retention/run.ts'
 import { createAccessTokens } from './security/access-token.ts'
 import { createAccountQuotas } from './security/account-quotas.ts'
+import { createPace, shareOfPlaces } from './security/address-pace.ts'
 import { countersInDatabase, countersInMemory, keyedHash } from './security/counters.ts'
-import { createGuessLimiter } from './security/guess-limiter.ts'
+import { createGuessLimiter, createPaceOfGuesses } from './security/guess-limiter.ts'
 import { knowledgeInDatabase } from './security/knowledge.ts'
 import { hashPassword, isPassword } from './security/passwords.ts'
 import { createRefreshTokens } from './security/refresh-token.ts'
@@ -22,6 +23,7 @@ import { createSignInLimiter } from './security/sign-in-limiter.ts'
 import { createSignInLog } from './security/sign-in-log.ts'
 import type { Secrets } from './secrets.ts'
 import type { Services } from './services.ts'
+import type { AmongWorkers } from './workers/among-workers.ts'
 
 export interface ServicePorts {
   database: Database
@@ -38,11 +40,13 @@ export interface ServicePorts {
   meter?: Meter
   hasRoom?: Services['hasRoom']
   isStopping: () => boolean
+  among?: AmongWorkers
 }
 
 /** Creates the services of the handlers, for the server and for its tests. */
 export async function createServices(ports: ServicePorts): Promise<Services> {
-  const { database, secrets, clock, log, isStopping, admitsDemo = false, meter = silentMeter } = ports
+  const { database, secrets, clock, log, isStopping, admitsDemo = false, meter = silentMeter, among } = ports
+  const processes = among?.count ?? 1
   const letters = withOpeningThread(await createLetters(secrets.masterKeys), secrets.masterKeys, log)
   // Only one process uses the embedded database, so its counters stay in memory. The known devices of an
   // account have to survive restarts.
@@ -53,7 +57,11 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     ports.dataDir === undefined ? undefined : tombstonesIn(ports.dataDir),
     log,
   )
-  const signInLimiter = createSignInLimiter({ counters, knowledge })
+  const signInLimiter = createSignInLimiter({
+    counters,
+    knowledge,
+    pace: createPace({ places: shareOfPlaces(processes) }),
+  })
   return {
     database,
     sessions: createSessions({
@@ -66,8 +74,8 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
     signInLimiter,
     signInLog: createSignInLog({ database, log }),
     resetWatch: createResetWatch({ log }, counters),
-    guessLimiter: createGuessLimiter(counters),
-    accountQuotas: createAccountQuotas(),
+    guessLimiter: createGuessLimiter(counters, createPaceOfGuesses(processes)),
+    accountQuotas: createAccountQuotas(among?.budget),
     secondFactor: createSecondFactor(secrets.masterKeys),
     letters,
     ingestion: createIngestion({
@@ -78,6 +86,7 @@ export async function createServices(ports: ServicePorts): Promise<Services> {
       clock,
       log,
       meter,
+      ...(among && { among }),
     }),
     tombstones,
     retention: createRetention({

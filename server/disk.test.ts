@@ -10,7 +10,7 @@ import { type Disk, watchDisk } from './disk.ts'
 import { createLog } from './log.ts'
 import { signInTablet } from './testing/outbox-tablet.ts'
 import { clientOf, openTestApp, type TestApp, type TestClient } from './testing/test-app.ts'
-import { createWorld, type World } from './testing/world.ts'
+import { createFixture, type Fixture } from './testing/fixture.ts'
 
 // A disk that fills up under a running server. As root it is a small file system in memory. Otherwise it is
 // the real disk, and the server is configured to need more space than there is.
@@ -56,14 +56,14 @@ function openDisk(): SmallDisk {
 }
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let disk: SmallDisk
 let url: string
 let close: () => void
 
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
+  fixture = await createFixture(app.database)
   disk = openDisk()
   mkdirSync(join(disk.directory, 'database'))
   // Read on each call, because a test may change the required space.
@@ -108,7 +108,7 @@ async function chaptersOf(client: TestClient): Promise<[number, number | undefin
 
 it('on a full disk letters get a 503, reads work, and writes resume with free space', async () => {
   expect(await statusOf('/api/outbox', letters)).toEqual([200, null])
-  const reader = clientOf(url, (await app.as(world.student)).cookies)
+  const reader = clientOf(url, (await app.as(fixture.student)).cookies)
 
   disk.fill()
   expect(await statusOf('/api/outbox', letters)).toEqual([503, '60'])
@@ -124,7 +124,7 @@ it('on a full disk letters get a 503, reads work, and writes resume with free sp
 
 it('without room for letters, sessions can be refreshed, started and ended', async () => {
   const tablet = clientOf(url)
-  const letter = await (await signInTablet(tablet, world.student))('Als ich klein war')
+  const letter = await (await signInTablet(tablet, fixture.student))('Als ich klein war')
   const deliver = () => tablet.http('POST', '/api/outbox', { body: { letters: [letter] } })
 
   disk.fill('room for sessions')
@@ -137,12 +137,12 @@ it('without room for letters, sessions can be refreshed, started and ended', asy
   expect((await deliver()).status).toBe(503)
 
   const another = clientOf(url)
-  await signInTablet(another, world.classmate)
+  await signInTablet(another, fixture.classmate)
   expect(await chaptersOf(another)).toEqual([200, 1])
   expect((await another.http('POST', '/api/auth/logout', { body: {} })).status).toBe(200)
   expect(await chaptersOf(another)).toEqual([401, undefined])
-  const teacher = clientOf(url, (await app.as(world.teacher)).cookies)
-  const { id: classId } = world.schoolClass
+  const teacher = clientOf(url, (await app.as(fixture.teacher)).cookies)
+  const { id: classId } = fixture.schoolClass
   expect(await teacher.classes.get({ classId })).toMatchObject({ id: classId })
   await expect(teacher.classes.update({ classId, name: '8b' })).rejects.toMatchObject({ status: 503 })
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { email } from '#shared/contract/fields.ts'
@@ -37,6 +38,8 @@ export interface Env {
   /** Addresses or networks of proxies whose X-Forwarded-For counts. */
   trustProxy: readonly string[]
   metrics: boolean
+  /** The processes that serve on this machine. 1: the server is one process, without a primary. */
+  workers: number
   /** Replaces the service worker by one that unregisters itself. */
   killSwitch: boolean
 }
@@ -90,6 +93,9 @@ const variables = z.object({
     ),
   ),
   METRICS: z._default(flag, '0'),
+  WORKERS: z.optional(
+    z.string().check(z.regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, 'must be auto or a number from 1 to 64')),
+  ),
   KILL_SWITCH: z._default(flag, '0'),
 })
 
@@ -119,6 +125,7 @@ function refuseUnsafe(env: Env): void {
     admitsDemo,
     metrics,
     trustProxy,
+    workers,
   } = env
   const isPublic = !isThisMachine(publicOrigin)
   if (isPublic && !publicOrigin.startsWith('https:')) {
@@ -136,6 +143,9 @@ function refuseUnsafe(env: Env): void {
     throw new Error(
       'TRUST_PROXY must name the proxy when METRICS is 1 on a public PUBLIC_ORIGIN: else its requests pass for your own',
     )
+  }
+  if (workers > 1 && databaseUrl === undefined) {
+    throw new Error('WORKERS must be 1 without DATABASE_URL: the embedded database serves one process')
   }
   if (databaseReadUrl !== undefined && databaseUrl === undefined) {
     throw new Error('DATABASE_URL must be set together with DATABASE_READ_URL')
@@ -202,7 +212,17 @@ function envOf(set: z.output<typeof variables>): Env {
     trustProxy: listOf(set.TRUST_PROXY ?? ''),
     metrics: set.METRICS === '1',
     killSwitch: set.KILL_SWITCH === '1',
+    workers: workersOf(set.WORKERS ?? 'auto', set.DATABASE_URL !== undefined),
   }
+}
+
+/** More need a larger `max_connections` of the database (docs/operations.md). */
+const mostByThemselves = 16
+
+/** One process uses the embedded database. On a PostgreSQL server `auto` is one process per processor. */
+function workersOf(text: string, isShared: boolean): number {
+  if (text !== 'auto') return Number(text)
+  return isShared ? Math.min(availableParallelism(), mostByThemselves) : 1
 }
 
 function adminAccountOf(adminEmail: string | undefined, password: string | undefined): Env['adminAccount'] {

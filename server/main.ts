@@ -1,5 +1,5 @@
 // The server process: reads the environment, opens the database, listens. It runs on import.
-import { systemClock } from './clock.ts'
+import cluster from 'node:cluster'
 import { createAdmin } from './db/create-admin.ts'
 import { demoWarningOf } from './db/demo-accounts.ts'
 import type { DatabaseStep } from './db/embedded.ts'
@@ -9,11 +9,10 @@ import { seedDemo, type DemoAccounts } from './db/seeds/demo.ts'
 import { isLocalHost, readEnv, warningsOf, type Env } from './env.ts'
 import { createLog } from './log.ts'
 import { runCommand } from './run-command.ts'
-import { serve } from './serve.ts'
-import { stopGracefully } from './stopping.ts'
-
-/** A proxy checks readiness every two seconds (deploy/). With TRUST_PROXY the proxy needs time to notice. */
-const proxyNoticesMs = 3_000
+import { runAlone } from './run-alone.ts'
+import { stopOnSignal } from './stopping.ts'
+import { runPrimary } from './workers/run-primary.ts'
+import { runWorker } from './workers/run-worker.ts'
 
 await runCommand(async () => {
   const env = readEnv()
@@ -23,6 +22,7 @@ await runCommand(async () => {
     log.error('uncaught exception: the process exits and has to be restarted', error)
     process.exit(1)
   })
+  if (cluster.isWorker) return runWorker(env, log)
   const say = env.databaseUrl === undefined ? sayStep : (step: DatabaseStep) => log.info('database', { step })
   const { db, secrets } = await prepareDatabase(env, say, {
     onUpkeepFailure: (error) => log.error('vacuum or checkpoint of the database failed', error),
@@ -36,39 +36,24 @@ await runCommand(async () => {
     if (env.adminAccount) await createAdmin(db, env.adminAccount)
     const withAdmin = isLocalHost(env.host) && !env.adminAccount
     const demo = env.demo ? await seedDemo(db, { withAdmin }) : undefined
-    let isStopping = false
-    const { server, stopUpkeep } = await serve({
-      env,
-      db,
-      secrets,
-      log,
-      clock: systemClock,
-      isStopping: () => isStopping,
-    })
+    const run = env.workers > 1 ? runPrimary : runAlone
+    const running = await run(env, db, secrets, log)
     for (const warning of warningsOf(env)) log.warn(warning)
     const demoWarning = await demoWarningOf(db, env)
     if (demoWarning !== undefined) log.warn(demoWarning)
     const loginWarning = await loginWarningOf(db)
     if (loginWarning !== undefined) log.warn(loginWarning)
     if (env.databaseUrl === undefined) sayReady(env)
-    else log.info('Weltenkompass is ready', { origin: env.publicOrigin })
+    else log.info('Weltenkompass is ready', { origin: env.publicOrigin, workers: env.workers })
     if (demo) sayDemo(demo)
-    stopGracefully(server, {
-      onStopping() {
-        isStopping = true
-        log.info('stopping')
-      },
-      drainMs: env.trustProxy.length > 0 ? proxyNoticesMs : 0,
-      async close() {
-        await stopUpkeep()
-        await db.close()
-      },
-    })
+    stopOnSignal(running, { announced: () => log.info('stopping'), close: () => db.close() })
   } catch (error) {
     await db.close()
     throw error
   }
 })
+// The channel to its primary would keep a worker alive that could not start.
+if (cluster.isWorker && process.exitCode !== undefined) process.exit()
 
 function sayStep(step: DatabaseStep): void {
   console.log(`· database: ${step} …`)

@@ -1,9 +1,10 @@
 // The metrics of this process in Prometheus' text format. Every label comes from a fixed list (a route's
 // pattern, a method, a refusal's code), so no person and no address can appear. docs/operations.md explains
 // each metric. It does not know HTTP.
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, type Aggregator, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolState } from './db/connect.ts'
 import { letterOutcomes, type Meter } from './meter.ts'
+import type { MetricsOfProcess } from './workers/messages.ts'
 
 export interface Metrics extends Meter {
   request(labels: { method: string; route: string; status: number }, seconds: number): void
@@ -11,6 +12,8 @@ export interface Metrics extends Meter {
   refusal(code: string): void
   contentType: string
   text(): Promise<string>
+  /** The same for the process that adds up the metrics of several (workers/metrics-of-all.ts). */
+  toShare: () => Promise<MetricsOfProcess>
 }
 
 export interface MetricsPorts {
@@ -68,6 +71,7 @@ export function createMetrics(ports: MetricsPorts): Metrics {
     session: (event) => sessions.inc({ event }),
     contentType: registry.contentType,
     text: () => registry.metrics(),
+    toShare: async () => (await registry.getMetricsAsJSON()) as unknown as MetricsOfProcess,
   }
 }
 
@@ -83,15 +87,17 @@ function gaugesOf(registry: Registry, { poolState, hashQueueLoad, waitingLetters
     },
   })
   registry.registerMetric(connections)
-  const gauge = (name: string, help: string, read: () => number) =>
+  const gauge = (name: string, help: string, read: () => number, aggregator: Aggregator = 'sum') =>
     new Gauge({
       name: `weltenkompass_${name}`,
       help,
       registers: [registry],
+      aggregator,
       collect() {
         this.set(read())
       },
     })
-  gauge('password_queue_ratio', 'Share of the password queue in use', hashQueueLoad)
+  gauge('password_queue_ratio', 'Share of the password queue in use', hashQueueLoad, 'max')
+  gauge('workers', 'Processes that serve', () => 1)
   gauge('waiting_letters', 'Letters that wait for a commit', waitingLetters)
 }

@@ -8,7 +8,7 @@ import { runCommand } from './run-command.ts'
 const usage = `Usage:
   npm run pilot -- answers.csv
 
-One line per pupil, one column per activity (r1, i1, … c8), answers 0 to 4, skipped ones empty. For a retest also
+One line per student, one column per activity (r1, i1, … c8), answers 0 to 4, skipped ones empty. For a retest also
 again_r1 … again_c8 in the same line. No names, no ids: docs/compass.md.`
 
 // npm run pilot: the figures that a pilot gives for the assumptions of the interest compass. Needs no database.

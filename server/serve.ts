@@ -16,7 +16,8 @@ import { createMetrics } from './metrics.ts'
 import type { Secrets } from './secrets.ts'
 import { hashQueueLoad } from './security/passwords.ts'
 import type { Services } from './services.ts'
-import { startUpkeep } from './upkeep/start-upkeep.ts'
+import { keepOwedTombstones, startUpkeep } from './upkeep/start-upkeep.ts'
+import type { AmongWorkers } from './workers/among-workers.ts'
 
 export interface ServePorts {
   env: Env
@@ -25,6 +26,8 @@ export interface ServePorts {
   log: Log
   clock: Clock
   isStopping: () => boolean
+  /** Set when this process is one of several, and a primary does the background work. */
+  among?: AmongWorkers
 }
 
 export interface Serving {
@@ -37,7 +40,15 @@ export interface Serving {
   stopUpkeep: () => Promise<void>
 }
 
-export async function serve({ env, db, secrets, log, clock, isStopping }: ServePorts): Promise<Serving> {
+export async function serve({
+  env,
+  db,
+  secrets,
+  log,
+  clock,
+  isStopping,
+  among,
+}: ServePorts): Promise<Serving> {
   let started: Services | undefined
   const waitingLetters = () => started?.ingestion.waiting ?? 0
   const metrics = env.metrics
@@ -56,8 +67,11 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     // A database server handles its own disk: it refuses writes and recovers by itself.
     ...(db.isEmbedded && { hasRoom: watchDisk(env.dataDir, { onChange: tellRoom(log) }).hasRoom }),
     isStopping,
+    ...(among && { among }),
   })
-  const upkeep = await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
+  const upkeep = among
+    ? keepOwedTombstones(services.tombstones)
+    : await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
   started = services
   const refusals = createRefusalCounts(log)
   const app = createApp(services, {
@@ -67,7 +81,7 @@ export async function serve({ env, db, secrets, log, clock, isStopping }: ServeP
     killSwitch: env.killSwitch,
     log,
     refusals,
-    metrics,
+    metrics: metrics && among ? { ...metrics, text: among.shareMetrics(metrics.toShare) } : metrics,
   })
   const answer = app.callback()
   const server = createHttpServer((request, response) => void answer(request, response))

@@ -1,27 +1,41 @@
 import type { Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Env } from './env.ts'
+import type { Running } from './run-alone.ts'
 
-const graceMs = 10_000
+/** For running requests. */
+export const graceMs = 10_000
 const idleMs = 200
+/** A proxy checks readiness every two seconds (deploy/). With TRUST_PROXY the proxy needs time to notice. */
+const proxyNoticesMs = 3_000
 
-export interface StopSteps {
-  /** Called first: the process then reports that it is not ready. */
-  onStopping: () => void
-  /** The time in which it still accepts new requests, until the proxy has noticed. */
-  drainMs: number
-  close: () => Promise<void>
+/** The time in which a server that is not ready still accepts new requests, until the proxy has noticed. */
+export function drainMsOf(env: Env): number {
+  return env.trustProxy.length > 0 ? proxyNoticesMs : 0
 }
 
 /**
  * SIGTERM and SIGINT: reports not ready, accepts no new connections, finishes requests within ten seconds,
  * closes the database and exits. A second signal exits at once.
  */
-export function stopGracefully(server: Server, steps: StopSteps): void {
+export function stopOnSignal(
+  running: Running,
+  steps: { announced: () => void; close: () => Promise<void> },
+): void {
   let isStopping = false
+  async function stop(): Promise<void> {
+    await running.announceStop()
+    steps.announced()
+    await running.stop()
+    await steps.close()
+  }
   const onSignal = () => {
-    if (isStopping) process.exit(1)
+    if (isStopping) {
+      running.kill()
+      process.exit(1)
+    }
     isStopping = true
-    stop(server, steps).then(
+    stop().then(
       () => process.exit(0),
       () => process.exit(1),
     )
@@ -30,8 +44,8 @@ export function stopGracefully(server: Server, steps: StopSteps): void {
   process.on('SIGINT', onSignal)
 }
 
-async function stop(server: Server, { onStopping, drainMs, close }: StopSteps): Promise<void> {
-  onStopping()
+/** Accepts no new connections after `drainMs`, and resolves when the running requests are answered. */
+export async function stopServer(server: Server, drainMs: number): Promise<void> {
   await wait(drainMs)
   const late = setTimeout(() => server.closeAllConnections(), graceMs)
   // A connection that was busy at first becomes idle after its answer.
@@ -42,5 +56,4 @@ async function stop(server: Server, { onStopping, drainMs, close }: StopSteps): 
   })
   clearTimeout(late)
   clearInterval(idle)
-  await close()
 }

@@ -19,7 +19,7 @@ import { clientOf, type RawAnswer, type TestClient } from './testing/test-app.ts
 // Two server processes behind one origin on one PostgreSQL. A browser never knows which one answers: here
 // each call may go to either, with the same cookies.
 
-const pupilCount = 10
+const studentCount = 10
 const lettersEach = 40
 const callsEach = 10
 
@@ -52,7 +52,7 @@ function aBrowser(): Record<'left' | 'right', TestClient> {
   return { left: atLeft, right: clientOf(right.url, atLeft.cookies) }
 }
 
-interface Pupil {
+interface OutboxStudent {
   person: StudentPerson
   browser: ReturnType<typeof aBrowser>
   letters: Letter[]
@@ -60,7 +60,7 @@ interface Pupil {
   calls: string[]
 }
 
-async function aPupil(number: number): Promise<Pupil> {
+async function anOutboxStudent(number: number): Promise<OutboxStudent> {
   const person = await peopleOf(database).aStudentIn(schoolClass)
   const browser = aBrowser()
   const answer = await signInTablet(number % 2 === 0 ? browser.left : browser.right, person)
@@ -78,7 +78,7 @@ const sides = ['left', 'right'] as const
 const otherSide = { left: 'right', right: 'left' } as const
 
 /** Delivers like a tablet: repeats until each letter has its receipt, sometimes from two tabs at once. */
-async function deliverAll({ browser, letters }: Pupil, told: Set<string>): Promise<void> {
+async function deliverAll({ browser, letters }: OutboxStudent, told: Set<string>): Promise<void> {
   let turn = letters.length % 2
   for (let rounds = 0; rounds < 500; rounds++) {
     const open = letters.filter(({ id }) => !told.has(id)).slice(0, 5)
@@ -99,7 +99,7 @@ async function deliverAll({ browser, letters }: Pupil, told: Set<string>): Promi
   throw new Error('letters were not accepted')
 }
 
-async function callAll({ browser, calls }: Pupil, told: Set<string>): Promise<void> {
+async function callAll({ browser, calls }: OutboxStudent, told: Set<string>): Promise<void> {
   for (const [n, id] of calls.entries()) {
     for (let tries = n; !told.has(id); tries++) {
       if (tries > n + 500) throw new Error('a call was not accepted')
@@ -118,12 +118,14 @@ async function callAll({ browser, calls }: Pupil, told: Set<string>): Promise<vo
 
 describe('two processes under load, one of them killed', () => {
   it('lose nothing, apply nothing twice, and continue together', { timeout: 240_000 }, async () => {
-    const pupils: Pupil[] = []
-    for (let n = 0; n < pupilCount; n++) pupils.push(await aPupil(n))
+    const students: OutboxStudent[] = []
+    for (let n = 0; n < studentCount; n++) students.push(await anOutboxStudent(n))
     const told = new Set<string>()
-    const all = pupilCount * (lettersEach + callsEach)
+    const all = studentCount * (lettersEach + callsEach)
     const watching = watchProgress(() => told.size < all)
-    const work = Promise.all(pupils.flatMap((pupil) => [deliverAll(pupil, told), callAll(pupil, told)]))
+    const work = Promise.all(
+      students.flatMap((student) => [deliverAll(student, told), callAll(student, told)]),
+    )
     while (told.size < all * 0.3) await wait(5)
     await left.kill()
     const toldAtDeath = told.size
@@ -133,10 +135,10 @@ describe('two processes under load, one of them killed', () => {
     expect(toldAtDeath).toBeLessThan(all)
 
     const rows = await inTables((tx) => tx('submissions').select('studentId', 'id'))
-    const wanted = pupils.flatMap(({ letters, calls }) => [...letters.map(({ id }) => id), ...calls])
+    const wanted = students.flatMap(({ letters, calls }) => [...letters.map(({ id }) => id), ...calls])
     expect(rows.map(({ id }) => id).sort()).toEqual(wanted.sort())
     expect(await inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(all)
-    for (const { person, letters } of pupils) {
+    for (const { person, letters } of students) {
       const current = await inTables((tx) =>
         tx('currentResponses').where({ studentId: person.id, challengeId }).pluck('submissionId'),
       )
@@ -172,7 +174,7 @@ async function watchProgress(isOn: () => boolean): Promise<string[]> {
 
 describe('a change by one process is visible to the other', () => {
   it('at the next poll: one version of the progress, one ETag', async () => {
-    const pupil = await aPupil(100)
+    const student = await anOutboxStudent(100)
     const browser = aBrowser()
     await browser.left.teachers.login({ email: teacher.email, password: testPassword })
     const poll = (side: 'left' | 'right', known = '') =>
@@ -181,8 +183,8 @@ describe('a change by one process is visible to the other', () => {
     const etag = before.headers.get('etag') ?? ''
     expect((await poll('right', etag)).status).toBe(304)
     for (const [n, side] of sides.entries()) {
-      const letter = pupil.letters[n]
-      await pupil.browser[side].http('POST', '/api/outbox', { body: { letters: [letter] } })
+      const letter = student.letters[n]
+      await student.browser[side].http('POST', '/api/outbox', { body: { letters: [letter] } })
       const seen = await poll(otherSide[side], etag)
       expect(seen.status).toBe(200)
       expect((await poll(side, seen.headers.get('etag') ?? '')).status).toBe(304)
@@ -193,11 +195,11 @@ describe('a change by one process is visible to the other', () => {
   it('at the next call: a world that was started, ended, a class that was renamed', async () => {
     const people = peopleOf(database)
     const ownClass = await people.aClassOf(teacher)
-    const pupil = await people.aStudentIn(ownClass)
+    const student = await people.aStudentIn(ownClass)
     const browser = aBrowser()
     const own = aBrowser()
     await browser.left.teachers.login({ email: teacher.email, password: testPassword })
-    await own.right.students.login({ username: pupil.username, password: testPassword })
+    await own.right.students.login({ username: student.username, password: testPassword })
     expect(await own.right.students.chapters({})).toEqual([])
     await browser.left.chapters.start({ chapterId, classId: ownClass.id })
     const [started] = await own.right.students.chapters({})

@@ -51,13 +51,13 @@ async function become(server: ServerProcess, root: string): Promise<void> {
   await server.start()
 }
 
-interface Pupil {
+interface OutboxStudent {
   id: string
   /** Submits one answer. @returns its id when a process has acknowledged it */
   handIn(text: string): Promise<string>
 }
 
-async function aPupil(): Promise<Pupil> {
+async function anOutboxStudent(): Promise<OutboxStudent> {
   const people = peopleOf(database)
   const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
   await people.aRunIn(schoolClass)
@@ -113,11 +113,11 @@ async function untilItMigrates(): Promise<void> {
 
 describe('an update that migrates', () => {
   it('works in both directions while a school writes', { timeout: 240_000 }, async () => {
-    const pupils = await Promise.all([aPupil(), aPupil(), aPupil()])
+    const students = await Promise.all([anOutboxStudent(), anOutboxStudent(), anOutboxStudent()])
     const handedIn = new Map<string, string>()
     let isOn = true
     const work = Promise.all(
-      pupils.map(async ({ id, handIn }) => {
+      students.map(async ({ id, handIn }) => {
         for (let count = 1; isOn; count++) handedIn.set(await handIn(`Antwort ${count}`), id)
       }),
     )
@@ -138,7 +138,7 @@ describe('an update that migrates', () => {
   })
 
   it('changes nothing when it is killed, and runs once when two processes start at the same time', async () => {
-    const pupil = await aPupil()
+    const student = await anOutboxStudent()
     await right.stop()
     right.root = next.root
     const started = right.start().catch(() => 'killed')
@@ -146,23 +146,23 @@ describe('an update that migrates', () => {
     await right.kill()
     expect(await started).toBe('killed')
     expect(await timesMigrated()).toBe(0)
-    await pupil.handIn('Dazwischen')
+    await student.handIn('Dazwischen')
     await left.stop()
     left.root = next.root
     await Promise.all([left.start(), right.start()])
     expect(await timesMigrated()).toBe(1)
-    await pupil.handIn('Danach')
+    await student.handIn('Danach')
   }, 240_000)
 
   it('does not block requests while it waits for a dump', async () => {
-    const pupil = await aPupil()
+    const student = await anOutboxStudent()
     const dump = new Client({ connectionString: room.ownerUrl })
     await dump.connect()
     try {
       // pg_dump holds a lock on every table until its end.
       await dump.query('begin; lock table submissions in access share mode')
       await expect(become(right, next.root)).rejects.toThrow('could not be migrated')
-      await pupil.handIn('Nebenher')
+      await student.handIn('Nebenher')
     } finally {
       await dump.end()
     }

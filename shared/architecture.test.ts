@@ -15,6 +15,7 @@ const serverBasics = [
   'server/clock.ts',
   'server/error-code.ts',
   'server/private-directory.ts',
+  'server/processors.ts',
   'server/run-command.ts',
 ]
 
@@ -34,6 +35,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'server/clock.ts': [],
   'server/error-code.ts': [],
   'server/private-directory.ts': ['server/error-code.ts'],
+  'server/processors.ts': [],
   'server/run-command.ts': [],
   'server/env.ts': ['shared'],
   'server/secrets.ts': ['server/env.ts', 'server/private-directory.ts'],

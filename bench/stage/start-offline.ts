@@ -6,7 +6,7 @@ import { signInStudent, waitUntilOfflineReady } from '../../client/e2e/student.t
 export const slowness = 4
 
 /** A world on the map is content; the heading of a page may stand before it. */
-export const worldOnMap = 'main a[href^="/student/chapter/"]'
+export const chapterOnMap = 'main a[href^="/student/chapter/"]'
 
 export async function installApp(
   { context }: Tablet,
@@ -15,7 +15,7 @@ export async function installApp(
 ): Promise<void> {
   const page = await context.newPage()
   await signInStudent(page, url, account)
-  await page.locator(worldOnMap).first().waitFor()
+  await page.locator(chapterOnMap).first().waitFor()
   await waitUntilOfflineReady(page)
   await page.close()
 }

@@ -124,7 +124,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     return {
       ...chapter,
       challenges: chapter.challenges.map((challenge) => {
-        const before = { world: chapter.order, challenge: challenge.order }
+        const before = { chapter: chapter.order, challenge: challenge.order }
         return { ...previewed(challenge), recall: titledRecall(challenge.recall, chapters, before) }
       }),
     }

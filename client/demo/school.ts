@@ -91,11 +91,11 @@ export function createSchool(now: () => number): School {
     },
   }
   for (const [member, { answered, also, isLate }] of sampleStudents.entries()) {
-    for (const [world, chapter] of [first, second, third].entries()) {
+    for (const [chapterIndex, chapter] of [first, second, third].entries()) {
       const done = chapter.challenges.filter(
-        ({ order, slug }) => order <= (answered[world] ?? 0) || also?.includes(slug),
+        ({ order, slug }) => order <= (answered[chapterIndex] ?? 0) || also?.includes(slug),
       )
-      for (const challenge of done) seed(school, { member, world, challenge, isLate: isLate === true })
+      for (const challenge of done) seed(school, { member, chapterIndex, challenge, isLate: isLate === true })
     }
   }
   praiseFirst(school)
@@ -113,15 +113,15 @@ function runOf({ id }: Chapter, startedAt: string, endedAt: string | null): Run 
 
 interface Seed {
   member: number
-  world: number
+  chapterIndex: number
   challenge: Challenge
   isLate: boolean
 }
 
 /** The instant of a past answer: on the days of the lessons, with some minutes between answers. */
-function seed(school: School, { member, world, challenge, isLate }: Seed) {
-  const late = isLate && world === 0 && challenge.order === 5
-  const daysAgo = late ? 8.5 : ([19 - challenge.order, 8 - challenge.order, 0][world] ?? 0)
+function seed(school: School, { member, chapterIndex, challenge, isLate }: Seed) {
+  const late = isLate && chapterIndex === 0 && challenge.order === 5
+  const daysAgo = late ? 8.5 : ([19 - challenge.order, 8 - challenge.order, 0][chapterIndex] ?? 0)
   const minutesAgo = 3 + ((member * 7 + challenge.order * 5) % 30)
   school.submissions.push({
     id: uuidv7({ msecs: school.now() - daysAgo * dayMs - minutesAgo * minuteMs }),

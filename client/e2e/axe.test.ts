@@ -28,15 +28,15 @@ it('axe finds no violation on any kind of challenge nor on the main screens, in 
   const found = await visitAll(page, ['/', '/login', '/register', '/student/register', '/student/login'])
 
   await signIn(page, '/student/login', 'kluge-biene-4', password)
-  const tasks = kinds.map(({ chapterId, challengeId }) => `/student/challenge/${chapterId}/${challengeId}`)
+  const paths = kinds.map(({ chapterId, challengeId }) => `/student/challenge/${chapterId}/${challengeId}`)
   found.push(
-    ...(await visitAll(page, ['/student/dashboard', `/student/chapter/${kinds[0]?.chapterId}`, ...tasks])),
+    ...(await visitAll(page, ['/student/dashboard', `/student/chapter/${kinds[0]?.chapterId}`, ...paths])),
   )
   await signOut(page)
   await signIn(page, '/student/login', 'kluge-biene-5', password)
   found.push(
     ...(await visitAll(page, [
-      ...tasks,
+      ...paths,
       '/student/pass',
       '/student/card',
       `/students/${studentId}/responses`,

@@ -1,4 +1,4 @@
-// The interest compass in a real browser: the second round without a server, the fields in bands, and what a pupil reads
+// The interest compass in a real browser: the second round without a server, the fields in bands, and what a student reads
 // to whom the compass can give no order.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'

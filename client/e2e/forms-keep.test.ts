@@ -43,12 +43,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 const undo = (page: Page) => button(page, 'Undo').press('Enter')
 
 /** A new student of a new class in which these worlds are started. */
-async function signInWith(username: string, tasks: readonly (typeof mirror)[]): Promise<Page> {
+async function signInWith(username: string, places: readonly (typeof mirror)[]): Promise<Page> {
   const teacher = await demoTeacher(stage.url)
   const found = await teacher.post<{ id: string; joinCode: string }>('/api/classes/create', {
     name: username,
   })
-  for (const { chapter } of tasks) {
+  for (const { chapter } of places) {
     await teacher.post('/api/chapters/start', { chapterId: chapter.id, classId: found.id })
   }
   const account = { username, password: 'drei nasse Schafe' }

@@ -8,7 +8,7 @@ import { picture } from './pictures.ts'
 import { passSecretWord } from './secret-word.ts'
 import { openTeacherDevice, useStage } from './stage.ts'
 import { closeCredentials, handIn, registerStudent, waitUntilOfflineReady } from './student.ts'
-import { createClass, registerTeacher, startWorld } from './teacher.ts'
+import { createClass, registerTeacher, startChapter } from './teacher.ts'
 
 const licenseKey = 'WELT-KTMR-NHXF-QDW7'
 const story = 'forty-challenges'
@@ -28,7 +28,7 @@ async function prepare(): Promise<Page> {
   const teacher = await teacherDevice.context.newPage()
   await registerTeacher(teacher, stage.url, licenseKey)
   const joinCode = await createClass(teacher, '9b')
-  for (const { title } of chapters) await startWorld(teacher, title.en)
+  for (const { title } of chapters) await startChapter(teacher, title.en)
   const page = await tablet.context.newPage()
   await registerStudent(page, stage.url, {
     joinCode,
@@ -43,10 +43,10 @@ async function prepare(): Promise<Page> {
 }
 
 /** Returns the places that showed an earlier answer. */
-async function answerAll(page: Page, worlds: readonly Chapter[]): Promise<string[]> {
+async function answerAll(page: Page, some: readonly Chapter[]): Promise<string[]> {
   const seen: string[] = []
   const pictured = new Set<string>()
-  for (const chapter of worlds) {
+  for (const chapter of some) {
     for (const [index, challenge] of chapter.challenges.entries()) {
       // Each world by its URL, as after a break; within it by the app's own next link.
       if (index === 0) await page.goto(`${stage.url}/student/challenge/${chapter.id}/${challenge.id}`)
@@ -68,7 +68,7 @@ async function answerAll(page: Page, worlds: readonly Chapter[]): Promise<string
 /** Waits for the earlier answers that stand above a challenge: of this outage, and those that have arrived. */
 async function earlierAnswersOn(
   page: Page,
-  world: number,
+  chapterOrder: number,
   { order, slug, recall = [] }: Challenge,
 ): Promise<string[]> {
   for (const { challenge: name, show, folded } of recall) {
@@ -81,7 +81,7 @@ async function earlierAnswersOn(
     else await place.getByText(wordsIn(source, show)).first().waitFor()
   }
   if (recall.length > 0) await picture(page, story, `recall-${slug}`)
-  return recall.map(({ challenge: name }) => `${world}.${order} ${name}`)
+  return recall.map(({ challenge: name }) => `${chapterOrder}.${order} ${name}`)
 }
 
 /** Words of the answer that `answerChallenge` has given. */

@@ -36,7 +36,7 @@ function titleOf(chapter: typeof camp, kind: ChallengeKindName): string {
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
 /** From a world's page; the new page's heading gets the focus. */
-async function openTask(page: Page, title: string): Promise<void> {
+async function openChallenge(page: Page, title: string): Promise<void> {
   await pressOn(page.getByRole('link', { name: title }))
   await expectFocus(heading(page, title))
   await page.locator('main form fieldset, main form textarea, main form ul').first().waitFor()
@@ -48,10 +48,10 @@ async function handInAndGoOn(page: Page): Promise<void> {
   await expectAnnounced(page, /saved|sending|arrived|on its way/i)
 }
 
-async function backToWorld(page: Page, world: string): Promise<void> {
-  await tabTo(page.getByRole('link', { name: world }).first(), 'Shift+Tab')
+async function backToChapter(page: Page, chapter: string): Promise<void> {
+  await tabTo(page.getByRole('link', { name: chapter }).first(), 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await heading(page, world).waitFor()
+  await heading(page, chapter).waitFor()
 }
 
 it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for help, signs out', async () => {
@@ -81,14 +81,14 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await pressOn(page.getByRole('link', { name: new RegExp(base) }))
   await expectFocus(heading(page, base))
 
-  await openTask(page, titleOf(camp, 'card_sort'))
+  await openChallenge(page, titleOf(camp, 'card_sort'))
   await pressOn(page.getByRole('button', { name: 'Hand in' }))
   await expectFocusWithin(page.locator('main form [tabindex="-1"]').first())
   await sortByKeyboard(page)
   await handInAndGoOn(page)
-  await backToWorld(page, base)
+  await backToChapter(page, base)
 
-  await openTask(page, titleOf(camp, 'checklist'))
+  await openChallenge(page, titleOf(camp, 'checklist'))
   await pressOn(page.getByRole('checkbox').first(), 'Space')
   await pressOn(page.getByRole('button', { name: 'I need help' }))
   await expectAnnounced(page, /teacher/i)
@@ -96,7 +96,7 @@ it('a student does everything by keyboard: joins, sorts, ticks, ranks, asks for 
   await page.getByText('Your hand is down again.').first().waitFor()
 
   await page.goto(`${stage.url}/student/chapter/${island?.id}`)
-  await openTask(page, titleOf(island, 'ranking'))
+  await openChallenge(page, titleOf(island, 'ranking'))
   await rankByKeyboard(page)
   await handInAndGoOn(page)
 

@@ -9,14 +9,14 @@ import {
   closeCredentials,
   handIn,
   openChallenge,
-  openWorld,
+  openChapter,
   rateAll,
   registerStudent,
   signInStudent,
   waitUntilOfflineReady,
   writeText,
 } from './student.ts'
-import { createClass, registerTeacher, startWorld } from './teacher.ts'
+import { createClass, registerTeacher, startChapter } from './teacher.ts'
 
 const demoLicenseKey = 'WELT-KTMR-NHXF-QDW7'
 const student = { username: 'kluger-otter-5', password: 'drei nasse Schafe' }
@@ -39,7 +39,7 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
   await picture(teacher, story, '01-classes-empty')
   const joinCode = await createClass(teacher, '8c Übermut')
   await picture(teacher, story, '02-class-settings')
-  await startWorld(teacher, 'Base camp')
+  await startChapter(teacher, 'Base camp')
   await picture(teacher, story, '03-worlds')
 
   const page = await tablet.context.newPage()
@@ -53,7 +53,7 @@ async function prepare(story: string): Promise<{ teacher: Page; page: Page; join
   await picture(page, story, '04-credentials')
   await closeCredentials(page)
   await picture(page, story, '05-dashboard')
-  await openWorld(page, 'Base camp')
+  await openChapter(page, 'Base camp')
   await waitUntilOfflineReady(page)
   await page.getByText('ready offline').first().waitFor()
   await picture(page, story, '06-world')

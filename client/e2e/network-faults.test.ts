@@ -8,7 +8,7 @@ import { useStageBehindNetwork } from './stage.ts'
 import {
   closeCredentials,
   openChallenge,
-  openWorld,
+  openChapter,
   registerStudent,
   waitUntilOfflineReady,
   writeText,
@@ -35,7 +35,7 @@ async function openStudent(username: string): Promise<Page> {
     password: 'nasse Federn 7',
   })
   await closeCredentials(page)
-  await openWorld(page, 'Base camp')
+  await openChapter(page, 'Base camp')
   await waitUntilOfflineReady(page)
   return page
 }

@@ -172,9 +172,9 @@ it('pass and talk card print what their author chose, and nothing private', asyn
 
 /** 8.4 is a switch: what is chosen there stands on the card at once, also while it waits, until it is closed there. */
 async function chooseTopics(page: Page): Promise<void> {
-  const world = chapters.find(({ slug }) => slug === 'wegegabel')
-  const challenge = world?.challenges.find(({ slug }) => slug === 'gespraechskarte')
-  await page.goto(`${stage.url}/student/challenge/${world?.id}/${challenge?.id}`)
+  const chapter = chapters.find(({ slug }) => slug === 'wegegabel')
+  const challenge = chapter?.challenges.find(({ slug }) => slug === 'gespraechskarte')
+  await page.goto(`${stage.url}/student/challenge/${chapter?.id}/${challenge?.id}`)
   for (const name of ['my hexagon', 'what matters to me', 'my evidence for them'])
     await page.getByRole('checkbox', { name }).check()
   await handIn(page)

@@ -71,7 +71,7 @@ async function signIn(on: Tablet, as = account): Promise<Page> {
   return page
 }
 
-async function startWorlds(): Promise<Caller> {
+async function startChapters(): Promise<Caller> {
   await stage.server.stop()
   const file = join(stage.server.dataDir, 'own-version.json')
   writeFileSync(file, packTextOf(ownVersion))
@@ -94,7 +94,7 @@ function bytesContain(folder: string, word: string): boolean {
 }
 
 it('a private answer is read with the secret word or the code, on any tablet, and with nothing else', async () => {
-  const teacher = await startWorlds()
+  const teacher = await startChapters()
   const { caller, student } = await newStudent(stage.url, account)
   // Readable, as an older version of the app has sent it.
   await caller.post('/api/students/challenge/submit', {
@@ -227,7 +227,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
 it('a student who has lost both secrets keeps everything else, and starts with a new key', async () => {
   const leise = { username: 'leise-eule-9', password: 'drei nasse Schafe' }
   const { caller } = await newStudent(stage.url, leise)
-  await startWorlds()
+  await startChapters()
   const page = await signIn(tablet, leise)
   await open(page, capsule)
   await page.getByText('you lose both your secret word and your emergency code').waitFor()
@@ -260,7 +260,7 @@ it('a student who has lost both secrets keeps everything else, and starts with a
 it('private answers from before the secret word are locked from the dashboard, with their history', async () => {
   const wache = { username: 'wache-eule-7', password: 'drei nasse Schafe' }
   const { caller, student } = await newStudent(stage.url, wache)
-  await startWorlds()
+  await startChapters()
   for (const text of [`Erst: ${canary}`, `Dann: ${canary}`]) {
     const { chapterId, challengeId } = capsule
     const response = { text, sealed: true }

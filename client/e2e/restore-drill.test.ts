@@ -8,7 +8,7 @@ import { createServerDatabase, dropServerDatabase } from '../../server/testing/s
 import { createCourierDevice, type CourierDevice } from '../testing/courier-device.ts'
 import { callerOf, submissionsOf } from './demo-school.ts'
 import { sealedAnswers } from './fault-matrix/letters.ts'
-import { openSchool, type Pupil } from './fault-matrix/school.ts'
+import { openSchool, type StudentAccount } from './fault-matrix/school.ts'
 import { createSchoolServer, type ServerProcess } from '../../server/testing/server-process.ts'
 
 // The restore drill of docs/operations.md: real commands, a real server, the tablet's real outbox over HTTP (without a
@@ -58,7 +58,7 @@ async function deliver(): Promise<Record<string, number>> {
 }
 
 /** This student's data on the server after a new sign-in. */
-async function arrivedFor({ username, password, student }: Pupil): Promise<string[]> {
+async function arrivedFor({ username, password, student }: StudentAccount): Promise<string[]> {
   const caller = callerOf(server.url)
   await caller.post('/api/students/login', { username, password })
   return (await submissionsOf(caller, student.id)).map(({ submissionId }) => submissionId).sort()
@@ -72,16 +72,16 @@ it(
   async () => {
     const school = await openSchool(server.url)
     const home = await school.addClass()
-    const anna = await home.addPupil()
-    const ben = await home.addPupil()
-    const erased = await home.addPupil()
+    const anna = await home.addStudent()
+    const ben = await home.addStudent()
+    const erased = await home.addStudent()
     const before = await sealedAnswers(anna, 5)
     await waitOnTablet(before.letters)
     expect(await deliver()).toEqual({ received: 5 })
 
     const lastNight = join(server.dataDir, 'last-night')
     await backUp(lastNight)
-    const late = await home.addPupil()
+    const late = await home.addStudent()
     const noon = join(server.dataDir, 'noon')
     await backUp(noon)
 

@@ -7,7 +7,7 @@ import { createLetterWriter } from '../../server/testing/letter-writer.ts'
 import { callerOf, submissionsOf } from './demo-school.ts'
 import { returnedTo, sealedAnswers, textOf } from './fault-matrix/letters.ts'
 import { useMatrixStage } from './fault-matrix/matrix-stage.ts'
-import { challengeId, chapterId, type Pupil } from './fault-matrix/school.ts'
+import { challengeId, chapterId, type StudentAccount } from './fault-matrix/school.ts'
 import { signedInAgain } from './fault-matrix/waiting.ts'
 import { expectFocus, pressOn } from './keyboard.ts'
 
@@ -22,11 +22,11 @@ async function expectInForm(page: Page, text: string): Promise<void> {
 }
 
 it('a returned answer is taken over, submitted again, counts, and is dismissed', async () => {
-  const pupil = await stage.home.addPupil()
-  const { letters } = await sealedAnswers(pupil, 2)
-  await stage.school.teacher.post('/api/students/end-devices', { studentId: pupil.student.id })
+  const account = await stage.home.addStudent()
+  const { letters } = await sealedAnswers(account, 2)
+  await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
   await callerOf(stage.server.url).post('/api/outbox', { letters })
-  const page = await stage.signedIn(pupil, '/student/returned')
+  const page = await stage.signedIn(account, '/student/returned')
   const takeOver = (text: string) => cardOf(page, text).getByRole('button', { name: 'Yes, take it over' })
 
   await pressOn(takeOver(textOf(1)))
@@ -39,8 +39,8 @@ it('a returned answer is taken over, submitted again, counts, and is dismissed',
   await expectInForm(page, textOf(0))
   await pressOn(button(page, 'Hand in'))
   await page.getByText('Your answer has arrived.').waitFor()
-  const caller = await signedInAgain(stage, pupil)
-  const submissions = await submissionsOf(caller, pupil.student.id)
+  const caller = await signedInAgain(stage, account)
+  const submissions = await submissionsOf(caller, account.student.id)
   expect(submissions.map(({ response }) => response)).toEqual([{ text: textOf(0) }])
 
   await pressOn(button(page, 'Change answer'))
@@ -54,22 +54,22 @@ it('a returned answer is taken over, submitted again, counts, and is dismissed',
   const last = page.getByRole('dialog', { name: 'Put it away?' })
   await pressOn(last.getByRole('button', { name: 'Cancel' }))
   await expectFocus(putAway)
-  expect(await returnedTo({ ...pupil, caller })).toHaveLength(2)
+  expect(await returnedTo({ ...account, caller })).toHaveLength(2)
   await page.keyboard.press('Enter')
   await pressOn(last.getByRole('button', { name: 'Put away' }))
   await cardOf(page, textOf(0)).waitFor({ state: 'detached' })
   await expectFocus(title(page))
-  expect(await returnedTo({ ...pupil, caller })).toMatchObject([{ response: { text: textOf(1) } }])
+  expect(await returnedTo({ ...account, caller })).toMatchObject([{ response: { text: textOf(1) } }])
   await page.getByText('You have handed this challenge in anew since then.').waitFor()
 })
 
 it('a returned password change links to the account; a class’s QR code joins the class, also without a world', async () => {
   const schoolClass = await stage.school.addClass({ quiet: true })
-  const pupil = await schoolClass.addPupil()
-  const { id: studentId, credentialVersion } = pupil.student
+  const account = await schoolClass.addStudent()
+  const { id: studentId, credentialVersion } = account.student
   const change = { currentPassword: 'nicht mein Passwort', newPassword: 'vier trockene Schafe' }
   const letter = await (
-    await createLetterWriter(pupil.student)
+    await createLetterWriter(account.student)
   ).write({
     operation: 'students.changePassword',
     input: { studentId, credentialVersion, ...change },
@@ -77,7 +77,7 @@ it('a returned password change links to the account; a class’s QR code joins t
   })
   await callerOf(stage.server.url).post('/api/outbox', { letters: [letter] })
   await stage.school.teacher.post('/api/students/remove-from-class', { studentId })
-  const page = await stage.signedIn(pupil, '/student/dashboard')
+  const page = await stage.signedIn(account, '/student/dashboard')
   await pressOn(page.getByRole('link', { name: /Something needs you/ }))
   await page.getByText('This could not be accepted.').waitFor()
   await pressOn(page.getByRole('link', { name: 'Change password' }))
@@ -93,15 +93,15 @@ it('a returned password change links to the account; a class’s QR code joins t
 it('feedback is new until its world is shown, and a hand is lowered when its world has ended', async () => {
   const { teacher } = stage.school
   const schoolClass = await stage.school.addClass()
-  const pupil = await schoolClass.addPupil()
+  const account = await schoolClass.addStudent()
   const story = staerkeninsel.challenges.find(({ definition }) => definition.kind === 'free_text')
   if (!story) throw new Error('The island of strengths has no free text')
   await teacher.post('/api/chapters/start', { chapterId: staerkeninsel.id, classId: schoolClass.id })
-  await writeFeedback(pupil, { chapterId, challengeId }, 'Erzähl mir mehr vom Frosch.')
+  await writeFeedback(account, { chapterId, challengeId }, 'Erzähl mir mehr vom Frosch.')
   const later = { chapterId: staerkeninsel.id, challengeId: story.id }
-  await writeFeedback(pupil, later, 'Das hast du gut gesehen.')
+  await writeFeedback(account, later, 'Das hast du gut gesehen.')
 
-  const page = await stage.signedIn(pupil, '/student/dashboard')
+  const page = await stage.signedIn(account, '/student/dashboard')
   const read = page.waitForResponse('**/api/feedback/read')
   await pressOn(page.getByRole('link', { name: /2 new messages/ }))
   await page.getByText('Erzähl mir mehr vom Frosch.').waitFor()
@@ -110,17 +110,17 @@ it('feedback is new until its world is shown, and a hand is lowered when its wor
   await pressOn(page.getByRole('link', { name: /One new message/ }))
   await page.getByText('Das hast du gut gesehen.').waitFor()
 
-  const task = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
+  const address = `${stage.url}/student/challenge/${chapterId}/${challengeId}`
   const lower = button(page, 'Put my hand down')
-  const hand = () => pupil.caller.get<{ helpSince: string | null }>('/api/students/profile')
-  await page.goto(task)
+  const hand = () => account.caller.get<{ helpSince: string | null }>('/api/students/profile')
+  await page.goto(address)
   await pressOn(button(page, 'Change answer'))
   await pressOn(button(page, 'I need help'))
   await expect.poll(async () => (await hand()).helpSince).not.toBeNull()
   await teacher.post('/api/chapters/end', { chapterId, classId: schoolClass.id })
   await page.goto(`${stage.url}/student/dashboard`)
   await lower.waitFor()
-  await page.goto(task)
+  await page.goto(address)
   await page.getByText('This world has ended. You can only read here.').waitFor()
   await pressOn(lower)
   await expectFocus(title(page))
@@ -130,9 +130,13 @@ it('feedback is new until its world is shown, and a hand is lowered when its wor
   expect(await lower.count()).toBe(0)
 })
 
-async function writeFeedback(pupil: Pupil, to: { chapterId: string; challengeId: string }, text: string) {
+async function writeFeedback(
+  account: StudentAccount,
+  to: { chapterId: string; challengeId: string },
+  text: string,
+) {
   const response = { text: 'Ich wollte Wetterfrosch werden und habe jeden Morgen in den Himmel geschaut.' }
-  const { submissionId } = await pupil.caller.post<{ submissionId: string }>(
+  const { submissionId } = await account.caller.post<{ submissionId: string }>(
     '/api/students/challenge/submit',
     { ...to, response },
   )

@@ -12,7 +12,7 @@ import type { Answer } from './page-writer/page-writer.ts'
 import { writeAnswers } from './page-writer/load-page-writer.ts'
 import { allRows, lettersOnDevice } from './device-rows.ts'
 import { returnedTo, wake } from './fault-matrix/letters.ts'
-import { openSchool, type Pupil, type School } from './fault-matrix/school.ts'
+import { openSchool, type StudentAccount, type School } from './fault-matrix/school.ts'
 import { buildNextVersion, type Version } from './next-version.ts'
 import { noteWords } from './note-words.ts'
 import { picture } from './pictures.ts'
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 interface Seat {
   page: Page
-  pupil: Pupil
+  account: StudentAccount
 }
 
 it('a school day: 24 × 20 answers, each once, each under its author', { timeout: 600_000 }, async () => {
@@ -89,19 +89,19 @@ it('a school day: 24 × 20 answers, each once, each under its author', { timeout
   await stage.server.start()
 
   await everythingArrives(pages)
-  for (const pupil of shifts.flat()) await expectWholeDayOf(pupil)
+  for (const account of shifts.flat()) await expectWholeDayOf(account)
 })
 
-async function threeShifts(school: School): Promise<Pupil[][]> {
+async function threeShifts(school: School): Promise<StudentAccount[][]> {
   const home = await school.addClass()
   for (const { id: chapterId } of day.slice(1)) {
     await school.teacher.post('/api/chapters/start', { chapterId, classId: home.id })
   }
-  const shifts: Pupil[][] = []
+  const shifts: StudentAccount[][] = []
   for (let shift = 0; shift < 3; shift++) {
-    const pupils: Pupil[] = []
-    for (let seat = 0; seat < tablets; seat++) pupils.push(await home.addPupil())
-    shifts.push(pupils)
+    const accounts: StudentAccount[] = []
+    for (let seat = 0; seat < tablets; seat++) accounts.push(await home.addStudent())
+    shifts.push(accounts)
   }
   return shifts
 }
@@ -121,13 +121,13 @@ async function eightTablets(): Promise<Page[]> {
 }
 
 /** Signs in online and loads the day's worlds before the network fails. */
-async function arrive(pages: readonly Page[], pupils: readonly Pupil[]): Promise<Seat[]> {
+async function arrive(pages: readonly Page[], accounts: readonly StudentAccount[]): Promise<Seat[]> {
   return together(
-    pages.map((page, index) => ({ page, pupil: pupils[index]! })),
+    pages.map((page, index) => ({ page, account: accounts[index]! })),
     async (seat) => {
-      const { page, pupil } = seat
-      await signInStudent(page, stage.url, pupil)
-      await page.getByText(`Hello, ${pupil.username}`).waitFor({ timeout: 60_000 })
+      const { page, account } = seat
+      await signInStudent(page, stage.url, account)
+      await page.getByText(`Hello, ${account.username}`).waitFor({ timeout: 60_000 })
       await expect.poll(async () => (await workOf(page))['keys']?.length, { timeout: 60_000 }).toBe(1)
       await page.goto(`${stage.url}/student/chapter/${day[0]!.id}`)
       await page.getByText('ready offline').first().waitFor({ timeout: 60_000 })
@@ -136,18 +136,18 @@ async function arrive(pages: readonly Page[], pupils: readonly Pupil[]): Promise
   )
 }
 
-const textsOf = ({ username }: Pupil) =>
+const textsOf = ({ username }: StudentAccount) =>
   Array.from(
     { length: perStudent },
     (_, index) => `Antwort ${index + 1} von ${username}: so sieht für mich ein guter Tag bei der Arbeit aus.`,
   )
 
-const answersOf = (pupil: Pupil): Answer[] =>
-  textsOf(pupil).map((text, index) => ({ ...questions[index % questions.length]!, text }))
+const answersOf = (account: StudentAccount): Answer[] =>
+  textsOf(account).map((text, index) => ({ ...questions[index % questions.length]!, text }))
 
 /** All twenty: the first in the form. */
-async function writeDay({ page, pupil }: Seat): Promise<void> {
-  const [first, ...others] = answersOf(pupil)
+async function writeDay({ page, account }: Seat): Promise<void> {
+  const [first, ...others] = answersOf(account)
   await page.goto(formOf(first!))
   await writeText(page, first!.text)
   await handIn(page)
@@ -158,8 +158,8 @@ const formOf = ({ chapterId, challengeId }: Answer) =>
   `${stage.url}/student/challenge/${chapterId}/${challengeId}`
 
 /** N+1 is released while a student is writing: no prompt over the open form, no text lost, then the update. */
-async function deployUnder({ page, pupil }: Seat): Promise<void> {
-  const [first, ...others] = answersOf(pupil)
+async function deployUnder({ page, account }: Seat): Promise<void> {
+  const [first, ...others] = answersOf(account)
   await page.goto(formOf(first!))
   await writeText(page, first!.text)
   await expect.poll(async () => (await workOf(page))['drafts']?.length).toBe(1)
@@ -227,11 +227,11 @@ async function everythingArrives(pages: readonly Page[]): Promise<void> {
   }
 }
 
-async function expectWholeDayOf(pupil: Pupil): Promise<void> {
-  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+async function expectWholeDayOf(account: StudentAccount): Promise<void> {
+  const submissions = await submissionsOf(account.caller, account.student.id)
   const texts = submissions.map(({ response }) => (response as { text: string }).text)
-  expect(texts.toSorted()).toEqual(textsOf(pupil).toSorted())
-  expect(await returnedTo(pupil)).toEqual([])
+  expect(texts.toSorted()).toEqual(textsOf(account).toSorted())
+  expect(await returnedTo(account)).toEqual([])
 }
 
 /** Eight students at once. */

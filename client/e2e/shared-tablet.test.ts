@@ -12,7 +12,7 @@ import {
   closeCredentials,
   handIn,
   openChallenge,
-  openWorld,
+  openChapter,
   registerStudent,
   signOut,
   waitUntilOfflineReady,
@@ -43,7 +43,7 @@ describe('two students, one tablet', () => {
     await registerStudent(page, stage.url, { ...a, joinCode })
     expect(await readableThroughBrowser(page)).toContain(joinCode)
     await closeCredentials(page)
-    await openWorld(page, 'Base camp')
+    await openChapter(page, 'Base camp')
     await waitUntilOfflineReady(page)
 
     await tablet.context.setOffline(true)
@@ -65,7 +65,7 @@ describe('two students, one tablet', () => {
     await tablet.context.setOffline(false)
     await registerStudent(page, stage.url, { ...b, joinCode })
     await closeCredentials(page)
-    await openWorld(page, 'Base camp')
+    await openChapter(page, 'Base camp')
     await openChallenge(page, 'I used to want to be …')
     await writeText(page, `${b.canary} und noch ein paar Worte dazu.`)
     await handIn(page)

@@ -30,7 +30,7 @@ export async function signInStudent(
   await page.getByRole('button', { name: 'Let’s go' }).click()
 }
 
-export async function openWorld(page: Page, title: string): Promise<void> {
+export async function openChapter(page: Page, title: string): Promise<void> {
   await page
     .getByRole('link', { name: new RegExp(title) })
     .first()

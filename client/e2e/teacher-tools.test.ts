@@ -207,8 +207,8 @@ async function tryOut(): Promise<void> {
   expect(await page.getByText('Schulfest').count()).toBe(0)
   expect(said).not.toContain('POST')
   const teacher = await demoTeacher(stage.url)
-  const worlds = await teacher.get<{ run: unknown }[]>(`/api/chapters/class?classId=${demoClass.id}`)
-  expect(worlds[1]?.run).toBeNull()
+  const chapters = await teacher.get<{ run: unknown }[]>(`/api/chapters/class?classId=${demoClass.id}`)
+  expect(chapters[1]?.run).toBeNull()
 }
 
 describe("a teacher's lesson", () => {

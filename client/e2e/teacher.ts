@@ -30,12 +30,12 @@ export async function createClass(page: Page, name: string): Promise<string> {
 }
 
 /** From any page of the class. */
-export async function startWorld(page: Page, title: string): Promise<void> {
+export async function startChapter(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Worlds' }).click()
-  await worldNamed(page, title).getByRole('button', { name: 'Start world' }).click()
-  await worldNamed(page, title).getByRole('button', { name: 'End world' }).waitFor()
+  await chapterNamed(page, title).getByRole('button', { name: 'Start world' }).click()
+  await chapterNamed(page, title).getByRole('button', { name: 'End world' }).waitFor()
 }
 
-function worldNamed(page: Page, title: string) {
+function chapterNamed(page: Page, title: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
 }

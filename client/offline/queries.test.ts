@@ -114,7 +114,7 @@ it('a missing resource is requested again by the next screen, but not while its 
   const read = async () => {
     calls += 1
     if (!isThere) throw new ApiError(404, body, 'There is no such thing.')
-    return { status: 'fresh', data: { id: 'world' }, etag: undefined }
+    return { status: 'fresh', data: { id: 's1' }, etag: undefined }
   }
   const queries = createQueries({
     caller: { read } as unknown as Caller,
@@ -122,18 +122,18 @@ it('a missing resource is requested again by the next screen, but not while its 
     now: () => 1,
     userId: () => 'student',
   })
-  const world = () => queries.of('students.get', { id: 'world' })
-  const leave = world().subscribe(() => undefined)
-  await world().join()
-  expect(world().state().error).toMatchObject({ status: 404 })
+  const student = () => queries.of('students.get', { id: 's1' })
+  const leave = student().subscribe(() => undefined)
+  await student().join()
+  expect(student().state().error).toMatchObject({ status: 404 })
   expect(calls).toBe(1)
 
   isThere = true
   leave()
-  expect(world().state()).toMatchObject({ error: undefined, isLoading: true })
-  world().subscribe(() => undefined)
-  await world().join()
-  expect(world().state()).toMatchObject({ data: { id: 'world' }, error: undefined })
+  expect(student().state()).toMatchObject({ error: undefined, isLoading: true })
+  student().subscribe(() => undefined)
+  await student().join()
+  expect(student().state()).toMatchObject({ data: { id: 's1' }, error: undefined })
 })
 
 it('a forgotten query leaves no snapshot, even when a response was pending', async () => {

@@ -10,7 +10,7 @@ import { Dialogs } from './Dialogs.tsx'
 import { Fields } from './Fields.tsx'
 import { Lists } from './Lists.tsx'
 import { News } from './News.tsx'
-import { Worlds } from './Worlds.tsx'
+import { Planets } from './Planets.tsx'
 
 export function Styleguide() {
   return (
@@ -26,7 +26,7 @@ export function Styleguide() {
           </Row>
         }
       >
-        <Worlds />
+        <Planets />
         <Controls />
         <Fields />
         <News />

@@ -17,7 +17,7 @@ const first = chapters[0] as Chapter
 const newTitle = { de: 'Unsere Welt', en: 'Our world' }
 
 /** A school's own chapter, which becomes the ninth. */
-function ownWorld(changes: Partial<Chapter> = {}): Chapter {
+function ownChapter(changes: Partial<Chapter> = {}): Chapter {
   const chapter = structuredClone(first)
   const id = (place: number) => `01a2aaaa-0000-7000-8000-00000000000${place}`
   return {
@@ -67,8 +67,8 @@ describe('a chapter pack', () => {
   })
 
   it('adds a new chapter and then a new version of it', async () => {
-    expect(await importChapter(db, packTextOf(ownWorld()))).toMatchObject({ isNew: true })
-    expect(await importChapter(db, packTextOf(ownWorld({ version: 2, minutes: 60 })))).toMatchObject({
+    expect(await importChapter(db, packTextOf(ownChapter()))).toMatchObject({ isNew: true })
+    expect(await importChapter(db, packTextOf(ownChapter({ version: 2, minutes: 60 })))).toMatchObject({
       isNew: true,
     })
     expect(JSON.parse(await exportChapter(db, 'unsere-welt'))).toMatchObject({
@@ -88,24 +88,24 @@ describe('a chapter pack', () => {
   })
 
   it('is refused with the path of the field when it shows the answer of an unknown challenge', async () => {
-    const world = ownWorld()
-    const challenges = structuredClone(world.challenges)
+    const chapter = ownChapter()
+    const challenges = structuredClone(chapter.challenges)
     Object.assign(challenges[1] ?? {}, { recall: [{ challenge: 'nirgends', show: 'summary' }] })
-    expect(await refusalOf({ ...world, version: 9, challenges })).toContain(
+    expect(await refusalOf({ ...chapter, version: 9, challenges })).toContain(
       'challenges.1.recall.0.challenge: there is no challenge "nirgends" before this one',
     )
   })
 
   it('is refused with the path of the field when a fact of a resolution has no safe address', async () => {
-    const world = ownWorld()
-    const challenges = structuredClone(world.challenges)
+    const chapter = ownChapter()
+    const challenges = structuredClone(chapter.challenges)
     const source = challenges[2]?.resolution?.facts?.[0]?.source
     if (!source) throw new Error('The third challenge has no facts')
     source.url = 'http://amt.example'
     const pack = JSON.stringify({
       format: 'weltenkompass-chapter',
       formatVersion: 1,
-      chapter: { ...world, challenges },
+      chapter: { ...chapter, challenges },
     })
     await expect(importChapter(db, pack)).rejects.toThrow(
       'chapter.challenges.2.resolution.facts.0.source.url: A source has a full https address',
@@ -113,7 +113,7 @@ describe('a chapter pack', () => {
   })
 
   it('is refused when it collides with a stored or future version', async () => {
-    const moved = ownWorld({ version: 3 })
+    const moved = ownChapter({ version: 3 })
     const elsewhere = { ...moved, challenges: structuredClone(first.challenges) }
     const swapped = structuredClone(moved)
     const text = swapped.challenges[1]
@@ -121,8 +121,8 @@ describe('a chapter pack', () => {
     expect(await refusalOf(ownVersion(first.version + 1))).toContain(
       'chapter.version: basislager comes with the product',
     )
-    expect(await refusalOf(ownWorld({ title: first.title, version: 2 }))).toContain('raise its version')
-    expect(await refusalOf(ownWorld({ version: 1 }))).toContain('there is a version 2 already')
+    expect(await refusalOf(ownChapter({ title: first.title, version: 2 }))).toContain('raise its version')
+    expect(await refusalOf(ownChapter({ version: 1 }))).toContain('there is a version 2 already')
     expect(await refusalOf({ ...moved, slug: 'anders' })).toContain('chapter.slug: has to stay unsere-welt')
     expect(await refusalOf({ ...moved, order: 11 })).toContain('The order in')
     expect(await refusalOf(elsewhere)).toContain('chapter.challenges.0.id: belongs to a challenge of another')
@@ -131,7 +131,7 @@ describe('a chapter pack', () => {
 
   it('with invalid content is refused with the path and changes nothing', async () => {
     const before = await contents()
-    const text = packTextOf(ownWorld({ version: 5 })).replace('"reflection_scale"', '"essay"')
+    const text = packTextOf(ownChapter({ version: 5 })).replace('"reflection_scale"', '"essay"')
     await expect(importChapter(db, text)).rejects.toThrow('chapter.challenges.0.definition')
     expect(await contents()).toBe(before)
   })

@@ -70,6 +70,8 @@ export interface Connection extends Database {
 export interface ConnectOptions {
   /** The URL of a PostgreSQL server. Without it the embedded database is used. */
   databaseUrl?: string | undefined
+  /** How many processes of this machine share the server's connections. */
+  processes?: number
   /** The directory of the embedded database. Without it the database is in memory. */
   dataDir?: string | undefined
   /** A file from `dump()` to start from, in memory or in an empty `directory`. */
@@ -87,7 +89,7 @@ export interface ConnectOptions {
  * @throws an error of one line when the server does not answer or is too old, or the data directory is in use
  */
 export async function connectDatabase(options: ConnectOptions): Promise<Connection> {
-  if (options.databaseUrl) return connectServer(options.databaseUrl)
+  if (options.databaseUrl) return connectServer(options.databaseUrl, options.processes)
   const pglite = await openPglite(options)
   return connectionTo(createKnex(embeddedConfig(pglite)), {
     embedded: { pglite, onUpkeepFailure: options.onUpkeepFailure },
@@ -96,8 +98,17 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecti
 
 const oldestVersion = 15
 
-async function connectServer(databaseUrl: string): Promise<Connection> {
-  const knex = createKnex(serverConfig(databaseUrl))
+/** The pools for work and for asking. Sixteen processes use 64 of the 100 connections of a default PostgreSQL. */
+function poolsOf(processes: number): { working: Knex.PoolConfig; asking: Knex.PoolConfig } {
+  return {
+    working: { min: 0, max: Math.min(10, Math.max(3, Math.ceil(16 / processes))) },
+    asking: { min: 0, max: processes > 4 ? 1 : 2 },
+  }
+}
+
+async function connectServer(databaseUrl: string, processes = 1): Promise<Connection> {
+  const pools = poolsOf(processes)
+  const knex = createKnex({ ...serverConfig(databaseUrl), pool: pools.working })
   try {
     const { rows } = await knex.raw<{ rows: { version: number }[] }>(
       `select current_setting('server_version_num')::int / 10000 as version`,
@@ -105,7 +116,9 @@ async function connectServer(databaseUrl: string): Promise<Connection> {
     const version = rows[0]?.version ?? 0
     if (version < oldestVersion) throw new Error(`it is version ${version}, ${oldestVersion} is the oldest`)
     // Session checks are part of every request, so they have their own pool and do not wait behind writes.
-    return connectionTo(knex, { askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: askingPool }) })
+    return connectionTo(knex, {
+      askingKnex: createKnex({ ...serverConfig(databaseUrl), pool: pools.asking }),
+    })
   } catch (error) {
     await knex.destroy()
     // When several addresses refuse the connection, the message is empty and only the code gives the reason.
@@ -121,7 +134,6 @@ function openPglite(options: ConnectOptions): Promise<Pglite> {
 }
 
 const statementTimeoutMs = 5_000
-const askingPool = { min: 0, max: 2 }
 
 const silent = (): void => {}
 

@@ -11,7 +11,7 @@ import { callTable, type CallRow } from '../testing/call-table.ts'
 import { peopleOf, type Person } from '../testing/people.ts'
 import { digestOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // Every endpoint × every actor of design/5-security-privacy.md, from one table: a refused actor gets the
 // specified refusal, changes nothing and reads nothing of another school. (Allowed calls:
@@ -21,7 +21,7 @@ import { createWorld, type World } from '../testing/world.ts'
 const canary = 'kanarie'
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let actors: Record<Actor, TestClient>
 let signedIn: Record<(typeof people)[number], Person>
 
@@ -62,10 +62,10 @@ const roleOf: Readonly<Record<(typeof people)[number], Role>> = {
 
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
+  fixture = await createFixture(app.database)
   const { otherSchool, foreign } = await aSchoolOfCanaries()
-  const otherClass = await peopleOf(app.database).aStudentIn(world.otherClass)
-  const { admin, teacher: owner, colleague: sameSchool, student: self, classmate } = world
+  const otherClass = await peopleOf(app.database).aStudentIn(fixture.otherClass)
+  const { admin, teacher: owner, colleague: sameSchool, student: self, classmate } = fixture
   signedIn = { admin, owner, sameSchool, otherSchool, self, classmate, otherClass, foreign }
   actors = { guest: app.guest() } as Record<Actor, TestClient>
   for (const name of people) actors[name] = await app.as(signedIn[name])
@@ -86,7 +86,7 @@ async function aSchoolOfCanaries() {
   const foreign = await make.aStudentIn(schoolClass, { username: `${canary}-kind` })
   const id = uuidv7()
   const { organizationId } = school
-  const place = { organizationId, studentId: foreign.id, chapterId, challengeId: world.challengeId }
+  const place = { organizationId, studentId: foreign.id, chapterId, challengeId: fixture.challengeId }
   const at = { capturedAt: new Date(), disposition: 'on-time' } as const
   await app.inTables(async (tx) => {
     const response = JSON.stringify({ text: `${canary}-antwort` })
@@ -170,7 +170,7 @@ const allActors: readonly Actor[] = ['guest', ...people, ...badTokens]
 
 describe('forbidden calls are refused as the table says and change nothing', () => {
   it.each(guarded)('$name', async (example) => {
-    const input = example.row.input(world) as Record<string, unknown>
+    const input = example.row.input(fixture) as Record<string, unknown>
     const before = await digestOf(app.database)
     const cells: Record<string, Cell> = {}
     const expected: Record<string, Cell> = {}
@@ -195,7 +195,7 @@ describe("the right role with another person's id in the actor's place is refuse
   )
   it.each(withActor)('$name as $actor', async ({ actor, ...example }) => {
     const key = example.endpoint.actor ?? ''
-    const input = { ...(example.row.input(world) as object), [key]: uuidv7() }
+    const input = { ...(example.row.input(fixture) as object), [key]: uuidv7() }
     const { status, code } = await ask(actors[actor], example, input)
     expect({ status, code }).toEqual({ status: 403, code: 'NOT_YOURS' })
   })
@@ -210,7 +210,7 @@ describe('public calls are open to everybody with any credentials', () => {
     for (const actor of allActors) {
       // A new client each time, because signing in and out changes its credentials.
       const client = await freshly(actor)
-      const input = example.row.input(world) as Record<string, unknown>
+      const input = example.row.input(fixture) as Record<string, unknown>
       const { status, text } = await ask(client, example, input)
       statuses[actor] = status
       // Only a refresh reads the credentials, and only the refresh token and its companion cookie.
@@ -224,7 +224,7 @@ describe('public calls are open to everybody with any credentials', () => {
   })
 
   it('a session cannot be ended with its id alone', async () => {
-    const victim = await app.as(world.classmate)
+    const victim = await app.as(fixture.classmate)
     const forger = app.guest()
     const [sid = ''] = (victim.cookies.read('wk_refresh') ?? '').split('.')
     forger.cookies.write('wk_refresh', `${sid}.1.${'A'.repeat(43)}`, 600)
@@ -236,14 +236,14 @@ describe('public calls are open to everybody with any credentials', () => {
   async function freshly(actor: Actor): Promise<TestClient> {
     if (actor === 'guest') return app.guest()
     if (isPerson(actor)) return app.as(signedIn[actor])
-    return bearerOf(actor, world.student)
+    return bearerOf(actor, fixture.student)
   }
 })
 
 describe('responses contain nothing of another school and only own data of a class', () => {
   const reads = guarded.filter(({ endpoint }) => isRead(endpoint))
   it.each(reads)('$name', async (example) => {
-    const input = example.row.input(world) as Record<string, unknown>
+    const input = example.row.input(fixture) as Record<string, unknown>
     for (const actor of people) {
       const { status, text } = await ask(actors[actor], example, input)
       expect(status, actor).toBeLessThan(500)
@@ -251,7 +251,7 @@ describe('responses contain nothing of another school and only own data of a cla
       // An admin sees schools and their teachers, and nothing of a student.
       const traces =
         actor === 'admin' ? [`${canary}-kind`, `${canary}-antwort`, `${canary}-klasse`] : [canary]
-      const own = [world.student.id, world.student.username, world.schoolClass.id, world.licenseKey]
+      const own = [fixture.student.id, fixture.student.username, fixture.schoolClass.id, fixture.licenseKey]
       for (const trace of isForeign ? own : traces) expect(text, `${trace} to ${actor}`).not.toContain(trace)
     }
   })

@@ -6,29 +6,29 @@ import { roles, type Role } from '#shared/domain/role.ts'
 import { callTable, type CallRow } from '../testing/call-table.ts'
 import { digestOf, digestsOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // Every endpoint of the contract × every actor that it refuses. The rows come from the contract, so a new
 // endpoint is covered at once.
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let clients: Record<CallRow['as'], TestClient>
 let strangers: Record<Role, TestClient[]>
 
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
-  clients = await clientsOf(world)
+  fixture = await createFixture(app.database)
+  clients = await clientsOf(fixture)
   strangers = {
-    teacher: [await app.as(world.colleague), await app.as(world.stranger)],
-    student: [await app.as(world.classmate), await app.as(world.foreignStudent)],
+    teacher: [await app.as(fixture.colleague), await app.as(fixture.stranger)],
+    student: [await app.as(fixture.classmate), await app.as(fixture.foreignStudent)],
     admin: [],
   }
 })
 afterAll(() => app.close())
 
-async function clientsOf(of: World) {
+async function clientsOf(of: Fixture) {
   const { teacher, student, removedStudent, admin } = of
   return {
     guest: app.guest(),
@@ -51,7 +51,7 @@ const cases: Case[] = endpoints.map(({ name, endpoint }) => ({
 }))
 
 type Input = Record<string, unknown>
-const inputOf = ({ row }: Case) => row.input(world)
+const inputOf = ({ row }: Case) => row.input(fixture)
 
 /** The refusal of a call, as status and code. */
 async function refusalOf(client: TestClient, name: EndpointName, input: Input) {
@@ -78,7 +78,7 @@ function callersOf({ endpoint, row }: Case): CallRow['as'][] {
 describe('a call that may be made', () => {
   const calls = cases.flatMap((example) => callersOf(example).map((caller) => ({ ...example, caller })))
   it.each(calls)('$name as $caller', async ({ name, endpoint, row, caller }) => {
-    const fresh = await createWorld(app.database)
+    const fresh = await createFixture(app.database)
     const client = (await clientsOf(fresh))[caller]
     const input = row.input(fresh)
     const before = await digestsOf(app.database)
@@ -158,7 +158,7 @@ describe('a refused call changes nothing:', () => {
     it.each(cases.filter(({ endpoint }) => endpoint.actor))('$name', async (example) => {
       const { name, endpoint, row } = example
       // Where a teacher acts on a student, only the actor's key counts.
-      const input = { ...inputOf(example), [endpoint.actor ?? '']: world.colleague.id }
+      const input = { ...inputOf(example), [endpoint.actor ?? '']: fixture.colleague.id }
       expect(await refusalOf(clients[row.as], name, input)).toMatchObject({ status: 403, code: 'NOT_YOURS' })
     })
   })

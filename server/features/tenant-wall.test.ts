@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
 import { callTable, type CallRow } from '../testing/call-table.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // Tests row level security with the application's own queries: replays every statement that runs as `app`
 // during a call of each endpoint, once without an organization and once with another school's. A forgotten
@@ -17,7 +17,7 @@ interface Statement {
 
 let app: TestApp
 const recorded = new Map<string, Statement>()
-const worlds: World[] = []
+const fixtures: Fixture[] = []
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -29,10 +29,10 @@ beforeAll(async () => {
         ? [row.as]
         : endpoint.access.map((role) => (row.as === 'removedStudent' && role === 'student' ? row.as : role))
     for (const caller of callers) {
-      const world = await createWorld(app.database)
-      worlds.push(world)
-      const client = caller === 'guest' ? app.guest() : await app.as(world[caller])
-      const call = client.caller.call(name, row.input(world))
+      const fixture = await createFixture(app.database)
+      fixtures.push(fixture)
+      const client = caller === 'guest' ? app.guest() : await app.as(fixture[caller])
+      const call = client.caller.call(name, row.input(fixture))
       await (row.refusal === undefined ? call : expect(call).rejects.toMatchObject({ code: row.refusal }))
     }
   }
@@ -84,22 +84,22 @@ async function replay({ sql, bindings }: Statement, organizationId: string): Pro
   return outcome
 }
 
-function tracesOf(world: World): string[] {
-  const { organizationId, teacher, schoolClass, student, classmate, submissionId, licenseKey } = world
+function tracesOf(fixture: Fixture): string[] {
+  const { organizationId, teacher, schoolClass, student, classmate, submissionId, licenseKey } = fixture
   return [organizationId, teacher.id, schoolClass.id, student.id, classmate.id, submissionId, licenseKey]
 }
 
 /** The rows of other schools that a statement returned or changed. */
 function leakOf(
   outcome: Outcome,
-  { own, isCount }: { own: World | undefined; isCount: boolean },
+  { own, isCount }: { own: Fixture | undefined; isCount: boolean },
 ): string | undefined {
   // 42501: the policy refused the row. 23503: it references a row that is not visible.
   if ('refused' in outcome) return /^(42501|23503)$/.test(outcome.refused) ? undefined : outcome.refused
   if (outcome.changed > 0) return `${outcome.changed} rows changed`
   const text = JSON.stringify(outcome.rows)
-  const leaked = worlds
-    .filter((world) => world !== own)
+  const leaked = fixtures
+    .filter((fixture) => fixture !== own)
     .flatMap(tracesOf)
     .find((trace) => text.includes(trace))
   if (leaked) return leaked
@@ -110,7 +110,7 @@ function leakOf(
   return counted && `${counted[0]} ${String(counted[1])}`
 }
 
-async function leaksWith(organizationId: string, own?: World): Promise<string[]> {
+async function leaksWith(organizationId: string, own?: Fixture): Promise<string[]> {
   const leaks: string[] = []
   for (const statement of recorded.values()) {
     // The curriculum is shared by all schools.
@@ -146,12 +146,12 @@ describe("the application's own queries", () => {
   })
 
   it("read and change nothing of others with another school's organization", async () => {
-    const other = await createWorld(app.database)
+    const other = await createFixture(app.database)
     expect(await leaksWith(other.organizationId, other)).toEqual([])
   })
 
   it('read rows in their own organization, so the replay works', async () => {
-    const last = worlds.at(-1)
+    const last = fixtures.at(-1)
     const own = last?.organizationId ?? ''
     const some = [...recorded.values()].filter(
       ({ sql, bindings }) => bindings.includes(own) || sql.includes(own),

@@ -50,6 +50,14 @@ describe('database errors become refusals', () => {
     expect(lines.join('\n')).not.toContain(secretWords)
   })
 
+  it.each([
+    'Connection terminated unexpectedly',
+    'BEGIN; - Connection terminated unexpectedly',
+    'select "id" from "classes" where "id" = $1 - Client has encountered a connection error and is not queryable',
+  ])('a connection that broke is reported as busy: %s', async (message) => {
+    expect(await answerTo(new Error(message))).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+  })
+
   it('a refusal is not cached, although the answer would have been', async () => {
     const promised = { ETag: '"7"', 'Cache-Control': 'private, no-cache' }
     const { headers } = await answerTo(failure('57014'), promised)

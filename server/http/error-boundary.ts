@@ -53,9 +53,9 @@ const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemEr
  * socket. The caller did not cause it, and a retry can succeed.
  */
 const outage = /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
-/** pg and the embedded database raise these errors without a code. */
+/** pg and the embedded database raise these errors without a code. Knex puts the statement in front. */
 const outageText =
-  /^(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
+  /(^| - )(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
 
 function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error

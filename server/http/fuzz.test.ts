@@ -7,7 +7,7 @@ import { badRequests, oddRequestsAmong, spoiledInput, type Request } from '../te
 import { callTable, type CallRow } from '../testing/call-table.ts'
 import { digestOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // Generates requests from the contract: the server has to refuse each with a message, change nothing and
 // continue. `npm run fuzz` sends more of them; FUZZ_SEED repeats a run.
@@ -27,8 +27,8 @@ const sentences = Object.values(problems).map(([, { en }]) => en as string)
 const inside =
   /node_modules|\bat .+:\d+:\d+|\.ts\b|select .+ from|insert into|violates|relation "|syntax error|undefined/i
 
-async function clientFor(world: World, row: CallRow): Promise<TestClient> {
-  return row.as === 'guest' ? app.guest() : app.as(world[row.as])
+async function clientFor(fixture: Fixture, row: CallRow): Promise<TestClient> {
+  return row.as === 'guest' ? app.guest() : app.as(fixture[row.as])
 }
 
 async function send(client: TestClient, { method, path, headers, body }: Request) {
@@ -84,14 +84,14 @@ describe(
   { timeout: 30_000 + runs * 200 },
   () => {
     it.each(cases)('$name', async ({ name, endpoint, row }: FuzzCase) => {
-      const world = await createWorld(app.database)
-      const client = await clientFor(world, row)
-      const valid = row.input(world) as Record<string, unknown>
+      const fixture = await createFixture(app.database)
+      const client = await clientFor(fixture, row)
+      const valid = row.input(fixture) as Record<string, unknown>
       const before = await digestOf(app.database)
       const bad = fc.sample(badRequests(endpoint, valid), { numRuns: runs, seed })
       expect(await sendAll(client, bad, faultOf)).toEqual([])
       expect(await digestOf(app.database)).toBe(before)
-      const last = (row.as === 'guest' ? app.guest() : client).caller.call(name, row.input(world))
+      const last = (row.as === 'guest' ? app.guest() : client).caller.call(name, row.input(fixture))
       await (row.refusal === undefined ? last : expect(last).rejects.toMatchObject({ code: row.refusal }))
     })
   },
@@ -101,9 +101,9 @@ const withFields = cases.filter(({ endpoint }) => Object.keys(endpoint.input.sha
 
 describe('unusual requests that the contract allows cause no server error', { timeout: 60_000 }, () => {
   it.each(withFields)('$name', async ({ endpoint, row }: FuzzCase) => {
-    const world = await createWorld(app.database)
-    const client = await clientFor(world, row)
-    const valid = row.input(world) as Record<string, unknown>
+    const fixture = await createFixture(app.database)
+    const client = await clientFor(fixture, row)
+    const valid = row.input(fixture) as Record<string, unknown>
     const inputs = fc.sample(spoiledInput(endpoint, valid), { numRuns: runs, seed })
     const odd = oddRequestsAmong(endpoint, inputs).slice(0, oddRuns)
     const check = ({ status }: Answer) => (status < 500 ? undefined : `status ${status}`)

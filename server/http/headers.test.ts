@@ -7,19 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../app.ts'
 import { createLog } from '../log.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // The security headers are part of every kind of answer.
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let url: string
 let close: () => Promise<void>
 let broken = false
 
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
+  fixture = await createFixture(app.database)
   const clientDir = builtClient()
   const services = {
     ...app.services,
@@ -164,13 +164,13 @@ describe('every answer carries the headers', () => {
   })
 
   it('an answer that the caller already has', async () => {
-    const teacher = await app.as(world.teacher)
-    const first = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`)
+    const teacher = await app.as(fixture.teacher)
+    const first = await teacher.http('GET', `/api/classes/${fixture.schoolClass.id}/progress`)
     const etag = first.headers.get('etag')
     expect(etag).not.toBeNull()
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
     const headers = { 'If-None-Match': String(etag) }
-    const again = await teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`, { headers })
+    const again = await teacher.http('GET', `/api/classes/${fixture.schoolClass.id}/progress`, { headers })
     expect(again.status).toBe(304)
     // The policies of the stored answer apply, which were sent with it.
     expect(first.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
@@ -182,8 +182,8 @@ describe('every answer carries the headers', () => {
   })
 
   it('an answer that a proxy compressed', async () => {
-    const teacher = await app.as(world.teacher)
-    const path = `/api/classes/${world.schoolClass.id}/progress`
+    const teacher = await app.as(fixture.teacher)
+    const path = `/api/classes/${fixture.schoolClass.id}/progress`
     const etag = String((await teacher.http('GET', path)).headers.get('etag'))
     const asked = (known: string) => teacher.http('GET', path, { headers: { 'If-None-Match': known } })
     expect((await asked(`W/${etag}`)).status).toBe(304)

@@ -6,22 +6,22 @@ import { limits } from '#shared/domain/limits.ts'
 import { peopleOf } from '../testing/people.ts'
 import { digestOf } from '../testing/table-digest.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // The accepted input over HTTP, and the order of refusals. No refused request changes anything.
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let teacher: TestClient
 let student: TestClient
 let before: string
 
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
-  teacher = await app.as(world.teacher)
-  student = await app.as(world.student)
-  await peopleOf(app.database).aClassOf(world.teacher, { name: 'Grün' })
+  fixture = await createFixture(app.database)
+  teacher = await app.as(fixture.teacher)
+  student = await app.as(fixture.student)
+  await peopleOf(app.database).aClassOf(fixture.teacher, { name: 'Grün' })
   before = await digestOf(app.database)
 })
 afterEach(async () => expect(await digestOf(app.database)).toBe(before))
@@ -172,7 +172,7 @@ describe('a wrong shape is 422 and names its fields', () => {
     expect(await post(create, '{"name":"7\\ud800a"}')).toMatchObject({ status: 422 })
     const response = { text: 'Pilotin \ud800 und so weiter' }
     for (const path of ['/api/students/challenge/submit', '/api/students/draft/save']) {
-      const { chapterId, challengeId } = world
+      const { chapterId, challengeId } = fixture
       const body = path.includes('draft') ? { challengeId, response } : { chapterId, challengeId, response }
       const answer = await student.http('POST', path, {
         body: JSON.stringify(body).replace('\\\\ud800', '\\ud800'),
@@ -189,7 +189,7 @@ describe('a wrong shape is 422 and names its fields', () => {
   })
 
   it('NUL and other control characters in an answer', async () => {
-    const { chapterId, challengeId } = world
+    const { chapterId, challengeId } = fixture
     for (const text of ['Pilotin \0', 'Pilotin \u0001', 'Pilotin \u009f']) {
       const body = { chapterId, challengeId, response: { text } }
       const answer = await student.http('POST', '/api/students/challenge/submit', { body })
@@ -227,7 +227,7 @@ describe('a path', () => {
       const answer = await who.http('POST', '/api/classes/get', { body, headers })
       return `${answer.status} ${(answer.body as { code: string }).code}`
     }
-    const stranger = world.colleague.id
+    const stranger = fixture.colleague.id
     expect(await statusOf(guest, 'x', { ...form, Origin: 'https://evil.test' })).toBe('403 ORIGIN')
     expect(await statusOf(guest, 'x', form)).toBe('401 NOT_SIGNED_IN')
     expect(await statusOf(student, 'x', form)).toBe('403 ROLE')
@@ -240,7 +240,7 @@ describe('a path', () => {
   })
 
   it('accepts every query key once', async () => {
-    const own = world.teacher.id
+    const own = fixture.teacher.id
     const get = (query: string) => teacher.http('GET', `/api/classes/list?${query}`)
     expect((await get(`teacherId=${own}`)).status).toBe(200)
     expect((await get(`teacherId=${own}&teacherId=${own}`)).body).toMatchObject({ code: 'BAD_JSON' })

@@ -4,20 +4,20 @@ import type { ReadName } from '#shared/contract/index.ts'
 import { callTable } from '../testing/call-table.ts'
 import { testPassword } from '../testing/people.ts'
 import { openTestApp, type TestApp, type TestClient } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 
 // Polling every five seconds has to be cheap: an unchanged answer is recognised by its version without
 // computing it. The test counts statements, so it needs no clock.
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 const clients = {} as Record<'teacher' | 'student', TestClient>
 
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
-  clients.teacher = await app.as(world.teacher)
-  clients.student = await app.as(world.student)
+  fixture = await createFixture(app.database)
+  clients.teacher = await app.as(fixture.teacher)
+  clients.student = await app.as(fixture.student)
 })
 afterAll(() => app.close())
 
@@ -36,7 +36,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 async function poll(client: TestClient, name: ReadName, etag?: string) {
-  return client.caller.read(name, callTable[name].input(world), etag)
+  return client.caller.read(name, callTable[name].input(fixture), etag)
 }
 
 const polled: [name: ReadName, as: 'teacher' | 'student', statements: number][] = [
@@ -67,7 +67,7 @@ describe('an unchanged answer', () => {
   })
 
   it('may be cached only by its owner’s browser, and only with revalidation', async () => {
-    const { headers } = await clients.teacher.http('GET', `/api/classes/${world.schoolClass.id}/progress`)
+    const { headers } = await clients.teacher.http('GET', `/api/classes/${fixture.schoolClass.id}/progress`)
     expect(headers.get('cache-control')).toBe('private, no-cache')
     const other = await clients.teacher.http('GET', '/api/auth/me')
     expect(other.headers.get('cache-control')).toBe('no-store')
@@ -82,8 +82,8 @@ describe('an unchanged answer', () => {
     }
     const before = await count()
     await clients.student.students.submitChallenge({
-      chapterId: world.chapterId,
-      challengeId: world.challengeId,
+      chapterId: fixture.chapterId,
+      challengeId: fixture.challengeId,
       response: { text: 'Pilotin, wegen der Reisen und der vielen Knöpfe im Cockpit.' },
     })
     expect(await count()).toBe(before)
@@ -106,7 +106,7 @@ describe('a changed answer is fresh', () => {
 
   it('after an answer, a help request and a start', async () => {
     const { teacher, student } = clients
-    const { chapterId, challengeId, schoolClass } = world
+    const { chapterId, challengeId, schoolClass } = fixture
     const changes: [ReadName, () => Promise<unknown>][] = [
       [
         'classes.progress',
@@ -127,7 +127,7 @@ describe('a changed answer is fresh', () => {
             newPassword: 'kutter-moos-fahne-31',
           }),
       ],
-      ['classes.students', () => teacher.students.resetPassword({ studentId: world.student.id })],
+      ['classes.students', () => teacher.students.resetPassword({ studentId: fixture.student.id })],
       ['chapters.ofClass', () => teacher.chapters.end({ chapterId, classId: schoolClass.id })],
       ['classes.list', () => teacher.classes.update({ classId: schoolClass.id, joinOpen: false })],
     ]

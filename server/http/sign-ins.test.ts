@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createResetWatch } from '../security/reset-watch.ts'
 import { peopleOf, testPassword } from '../testing/people.ts'
 import { clientOf, openTestApp, type TestApp } from '../testing/test-app.ts'
-import { createWorld, type World } from '../testing/world.ts'
+import { createFixture, type Fixture } from '../testing/fixture.ts'
 import { readSignIns } from '../upkeep/sign-ins.ts'
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
+  fixture = await createFixture(app.database)
 })
 afterAll(() => app.close())
 
@@ -20,7 +20,7 @@ async function signInOn(
   device: string,
   client = clientOf(app.url),
   password = testPassword,
-  { username } = world.student,
+  { username } = fixture.student,
 ) {
   const body = { username, password }
   const { status } = await client.http('POST', '/api/students/login', { body, ...agent(device) })
@@ -58,11 +58,13 @@ describe('a sign-in', () => {
     const guesser = clientOf(app.url)
     const statuses = []
     for (let guess = 0; guess < 14; guess++) {
-      statuses.push((await signInOn('Linux; Android 14', guesser, `falsch-${guess}`, world.classmate)).status)
+      statuses.push(
+        (await signInOn('Linux; Android 14', guesser, `falsch-${guess}`, fixture.classmate)).status,
+      )
     }
     expect(statuses.slice(-4)).toEqual([429, 429, 429, 429])
-    const teacher = await app.as(world.teacher)
-    const items = await teacher.students.signIns({ id: world.classmate.id })
+    const teacher = await app.as(fixture.teacher)
+    const items = await teacher.students.signIns({ id: fixture.classmate.id })
     const counts = items.map(({ outcome, attempts }) => [outcome, attempts] as const)
     expect(Object.fromEntries(counts)).toEqual({ locked: 4, 'wrong-password': 10 })
   })
@@ -81,7 +83,7 @@ describe('a sign-in', () => {
       firstName: 'Ida',
       lastName: 'Neu',
       email: 'ida@neu.example',
-      licenseKey: world.licenseKey,
+      licenseKey: fixture.licenseKey,
     })
     expect(made.generatedPassword).toBeDefined()
     const { lines } = await readSignIns(app.database, { of: id, limit: 5 })
@@ -89,21 +91,21 @@ describe('a sign-in', () => {
   })
 
   it('into a suspended school is counted', async () => {
-    const { organizationId, email } = world.stranger
+    const { organizationId, email } = fixture.stranger
     await app.inTables((tx) =>
       tx('organizations').where({ id: organizationId }).update({ status: 'suspended' }),
     )
     await expect(app.guest().teachers.login({ email, password: testPassword })).rejects.toMatchObject({
       code: 'SUSPENDED',
     })
-    const { lines } = await readSignIns(app.database, { of: world.stranger.id, failed: true, limit: 5 })
+    const { lines } = await readSignIns(app.database, { of: fixture.stranger.id, failed: true, limit: 5 })
     expect(lines).toMatchObject([{ outcome: 'suspended', attempts: 1, organizationId }])
   })
 })
 
 describe('an unusual pattern', () => {
   it('of two devices at once or many failures is shown to the own teacher for a week', async () => {
-    const { teacher, colleague, schoolClass } = world
+    const { teacher, colleague, schoolClass } = fixture
     const people = peopleOf(app.database)
     const [twice, guessed, calm] = [
       await people.aStudentIn(schoolClass),
@@ -173,7 +175,7 @@ describe('concurrent failures', () => {
       now,
       find: async () => {
         lookups += 1
-        return world.classmate
+        return fixture.classmate
       },
     })
     const { signInLog } = app.services
@@ -189,7 +191,7 @@ describe('concurrent failures', () => {
 
 describe('access to sign-ins', () => {
   it('only the student and the own teacher can read those of a student', async () => {
-    const { teacher, colleague, student } = world
+    const { teacher, colleague, student } = fixture
     const ofTeacher = await (await app.as(teacher)).students.signIns({ id: student.id })
     expect(ofTeacher.length).toBeGreaterThan(0)
     expect((await (await app.as(student)).auth.signIns()).items).toEqual(ofTeacher)
@@ -198,7 +200,7 @@ describe('access to sign-ins', () => {
   })
 
   it('the database role of admins cannot read those of teachers and students', async () => {
-    await app.guest().admins.login({ email: world.admin.email, password: testPassword })
+    await app.guest().admins.login({ email: fixture.admin.email, password: testPassword })
     const types = await app.database.transaction({ role: 'admin' }, (tx) =>
       tx('signIns').distinct().pluck('userType'),
     )

@@ -152,12 +152,12 @@ describe('a code', () => {
 describe('sign-ins of a whole school', () => {
   it('300 at once neither fail nor block other requests', async () => {
     const classes = await Promise.all([1, 2].map(() => people.aClassOf(teacher, { maxStudents: 200 })))
-    const pupils = await Promise.all(
+    const students = await Promise.all(
       Array.from({ length: 300 }, (_, n) => people.aStudentIn(classes[n % 2] ?? schoolClass)),
     )
     let done = 0
     const signIns = Promise.all(
-      pupils.map(async ({ username }) => {
+      students.map(async ({ username }) => {
         const { status } = await signIn(app.guest(), username, testPassword)
         done += 1
         return status
@@ -165,7 +165,7 @@ describe('sign-ins of a whole school', () => {
     )
     // Measures the order of answers instead of time: how many sign-ins finished before each other request.
     const letPast: number[] = []
-    while (done < pupils.length) {
+    while (done < students.length) {
       const before = done
       expect((await app.guest().http('GET', '/api/health')).status).toBe(200)
       letPast.push(done - before)
@@ -173,6 +173,6 @@ describe('sign-ins of a whole school', () => {
     }
     expect(new Set(await signIns)).toEqual(new Set([200]))
     expect(letPast.length).toBeGreaterThan(5)
-    expect(Math.max(...letPast)).toBeLessThan(pupils.length / 10)
+    expect(Math.max(...letPast)).toBeLessThan(students.length / 10)
   }, 120_000)
 })

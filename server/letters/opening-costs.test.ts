@@ -19,8 +19,8 @@ beforeEach(async () => {
   letters = await createLetters(masterKeys)
 })
 
-function keysOf(pupil: { studentId?: string; organizationId?: string } = {}): WriteKeys {
-  const { studentId = uuidv7(), organizationId = uuidv7() } = pupil
+function keysOf(student: { studentId?: string; organizationId?: string } = {}): WriteKeys {
+  const { studentId = uuidv7(), organizationId = uuidv7() } = student
   const holder = { studentId, organizationId, classId: uuidv7(), deviceId: uuidv7(), sid: uuidv7() }
   return letters.writeKeysFor({ ...holder, issuedAt: new Date() })
 }

@@ -5,9 +5,9 @@
 // schools take turns, slice by slice. Every letter version that was ever released must stay readable: never
 // remove one.
 import { createDecipheriv, createHmac, hash, timingSafeEqual, type KeyObject } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { isQueueable } from '#shared/contract/index.ts'
 import { additionalDataOf, signedTextOf, type Letter, type LetterContent } from '#shared/letters/letter.ts'
+import { ownProcessors } from '../processors.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { createLetterKeys } from './letter-keys.ts'
 import type { MasterKeys } from './master-keys.ts'
@@ -88,7 +88,7 @@ export function createLetterOpening(ports: {
   const keys = createLetterKeys(ports.masterKeys, ports.contexts ? { cached: ports.contexts } : {})
 
   const budget = createTokenBuckets(ports.quota ?? studentQuota)
-  const queue = createFairQueue({ atOnce: Math.min(poolThreads, availableParallelism()) })
+  const queue = createFairQueue({ atOnce: Math.min(poolThreads, ownProcessors) })
 
   /** Synchronous when the HPKE context is cached, so most of a batch needs no turn of the event loop. */
   function openLetter(value: unknown, options: OpeningOptions): Opening | Promise<Opening> {

@@ -34,6 +34,21 @@ export interface TokenBuckets {
   isSpent: (key: string) => boolean
 }
 
+/**
+ * Tells the other processes of this server what was taken here, and takes there what they tell
+ * (workers/budgets.ts).
+ */
+export interface SharedBudget {
+  tell(key: string, weight: number): void
+  onTold(take: (key: string, weight: number) => void): void
+}
+
+/**
+ * Processes tell each other of a twentieth of a bucket at a time: who sends little is never told of, and n
+ * processes together give away at most n twentieths too much.
+ */
+const toldShare = 1 / 20
+
 const maxBuckets = 50_000
 const bytesPerUnit = 4 * 1024
 
@@ -48,9 +63,13 @@ export function weightOf(bytes: number): number {
 /** Full buckets are dropped, so that the map stays small. It does not know students, only keys. */
 export function createTokenBuckets(
   { burst, perSecond }: Quota,
-  nowMs: () => number = () => performance.now(),
+  {
+    nowMs = () => performance.now(),
+    shared,
+  }: { nowMs?: () => number; shared?: SharedBudget | undefined } = {},
 ): TokenBuckets {
-  const buckets = new Map<string, { left: number; atMs: number }>()
+  const buckets = new Map<string, { left: number; atMs: number; untold: number }>()
+  const enoughToTell = Math.max(1, Math.floor(burst * toldShare))
 
   function leftOf(key: string, now: number): number {
     const bucket = buckets.get(key)
@@ -63,10 +82,21 @@ export function createTokenBuckets(
     for (const key of buckets.keys()) if (leftOf(key, now) >= burst) buckets.delete(key)
   }
 
-  function keep(key: string, left: number, now: number): void {
-    buckets.set(key, { left, atMs: now })
+  function keep(key: string, left: number, now: number, taken: number): void {
+    const untold = (buckets.get(key)?.untold ?? 0) + taken
+    const isTold = shared !== undefined && untold >= enoughToTell
+    if (isTold) shared.tell(key, untold)
+    buckets.set(key, { left, atMs: now, untold: isTold ? 0 : untold })
     if (buckets.size > maxBuckets) forgetFull(now)
   }
+
+  function spend(key: string, weight: number, taken: number): void {
+    const now = nowMs()
+    keep(key, Math.max(0, leftOf(key, now) - weight), now, taken)
+  }
+
+  // What another process took is not told again.
+  shared?.onTold((key, weight) => spend(key, weight, 0))
 
   return {
     take(key, weight, { isSuspect = false } = {}) {
@@ -75,13 +105,10 @@ export function createTokenBuckets(
       const needed = Math.min(weight, burst)
       const untouched = isSuspect ? burst * (1 - suspectShare) : 0
       if (left - untouched < needed) return false
-      keep(key, left - needed, now)
+      keep(key, left - needed, now, needed)
       return true
     },
-    spend(key, weight) {
-      const now = nowMs()
-      keep(key, Math.max(0, leftOf(key, now) - weight), now)
-    },
+    spend: (key, weight) => spend(key, weight, weight),
     isSpent: (key) => leftOf(key, nowMs()) < 1,
   }
 }

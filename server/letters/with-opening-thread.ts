@@ -3,9 +3,9 @@
 // while the load is low, on a single processor, and after the thread has ended until a new one is ready.
 // Opening has no side effects, so letters without an answer are opened again. This module does not depend on
 // the format of a letter.
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../log.ts'
+import { ownProcessors } from '../processors.ts'
 import type { Letters } from './letters.ts'
 import type { MasterKey } from './master-keys.ts'
 import type { Opening, OpeningOptions } from './opening.ts'
@@ -33,7 +33,7 @@ export function withOpeningThread(
   masterKeys: readonly MasterKey[],
   log: Log,
   {
-    processors = availableParallelism(),
+    processors = ownProcessors,
     threadFile = new URL('opening-thread.mjs', import.meta.url),
     restartMs = betweenStartsMs,
   } = {},

@@ -6,7 +6,7 @@ import { createLog } from '../log.ts'
 import { createLetterWriter } from '../testing/letter-writer.ts'
 import { peopleOf, type People, type SchoolClass, type StudentPerson } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { anAnswer } from '../testing/world.ts'
+import { anAnswer } from '../testing/fixture.ts'
 import { createTombstoneFile } from '../db/tombstones.ts'
 import { createRetention } from './run.ts'
 

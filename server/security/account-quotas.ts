@@ -1,7 +1,7 @@
 // Limits for signed-in people: each password change costs hashes, for which all schools share one queue, and
 // each discarded letter adds a row to the audit log.
 import { refusal } from '../http/problem-error.ts'
-import { createTokenBuckets, type Quota, type TokenBuckets } from '../letters/quota.ts'
+import { createTokenBuckets, type Quota, type SharedBudget, type TokenBuckets } from '../letters/quota.ts'
 
 const hour = 3600
 
@@ -15,10 +15,11 @@ export interface AccountQuotas {
   discardedLetters: TokenBuckets
 }
 
-export function createAccountQuotas(): AccountQuotas {
+/** @param budgetOf where several processes share the budgets */
+export function createAccountQuotas(budgetOf?: (name: string) => SharedBudget): AccountQuotas {
   return {
-    passwordChanges: createTokenBuckets(passwordChangeQuota),
-    discardedLetters: createTokenBuckets(discardQuota),
+    passwordChanges: createTokenBuckets(passwordChangeQuota, { shared: budgetOf?.('staff passwords') }),
+    discardedLetters: createTokenBuckets(discardQuota, { shared: budgetOf?.('discarded letters') }),
   }
 }
 

@@ -16,6 +16,13 @@ export interface PaceOptions {
   patienceMs?: number
 }
 
+const usualPlaces = 24
+
+/** Several processes share the places of an address, whose connections spread over all of them. */
+export function shareOfPlaces(processes: number, places = usualPlaces): number {
+  return Math.max(1, Math.ceil(places / processes))
+}
+
 /** The number of failures above the budget that doubles the delay. */
 const doublingAfter = 50
 
@@ -49,7 +56,7 @@ interface Places {
 }
 
 export function createPace({
-  places = 24,
+  places = usualPlaces,
   firstDelayMs = 500,
   longestDelayMs = 6_000,
   patienceMs = 8_000,

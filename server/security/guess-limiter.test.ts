@@ -100,10 +100,10 @@ describe('names that are taken', () => {
     expect(slowed).toHaveLength(1)
   })
 
-  it('stop no class that chooses: thirty pupils with five taken names each', async () => {
+  it('stop no class that chooses: thirty students with five taken names each', async () => {
     const limiter = createGuessLimiter()
-    for (let pupil = 0; pupil < 30; pupil += 1) {
-      const own = name(`tablet ${pupil % 15}`)
+    for (let student = 0; student < 30; student += 1) {
+      const own = name(`tablet ${student % 15}`)
       for (let n = 0; n < 5; n += 1) expect(await codeOf(limiter.attempt(own, taken))).toBe('USERNAME_TAKEN')
       expect(await codeOf(limiter.attempt(own, right))).toBe('in')
     }
@@ -121,7 +121,7 @@ describe('registrations', () => {
     const rush = await Promise.all(Array.from({ length: 600 }, () => codeOf(limiter.attempt(student, right))))
     expect(rush.filter((outcome) => outcome === 'in')).toHaveLength(300)
     expect(slowed).toHaveLength(300)
-    for (let pupil = 0; pupil < 1000; pupil += 1) {
+    for (let tries = 0; tries < 1000; tries += 1) {
       expect(await codeOf(limiter.attempt(student, right))).toBe('in')
     }
   })

@@ -3,7 +3,7 @@
 // out. Source and numbers: design/5-security-privacy.md, Sign-in; docs/decisions/0150.
 import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { ProblemError, refusal } from '../http/problem-error.ts'
-import { createPace, type Pace } from './address-pace.ts'
+import { createPace, shareOfPlaces, type Pace } from './address-pace.ts'
 import { countersInMemory, type Counters } from './counters.ts'
 
 const windowSeconds = 15 * 60
@@ -83,11 +83,13 @@ interface Budget {
 }
 
 /** A registration passes three of these within the client's timeout of 15 s. */
-const paceOfGuesses = { places: 12, longestDelayMs: 1_500, patienceMs: 3_000 }
+export function createPaceOfGuesses(processes = 1): Pace {
+  return createPace({ places: shareOfPlaces(processes, 12), longestDelayMs: 1_500, patienceMs: 3_000 })
+}
 
 export function createGuessLimiter(
   { counter, keyOf }: Counters = countersInMemory(),
-  pace: Pace = createPace(paceOfGuesses),
+  pace: Pace = createPaceOfGuesses(),
 ): GuessLimiter {
   const counters = new Map<string, RateLimiterAbstract>()
   function counterOf(name: string, points: number): RateLimiterAbstract {

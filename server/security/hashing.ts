@@ -2,9 +2,9 @@
 // available CPU time, so in a rush it runs in threads of low priority: other work of the server goes first,
 // and the rush takes no longer. Otherwise, and after such a thread has ended, Node's pool computes the
 // hashes. It does not know the queue.
-import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { hash, verify } from '@node-rs/argon2'
+import { ownProcessors } from '../processors.ts'
 
 // OWASP: argon2id with 19 MiB, two passes, one lane. `algorithm` 2 is argon2id.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -33,7 +33,7 @@ export interface Hashing {
 }
 
 export function createHashing({
-  threads = availableParallelism(),
+  threads = ownProcessors,
   threadFile = new URL('hashing-thread.mjs', import.meta.url),
 } = {}): Hashing {
   const free: Thread[] = []

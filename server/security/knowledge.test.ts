@@ -17,7 +17,7 @@ afterAll(async () => {
   silence()
 })
 
-const anna = { account: 'student:anna', device: 'tablet', address: '198.51.100.7', crowd: 'pupils' }
+const anna = { account: 'student:anna', device: 'tablet', address: '198.51.100.7', crowd: 'students' }
 
 describe.each([
   ['in memory', () => knowledgeInMemory()],
@@ -41,8 +41,8 @@ describe.each([
   it('counts each account once when a class signs in at once', async () => {
     const knowledge = open()
     const there = { ...anna, address: '203.0.113.5' }
-    const pupils = Array.from({ length: 30 }, (_, n) => ({ ...there, account: `student:p${n % 15}` }))
-    await Promise.all(pupils.map((pupil) => knowledge.learn({ ...pupil, deviceId: undefined })))
+    const students = Array.from({ length: 30 }, (_, n) => ({ ...there, account: `student:p${n % 15}` }))
+    await Promise.all(students.map((student) => knowledge.learn({ ...student, deviceId: undefined })))
     expect((await knowledge.about(there)).accountsThere).toBe(15)
   })
 })

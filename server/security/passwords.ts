@@ -1,16 +1,16 @@
 // Hashes passwords through one bounded queue. Unbounded hashing fills the thread pool and blocks every file
 // read for seconds when a class signs in (reference/reliability.md, finding 8).
-import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
 import { refusal } from '../http/problem-error.ts'
+import { ownProcessors } from '../processors.ts'
 import { createHashing } from './hashing.ts'
 
 const maxWaiting = 500
 /** More than two waiting hashes per processor mean that a class signs in. */
-const rush = 2 * availableParallelism()
+const rush = 2 * ownProcessors
 
 const hashing = createHashing()
-const queue = pLimit(Math.max(1, availableParallelism()))
+const queue = pLimit(ownProcessors)
 let hashesDone = 0
 
 /** @throws ProblemError BUSY when the queue is full, which does not count as a failed attempt */
@@ -34,7 +34,7 @@ export async function fewAtATime<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
-  const few = pLimit(availableParallelism())
+  const few = pLimit(ownProcessors)
   try {
     return await few.map(items, work)
   } catch (error) {

@@ -30,18 +30,18 @@ function noting(slowed: Slowed[]): Pace {
 const fail = (limiter: SignInLimiter, attempt: Attempt) => limiter.attempt(attempt, async () => undefined)
 
 describe('sign-in under one address', () => {
-  it('1 000 pupils with 35 % typos: nobody is locked out', async () => {
+  it('1 000 students with 35 % typos: nobody is locked out', async () => {
     const limiter = createSignInLimiter()
     let locked = 0
-    for (let pupil = 0; pupil < 1000; pupil++) {
-      const attempt = { account: `student:p${pupil}`, device: `tablet-${pupil % 250}`, address }
+    for (let student = 0; student < 1000; student++) {
+      const attempt = { account: `student:p${student}`, device: `tablet-${student % 250}`, address }
       for (let tries = 0; tries < 9; tries++) {
         if (!(await isAllowed(limiter, attempt))) {
           locked++
           break
         }
         // The same 35 of 100 in every run, spread over the school.
-        const isTypo = (pupil * 7 + tries * 31) % 100 < 35
+        const isTypo = (student * 7 + tries * 31) % 100 < 35
         if (!isTypo) {
           await limiter.succeeded(attempt)
           break
@@ -62,7 +62,7 @@ describe('sign-in under one address', () => {
     expect(await isAllowed(limiter, anna)).toBe(true)
   })
 
-  it('a sprayer behind the same address is slowed, pupils on their usual tablets and at their school are not', async () => {
+  it('a sprayer behind the same address is slowed, students on their usual tablets and at their school are not', async () => {
     const slowed: Slowed[] = []
     const limiter = createSignInLimiter({ pace: noting(slowed) })
     const anna = { account: 'student:anna', device: 'annas-tablet', address }
@@ -80,7 +80,7 @@ describe('sign-in under one address', () => {
     expect(slowed).toHaveLength(160)
   })
 
-  it('pupils who try names slow no teacher down, nor teachers pupils', async () => {
+  it('students who try names slow no teacher down, nor teachers students', async () => {
     const slowed: Slowed[] = []
     const limiter = createSignInLimiter({ pace: noting(slowed) })
     const tryNames = async (role: string) => {
@@ -142,8 +142,8 @@ describe('sign-in under one address', () => {
 
   it('right passwords at once all get in, however many', async () => {
     const limiter = createSignInLimiter()
-    const attempts = Array.from({ length: 1000 }, (_, pupil) =>
-      limiter.attempt({ account: `student:p${pupil % 20}`, device: undefined, address }, async () => {
+    const attempts = Array.from({ length: 1000 }, (_, student) =>
+      limiter.attempt({ account: `student:p${student % 20}`, device: undefined, address }, async () => {
         await setTimeout(1)
         return true
       }),

@@ -155,7 +155,10 @@ export function createSignInLimiter({
   }
 }
 
-/** Students and staff share an address but no budget: failures of students do not delay teachers. */
+/**
+ * Students and staff share an address but no budget: failures of students do not delay teachers. The words are part of
+ * stored keys, so they stay as they are.
+ */
 function crowdOf(account: string): 'pupils' | 'staff' {
   return account.startsWith('student:') ? 'pupils' : 'staff'
 }

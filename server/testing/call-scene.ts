@@ -5,7 +5,7 @@ import { chapters } from '#shared/curriculum/index.ts'
 import { setWaiver } from '../db/change-second-person.ts'
 import { clientOf, type TestApp, type TestClient } from './test-app.ts'
 import { testPassword } from './people.ts'
-import { createWorld, type World } from './world.ts'
+import { createFixture, type Fixture } from './fixture.ts'
 
 /** `teacher with cards`: the child still has the password of the printed card. */
 export const attackers = [
@@ -25,7 +25,7 @@ export type Secret = `code:${Who}` | `password:${Who}` | 'licence' | 'join code'
 
 export interface Scene {
   app: TestApp
-  world: World
+  fixture: Fixture
   attacker: AttackerName
   sessions: Map<Who, TestClient>
   secrets: Map<Secret, string>
@@ -34,7 +34,7 @@ export interface Scene {
 
 /** A private answer from before it was sealed on the tablet. */
 const privateWord = 'privat-kanarie'
-/** The answer of createWorld, which the own teacher may read. */
+/** The answer of createFixture, which the own teacher may read. */
 const answerWord = 'Tierärztin'
 
 const [privateChallenge] = chapters[0]?.challenges.filter(({ visibility }) => visibility === 'private') ?? []
@@ -46,9 +46,9 @@ export interface SceneOptions {
 }
 
 export async function createScene(app: TestApp, { attacker, isWaived }: SceneOptions): Promise<Scene> {
-  const world = await createWorld(app.database)
+  const fixture = await createFixture(app.database)
   await app.inTables(async (tx) => {
-    const { organizationId, chapterId, schoolClass, student } = world
+    const { organizationId, chapterId, schoolClass, student } = fixture
     const place = {
       organizationId,
       studentId: student.id,
@@ -64,14 +64,14 @@ export async function createScene(app: TestApp, { attacker, isWaived }: SceneOpt
     await tx('handOvers').where({ organizationId }).delete()
     await tx('approvals').where({ organizationId }).delete()
   })
-  if (isWaived) await setWaiver(app.database, world.organizationId, 'Beschluss', app.clock.now())
-  const { teacher, colleague } = world
+  if (isWaived) await setWaiver(app.database, fixture.organizationId, 'Beschluss', app.clock.now())
+  const { teacher, colleague } = fixture
   const newcomer = `neu-${uuidv7()}@schule.example`
   const emails = { teacher: teacher.email, colleague: colleague.email, newcomer }
-  const scene: Scene = { app, world, attacker, sessions: new Map(), secrets: new Map(), emails }
+  const scene: Scene = { app, fixture, attacker, sessions: new Map(), secrets: new Map(), emails }
   if (attacker === 'teacher with cards') {
     const passwordGivenAt = new Date(app.clock.now().getTime() - 60_000)
-    await app.inTables((tx) => tx('students').where({ id: world.student.id }).update({ passwordGivenAt }))
+    await app.inTables((tx) => tx('students').where({ id: fixture.student.id }).update({ passwordGivenAt }))
     scene.secrets.set('password:child', testPassword)
   }
   await beginAs(scene)
@@ -79,13 +79,13 @@ export async function createScene(app: TestApp, { attacker, isWaived }: SceneOpt
 }
 
 /** What the attacker holds by right. The join code is on the board; the licence key goes round among teachers. */
-async function beginAs({ app, world, attacker, sessions, secrets }: Scene): Promise<void> {
-  const { admin, teacher, colleague, classmate } = world
+async function beginAs({ app, fixture, attacker, sessions, secrets }: Scene): Promise<void> {
+  const { admin, teacher, colleague, classmate } = fixture
   const persons = { admin, teacher, colleague, classmate }
   const who = attacker === 'teacher with cards' ? 'teacher' : attacker
   if (who !== 'guest') sessions.set(who, await app.as(persons[who]))
-  secrets.set('join code', world.schoolClass.joinCode)
-  if (attacker !== 'classmate') secrets.set('licence', world.licenseKey)
+  secrets.set('join code', fixture.schoolClass.joinCode)
+  if (attacker !== 'classmate') secrets.set('licence', fixture.licenseKey)
 }
 
 /** A day in which nobody does anything: only the attacker's own session is renewed. */
@@ -96,8 +96,8 @@ export async function passDay(scene: Scene): Promise<void> {
 }
 
 /** What decides about further calls, with names in the place of ids. */
-export async function stateOf({ app, world, sessions, secrets }: Scene): Promise<string> {
-  const { organizationId } = world
+export async function stateOf({ app, fixture, sessions, secrets }: Scene): Promise<string> {
+  const { organizationId } = fixture
   const now = app.clock.now()
   const rows = await app.inTables(async (tx) => ({
     teachers: await tx('teachers').where({ organizationId }).orderBy('id').select(),
@@ -148,8 +148,8 @@ export async function stateOf({ app, world, sessions, secrets }: Scene): Promise
 }
 
 /** Tries every reading call, and a writing one, with every session. */
-export async function goalsOf({ world, attacker, sessions }: Scene): Promise<Goal[]> {
-  const { student, schoolClass, chapterId, challengeId } = world
+export async function goalsOf({ fixture, attacker, sessions }: Scene): Promise<Goal[]> {
+  const { student, schoolClass, chapterId, challengeId } = fixture
   const privateId = privateChallenge?.id ?? ''
   const goals = new Set<Goal>()
   for (const [who, client] of sessions) {
@@ -181,8 +181,8 @@ export async function goalsOf({ world, attacker, sessions }: Scene): Promise<Goa
 }
 
 /** What the child reads at the next sign-in about it. */
-export async function noticesOfChild({ app, world }: Scene): Promise<string[]> {
-  const child = await app.as(world.student)
+export async function noticesOfChild({ app, fixture }: Scene): Promise<string[]> {
+  const child = await app.as(fixture.student)
   const { items, teacherChanges = [] } = await child.auth.signIns()
   const { givenPassword } = await child.students.profile()
   return [
@@ -193,8 +193,8 @@ export async function noticesOfChild({ app, world }: Scene): Promise<string[]> {
 }
 
 /** What every teacher of the school reads about it; as the colleague, or, where that is the attacker, the teacher. */
-export async function noticesOfSchool({ app, world, attacker }: Scene): Promise<string[]> {
-  const reader = await app.as(attacker === 'colleague' ? world.teacher : world.colleague)
+export async function noticesOfSchool({ app, fixture, attacker }: Scene): Promise<string[]> {
+  const reader = await app.as(attacker === 'colleague' ? fixture.teacher : fixture.colleague)
   const { approvals } = await reader.approvals.list()
   return approvals.map(({ kind }) => kind)
 }

@@ -40,18 +40,18 @@ function known(scene: Scene, name: Secret): string {
 const byAdmin: readonly Step[] = [
   ...staff.map((who) =>
     call(`admin resets ${who}`, session('admin'), async (scene) => {
-      const made = await of(scene, 'admin').admins.resetTeacherPassword({ teacherId: scene.world[who].id })
+      const made = await of(scene, 'admin').admins.resetTeacherPassword({ teacherId: scene.fixture[who].id })
       scene.secrets.set(`code:${who}`, made.code)
     }),
   ),
   ...staff.map((who) =>
     call(`admin deactivates ${who}`, session('admin'), async (scene) => {
-      await of(scene, 'admin').admins.deactivateTeacher({ teacherId: scene.world[who].id })
+      await of(scene, 'admin').admins.deactivateTeacher({ teacherId: scene.fixture[who].id })
     }),
   ),
   ...receivers.slice(0, 2).map((to) =>
     call(`admin asks: classes to ${to}`, session('admin'), async (scene) => {
-      const { teacher } = scene.world
+      const { teacher } = scene.fixture
       await of(scene, 'admin').admins.handOverClasses({ teacherId: teacher.id, email: scene.emails[to] })
     }),
   ),
@@ -96,7 +96,7 @@ const asGuest: readonly Step[] = [
   call('signs in as the child', secret('password:child'), async (scene) => {
     const client = newBrowser(scene)
     const password = known(scene, 'password:child')
-    await client.students.login({ username: scene.world.student.username, password })
+    await client.students.login({ username: scene.fixture.student.username, password })
     scene.sessions.set('child', client)
   }),
   call('registers as a student', secret('join code'), async (scene) => {
@@ -118,19 +118,19 @@ const asTeacher = (as: Teacher): readonly Step[] => [
     .filter((to) => to !== as)
     .map((to) =>
       call(`${as} offers the class to ${to}`, session(as), async (scene) => {
-        const classId = scene.world.schoolClass.id
+        const classId = scene.fixture.schoolClass.id
         await of(scene, as).classes.handOver({ classId, email: scene.emails[to] })
       }),
     ),
   call(`${as} accepts the class`, session(as), async (scene) => {
     const client = of(scene, as)
     const open = (await client.handOvers.list()).find(
-      ({ mayAccept, classId }) => mayAccept && classId === scene.world.schoolClass.id,
+      ({ mayAccept, classId }) => mayAccept && classId === scene.fixture.schoolClass.id,
     )
     await client.handOvers.accept({ handOverId: open?.id ?? refuse('nothing to accept') })
   }),
   call(`${as} resets the child`, session(as), async (scene) => {
-    const made = await of(scene, as).students.resetPassword({ studentId: scene.world.student.id })
+    const made = await of(scene, as).students.resetPassword({ studentId: scene.fixture.student.id })
     scene.secrets.set('password:child', made.generatedPassword)
   }),
 ]

@@ -1,4 +1,4 @@
-// Every call of the contract with an input that works in a `World`: what the tests over all endpoints start
+// Every call of the contract with an input that works in a `Fixture`: what the tests over all endpoints start
 // from. An endpoint that is missing here does not compile.
 import { v7 as uuidv7 } from 'uuid'
 import type { InputOf } from '#shared/contract/endpoint.ts'
@@ -6,12 +6,12 @@ import type { EndpointName, EndpointOf } from '#shared/contract/index.ts'
 import type { ProblemCode } from '#shared/contract/problem.ts'
 import { lockedSample } from './locked-sample.ts'
 import { testPassword } from './people.ts'
-import type { World } from './world.ts'
+import type { Fixture } from './fixture.ts'
 
 export interface CallRow<Name extends EndpointName = EndpointName> {
   /** Who it works for; where two roles may, one of them. */
   as: 'guest' | 'teacher' | 'student' | 'removedStudent' | 'admin'
-  input(world: World): InputOf<EndpointOf<Name>>
+  input(fixture: Fixture): InputOf<EndpointOf<Name>>
   /** The keys of the input that name an object in the caller's scope: anybody else gets the 404 of no object. */
   scope?: readonly string[]
   /** Every teacher of the school has it in scope. */
@@ -91,7 +91,7 @@ export const callTable: CallTable = {
   'classes.get': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'classes.update': {
     as: 'teacher',
-    input: (world) => ({ ...ofClass(world), joinOpen: false }),
+    input: (fixture) => ({ ...ofClass(fixture), joinOpen: false }),
     scope: ['classId'],
   },
   'classes.regenerateJoinCode': { as: 'teacher', input: ofClass, scope: ['classId'] },
@@ -101,7 +101,7 @@ export const callTable: CallTable = {
   'classes.delete': { as: 'teacher', input: ofClass, scope: ['classId'] },
   'classes.handOver': {
     as: 'teacher',
-    input: (world) => ({ ...ofClass(world), email: world.colleague.email }),
+    input: (fixture) => ({ ...ofClass(fixture), email: fixture.colleague.email }),
     scope: ['classId'],
   },
   'classes.progress': { as: 'teacher', input: ({ schoolClass }) => ({ id: schoolClass.id }), scope: ['id'] },
@@ -259,7 +259,7 @@ export const callTable: CallTable = {
   'admins.createOrganization': { as: 'admin', input: () => ({ name: 'Schule am Fluss', totalSlots: 5 }) },
   'admins.updateOrganization': {
     as: 'admin',
-    input: (world) => ({ ...ofOrganization(world), totalSlots: 7 }),
+    input: (fixture) => ({ ...ofOrganization(fixture), totalSlots: 7 }),
     scope: ['organizationId'],
   },
   'admins.rotateLicenseKey': { as: 'admin', input: ofOrganization, scope: ['organizationId'] },
@@ -274,7 +274,7 @@ export const callTable: CallTable = {
   'admins.deactivateTeacher': { as: 'admin', input: ofTeacher, scope: ['teacherId'] },
   'admins.handOverClasses': {
     as: 'admin',
-    input: (world) => ({ ...ofTeacher(world), email: world.colleague.email }),
+    input: (fixture) => ({ ...ofTeacher(fixture), email: fixture.colleague.email }),
     scope: ['teacherId'],
   },
 
@@ -284,23 +284,23 @@ export const callTable: CallTable = {
   'system.operatorText': { as: 'guest', input: () => ({ page: 'impressum', language: 'de' }) },
 }
 
-function ofClass({ schoolClass }: World) {
+function ofClass({ schoolClass }: Fixture) {
   return { classId: schoolClass.id }
 }
-function ofStudent({ student }: World) {
+function ofStudent({ student }: Fixture) {
   return { studentId: student.id }
 }
-function ofOrganization({ organizationId }: World) {
+function ofOrganization({ organizationId }: Fixture) {
   return { organizationId }
 }
-function ofTeacher({ teacher }: World) {
+function ofTeacher({ teacher }: Fixture) {
   return { teacherId: teacher.id }
 }
 
-function ofApproval({ approvalId }: World) {
+function ofApproval({ approvalId }: Fixture) {
   return { approvalId }
 }
 
-function ofHandOver({ handOverId }: World) {
+function ofHandOver({ handOverId }: Fixture) {
   return { handOverId }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { openOutboxSchool, type OutboxSchool, type Pupil } from './outbox-school.ts'
+import { openOutboxSchool, type OutboxSchool, type OutboxStudent } from './outbox-school.ts'
 import type { Tablet } from './outbox-tablet.ts'
 
 export interface OutboxClass {
@@ -8,7 +8,7 @@ export interface OutboxClass {
   /** The class in which the chapter of the tests is running. */
   classId: string
   /** A new student with a new tablet before each test. */
-  anna: Pupil
+  anna: OutboxStudent
   tablet: Tablet
 }
 
@@ -23,7 +23,7 @@ export function openOutboxClass(): OutboxClass {
   afterAll(() => stage.school.close())
   beforeEach(async () => {
     stage.school.travelTo('2026-10-05T08:00:00.000Z')
-    stage.anna = await stage.school.addPupil(stage.classId)
+    stage.anna = await stage.school.addStudent(stage.classId)
     stage.tablet = await stage.anna.tablet()
   })
   return stage

@@ -27,7 +27,7 @@ export const password = 'laterne-boot-wolke'
 /** The master key of all schools of the tests. */
 export const masterKey = { kid: 'test', key: randomBytes(32) }
 
-export interface Pupil {
+export interface OutboxStudent {
   studentId: string
   organizationId: string
   classId: string | null
@@ -56,13 +56,16 @@ export interface OutboxSchool {
   travelTo: (instant: string) => void
   addClass: () => Promise<string>
   addRun: (classId: string, run?: { startedAt?: string; endedAt?: string; version?: number }) => Promise<void>
-  addPupil: (classId: string | null) => Promise<Pupil>
-  move: (pupil: Pupil, classId: string | null) => Promise<void>
+  addStudent: (classId: string | null) => Promise<OutboxStudent>
+  move: (student: OutboxStudent, classId: string | null) => Promise<void>
   deliver: (...letters: unknown[]) => Promise<OutboxAnswer>
   dispositionsOf: (...letters: unknown[]) => Promise<string[]>
-  rowsOf: <Table extends keyof RowsOfStudent>(table: Table, pupil: Pupil) => Promise<RowsOfStudent[Table][]>
-  returnedTo: (pupil: Pupil) => Promise<ReturnedLetterRow[]>
-  studentRow: (pupil: Pupil) => Promise<StudentRow>
+  rowsOf: <Table extends keyof RowsOfStudent>(
+    table: Table,
+    student: OutboxStudent,
+  ) => Promise<RowsOfStudent[Table][]>
+  returnedTo: (student: OutboxStudent) => Promise<ReturnedLetterRow[]>
+  studentRow: (student: OutboxStudent) => Promise<StudentRow>
   /** The version that the ETag of the class's progress contains. */
   versionOf: (classId: string) => Promise<number>
   /**
@@ -134,7 +137,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
         }),
       )
     },
-    async addPupil(classId) {
+    async addStudent(classId) {
       const studentId = uuidv7()
       const username = `luchs-${studentId.slice(-12)}`
       await asMaintenance(async (tx) => {
@@ -144,7 +147,7 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
           await tx('memberships').insert({ organizationId, studentId, classId, joinedAt })
         }
       })
-      const pupil: Pupil = {
+      const student: OutboxStudent = {
         studentId,
         organizationId,
         classId,
@@ -154,18 +157,18 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
           hasToChoose: false,
           id: studentId,
           organizationId,
-          classId: pupil.classId,
+          classId: student.classId,
           sid: randomUUID(),
           signedInAt: now,
         }),
-        tablet: ({ classId: signedInTo = pupil.classId, issuedAt = now } = {}) =>
+        tablet: ({ classId: signedInTo = student.classId, issuedAt = now } = {}) =>
           openTablet(database, letters, { organizationId, studentId, classId: signedInTo, issuedAt, clock }),
       }
-      return pupil
+      return student
     },
-    async move(pupil, classId) {
+    async move(student, classId) {
       await asMaintenance(async (tx) => {
-        const { studentId } = pupil
+        const { studentId } = student
         await tx('memberships')
           .where({ organizationId, studentId })
           .whereNull('leftAt')
@@ -175,14 +178,14 @@ export async function openOutboxSchool(): Promise<OutboxSchool> {
         }
         await tx('students').where({ id: studentId }).update({ classId })
       })
-      pupil.classId = classId
+      student.classId = classId
     },
     deliver: (...sent) => ingestion.deliver(sent, from),
     async dispositionsOf(...sent) {
       const { receipts } = await ingestion.deliver(sent, from)
       return receipts.map(({ disposition }) => disposition)
     },
-    rowsOf: <Table extends keyof RowsOfStudent>(table: Table, { studentId }: Pupil) =>
+    rowsOf: <Table extends keyof RowsOfStudent>(table: Table, { studentId }: OutboxStudent) =>
       asMaintenance((tx) => tx(table as 'receipts').where({ studentId })) as unknown as Promise<
         RowsOfStudent[Table][]
       >,

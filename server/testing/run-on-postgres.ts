@@ -15,6 +15,8 @@ await runCommand(async () => {
           ...process.env,
           TEST_DATABASE_URL: cluster.ownerUrl,
           TEST_DATABASE_LOGIN: 'weltenkompass',
+          // Every server that the tests and stories start is three processes: nothing may depend on their number.
+          TEST_WORKERS: '3',
           ...settings,
         },
       }).status ?? 1

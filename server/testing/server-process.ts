@@ -1,6 +1,6 @@
 // Runs the real server (server/main.ts) as a process. Tests, stories and benchmarks use it to start, stop,
 // kill and restart the server. It reads the output but no answers.
-import { execFile, spawn, type ChildProcessByStdio } from 'node:child_process'
+import { execFile, execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
@@ -25,6 +25,8 @@ export interface ServerProcess {
   start(): Promise<void>
   /** Resolves when the output since the last start contains the text. */
   said(text: string): Promise<void>
+  /** The ids of the processes that serve for it (WORKERS). */
+  workerIds(): number[]
   /** Sends a signal without waiting. */
   signal(signal: NodeJS.Signals): void
   /** The exit code and signal, when the process of the last start has ended. */
@@ -63,12 +65,17 @@ export async function createServerProcess(options: {
     port,
     dataDir,
     root: process.cwd(),
-    environment: { DATA_DIR: dataDir, ...options.environment },
+    environment: {
+      DATA_DIR: dataDir,
+      ...(options.environment['DATABASE_URL'] && { WORKERS: process.env['TEST_WORKERS'] ?? '1' }),
+      ...options.environment,
+    },
     async start() {
       running = spawnServer(server.root, { ...server.environment, PORT: String(port) })
       await outputWith(running, 'is ready')
     },
     said: (text) => outputWith(requireRunning(), text),
+    workerIds: () => childrenOf(requireRunning().child.pid),
     signal: (signal) => void requireRunning().child.kill(signal),
     ended: () => requireRunning().ended,
     stop: () => end('SIGTERM'),
@@ -158,6 +165,12 @@ function spawnServer(root: string, environment: Record<string, string>): Running
     })
   }
   return running
+}
+
+function childrenOf(parent: number | undefined): number[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  const fields = all.map((line) => line.trim().split(/\s+/))
+  return fields.filter(([, ppid]) => Number(ppid) === parent).map(([pid]) => Number(pid))
 }
 
 async function outputWith(running: Running, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StudentRow } from '../db/tables.ts'
 import { peopleOf, type People, type StudentPerson } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
-import { anAnswer, createWorld } from '../testing/world.ts'
+import { anAnswer, createFixture } from '../testing/fixture.ts'
 import { countOrganization, eraseOrganization } from './erase-organization.ts'
 import { eraseStudentNamed, type ErasingPorts } from './erase.ts'
 
@@ -109,16 +109,16 @@ function tablesNaming(organizationId: string): Promise<string[]> {
 
 describe('the operator erases a school', () => {
   it('with all accounts and data, suspended or not, and no other school', async () => {
-    const world = await createWorld(app.database)
-    const { organizationId } = world
-    for (const person of [world.teacher, world.student]) await app.as(person)
-    const admin = await app.as(world.admin)
-    await (await app.as(world.teacher)).classes.delete({ classId: world.otherClass.id })
+    const fixture = await createFixture(app.database)
+    const { organizationId } = fixture
+    for (const person of [fixture.teacher, fixture.student]) await app.as(person)
+    const admin = await app.as(fixture.admin)
+    await (await app.as(fixture.teacher)).classes.delete({ classId: fixture.otherClass.id })
     const before = await tablesNaming(organizationId)
     expect(before).toEqual(expect.arrayContaining(['feedback', 'returned_letters', 'runs', 'sessions']))
     await admin.admins.suspend({ organizationId })
-    const stranger = await tablesNaming(world.stranger.organizationId)
-    const writer = world.student
+    const stranger = await tablesNaming(fixture.stranger.organizationId)
+    const writer = fixture.student
 
     expect(await countOrganization(ports, organizationId)).toMatchObject({ students: 3, teachers: 4 })
     expect(await tablesNaming(organizationId)).toEqual(before)
@@ -126,11 +126,11 @@ describe('the operator erases a school', () => {
 
     expect(await tablesNaming(organizationId)).toEqual(['audit_log'])
     expect(await tracesOf(writer.id)).toEqual([])
-    for (const { id } of [world.student, world.classmate, world.removedStudent]) {
+    for (const { id } of [fixture.student, fixture.classmate, fixture.removedStudent]) {
       const [hash] = app.services.letters.tombstoneHashesOf(id)
       expect(kept.some((one) => one.equals(hash))).toBe(true)
     }
-    expect(await tablesNaming(world.stranger.organizationId)).toEqual(stranger)
+    expect(await tablesNaming(fixture.stranger.organizationId)).toEqual(stranger)
     const actions = await app.inTables((tx) =>
       tx('auditLog').where({ organizationId, actorType: 'system' }).pluck('action'),
     )

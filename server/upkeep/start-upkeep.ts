@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Connection } from '../db/connect.ts'
-import { recordTombstones, reconcileTombstones } from '../db/tombstones.ts'
+import { recordTombstones, reconcileTombstones, type TombstoneFile } from '../db/tombstones.ts'
 import type { Log } from '../log.ts'
 import type { Services } from '../services.ts'
 import { noticeFall } from './high-water.ts'
@@ -41,7 +41,7 @@ export async function startUpkeep(ports: UpkeepPorts): Promise<{ stop: () => Pro
   let looks = 0
   let looking: Promise<void> | undefined
   async function lookAround(): Promise<void> {
-    await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(ports))
+    await ((looks += 1) % looksPerComparison === 0 ? reconcile(ports) : keepOwed(tombstones))
     // Before the mark is written again, because the database may be replaced under a running server.
     await lookForFall(ports)
     // Retention frees space but needs some to run.
@@ -76,8 +76,18 @@ async function lookForFall({ db, dataDir, clock, log }: UpkeepPorts): Promise<vo
 }
 
 /** Writes the hashes that failed since the start. A full comparison every hour would cost more each year. */
-async function keepOwed({ services: { tombstones } }: UpkeepPorts): Promise<void> {
+async function keepOwed(tombstones: TombstoneFile): Promise<void> {
   await recordTombstones(tombstones, [])
+}
+
+/** The background work of one of several processes: what its own disk errors left behind. */
+export function keepOwedTombstones(tombstones: TombstoneFile): { stop: () => Promise<void> } {
+  const timer = setInterval(() => void keepOwed(tombstones), lookMs).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+    },
+  }
 }
 
 async function reconcile({ db, services, clock, log }: UpkeepPorts): Promise<void> {

@@ -16,15 +16,15 @@ const scale = (id: string) => ({ ...option(id), min: 0, max: 10, left: both('nei
 const items = (ids: string) => Array.from(ids, (id) => ({ id, dim: 'X', text: both(`tun ${id}`) }))
 const inventory = { kind: 'likert', scale: { min: 0, max: 4 }, scoring: null, dimensions: ['X'], pageSize: 8 }
 
-interface Task {
+interface Definition {
   kind: string
   [field: string]: unknown
 }
 
 interface Stored {
-  first: Task
+  first: Definition
   /** A later version of the same definition: more options, more fields, other bounds. */
-  grown: Task
+  grown: Definition
   response: unknown
   /** Text that must still appear in print. */
   words: string[]
@@ -153,10 +153,10 @@ const stored: Record<ChallengeKindName, Stored> = {
   },
 }
 
-function choice(task: Task, response: unknown): Stored {
+function choice(definition: Definition, response: unknown): Stored {
   return {
-    first: { ...task, options: options('ab') },
-    grown: { ...task, allowOther: true, options: options('abcd') },
+    first: { ...definition, options: options('ab') },
+    grown: { ...definition, allowOther: true, options: options('abcd') },
     response,
     words: ['Wort a'],
   }
@@ -171,7 +171,7 @@ const grownRegistry = createRegistry(
     definition: withField(kind.definition, 'hint', z.optional(z.string())),
     response: (definition: never) =>
       withField(
-        (kind.response as (task: never) => z.ZodMiniType)(definition),
+        (kind.response as (definition: never) => z.ZodMiniType)(definition),
         'mood',
         z._default(z.string(), ''),
       ),
@@ -193,10 +193,10 @@ describe('a stored response of the first release', () => {
     '%s: can be read with a definition that has more fields',
     (_kind, { first, grown, response, words }) => {
       expect(checkResponse(grown, response, 'draft')).toMatchObject({ ok: true })
-      for (const task of [first, grown]) {
-        const text = plainTextOf(task, response, 'de')
+      for (const definition of [first, grown]) {
+        const text = plainTextOf(definition, response, 'de')
         for (const word of words) expect(text).toContain(word)
-        expect(summaryOf(task, response, 'de')).not.toBe('')
+        expect(summaryOf(definition, response, 'de')).not.toBe('')
       }
     },
   )

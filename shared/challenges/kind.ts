@@ -38,8 +38,8 @@ export interface CheckContext {
 }
 
 /**
- * One kind of challenge: everything that both sides and the print pages need to know of it. The definition is the task
- * in the curriculum, the response is one student's answer.
+ * One kind of challenge: everything that both sides and the print pages need to know of it. The definition is what
+ * the curriculum asks, the response is one student’s answer.
  */
 export interface ChallengeKind<Definition extends { readonly kind: string }, Response> {
   readonly kind: Definition['kind']

@@ -70,7 +70,7 @@ describe('a recall', () => {
   })
 
   it('finds the last challenge with this slug before the place', () => {
-    const world = (order: number, ...slugs: string[]) => ({
+    const chapter = (order: number, ...slugs: string[]) => ({
       order,
       challenges: slugs.map((slug, at) => ({
         slug,
@@ -78,18 +78,19 @@ describe('a recall', () => {
         title: { de: `${order}`, en: `${order}` },
       })),
     })
-    const worlds = [world(1, 'a', 'b'), world(2, 'a', 'c', 'a')]
-    const foundBefore = (challenge: number) => findEarlier(worlds, 'a', { world: 2, challenge })?.challenge
-    expect(foundBefore(1)).toBe(worlds[0]?.challenges[0])
-    expect(foundBefore(3)).toBe(worlds[1]?.challenges[0])
-    expect(findEarlier(worlds, 'c', { world: 2, challenge: 2 })).toBeUndefined()
+    const chapters = [chapter(1, 'a', 'b'), chapter(2, 'a', 'c', 'a')]
+    const foundBefore = (challenge: number) =>
+      findEarlier(chapters, 'a', { chapter: 2, challenge })?.challenge
+    expect(foundBefore(1)).toBe(chapters[0]?.challenges[0])
+    expect(foundBefore(3)).toBe(chapters[1]?.challenges[0])
+    expect(findEarlier(chapters, 'c', { chapter: 2, challenge: 2 })).toBeUndefined()
     const titled = titledRecall(
       [
         { challenge: 'b', show: 'chosen' },
         { challenge: 'x', show: 'chosen' },
       ],
-      worlds,
-      { world: 2, challenge: 1 },
+      chapters,
+      { chapter: 2, challenge: 1 },
     )
     expect(titled).toEqual([{ challenge: 'b', show: 'chosen', title: { de: '1', en: '1' } }])
   })

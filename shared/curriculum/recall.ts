@@ -15,7 +15,7 @@ export const recallSchema: z.ZodMiniType<Recall[]> = z
 /** The errors of one chapter, each with the path of its field. `list` is the whole curriculum. */
 export function recallProblems(chapter: Chapter, list: readonly Chapter[]): string[] {
   return chapter.challenges.flatMap((challenge, index) => {
-    const before = { world: chapter.order, challenge: challenge.order }
+    const before = { chapter: chapter.order, challenge: challenge.order }
     const sourceOf = (slug: string) => findEarlier(list, slug, before)?.challenge
     const path = `challenges.${index}`
     return [

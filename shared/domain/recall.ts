@@ -21,28 +21,28 @@ interface Placed {
 }
 
 /** The challenge that a recall names: the last one with this slug before the given place. */
-export function findEarlier<World extends { order: number; challenges: readonly Placed[] }>(
-  worlds: readonly World[],
+export function findEarlier<Chapter extends { order: number; challenges: readonly Placed[] }>(
+  chapters: readonly Chapter[],
   slug: string,
-  before: { world: number; challenge: number },
-): { world: World; challenge: World['challenges'][number] } | undefined {
-  const isBefore = (world: World, { order }: Placed) =>
-    world.order < before.world || (world.order === before.world && order < before.challenge)
-  return worlds
-    .flatMap((world) => world.challenges.map((challenge) => ({ world, challenge })))
-    .findLast(({ world, challenge }) => challenge.slug === slug && isBefore(world, challenge))
+  before: { chapter: number; challenge: number },
+): { chapter: Chapter; challenge: Chapter['challenges'][number] } | undefined {
+  const isBefore = (chapter: Chapter, { order }: Placed) =>
+    chapter.order < before.chapter || (chapter.order === before.chapter && order < before.challenge)
+  return chapters
+    .flatMap((chapter) => chapter.challenges.map((challenge) => ({ chapter, challenge })))
+    .findLast(({ chapter, challenge }) => challenge.slug === slug && isBefore(chapter, challenge))
 }
 
-type World = { order: number; challenges: readonly (Placed & { title: LocalText })[] }
+type Chapter = { order: number; challenges: readonly (Placed & { title: LocalText })[] }
 
 /** With the titles of the earlier challenges; without those that are in none of the worlds. */
 export function titledRecall(
   recall: readonly Recall[] | undefined,
-  worlds: readonly World[],
-  before: { world: number; challenge: number },
+  chapters: readonly Chapter[],
+  before: { chapter: number; challenge: number },
 ): (Recall & { title: LocalText })[] {
   return (recall ?? []).flatMap((each) => {
-    const found = findEarlier(worlds, each.challenge, before)
+    const found = findEarlier(chapters, each.challenge, before)
     return found ? [{ ...each, title: found.challenge.title }] : []
   })
 }

@@ -10,15 +10,21 @@ import { knownOf } from './profile.ts'
 import { profileOf } from './scoring.ts'
 import type { Choice } from './second-round.ts'
 import { nextPairOf } from './second-round.ts'
-import type { Interests } from './simulated-pupils.ts'
-import { chanceFrom, clickers, honestAnswers, noPreference, realisticInterests } from './simulated-pupils.ts'
+import type { Interests } from './simulated-students.ts'
+import {
+  chanceFrom,
+  clickers,
+  honestAnswers,
+  noPreference,
+  realisticInterests,
+} from './simulated-students.ts'
 
 /*
  * The figures of docs/compass.md, by simulation. All chance comes from one seed, so each figure is exact; the bounds are
  * the goals of the design, and where a goal was not reached, the figure that was measured.
  */
 
-const pupils = 4_000
+const students = 4_000
 // A busy machine takes several times the usual three seconds.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 afterAll(() => vi.resetConfig())
@@ -70,14 +76,14 @@ function highestOf(percent: Profile['percent']): string | undefined {
 let realistic: { interests: Interests; first: Answers; second: Answers }[]
 let flat: Answers[]
 beforeAll(() => {
-  realistic = times(pupils, () => {
+  realistic = times(students, () => {
     const interests = realisticInterests(chance)
     return { interests, first: sit(interests), second: sit(interests) }
   })
-  flat = times(pupils, () => sit(noPreference(chance)))
+  flat = times(students, () => sit(noPreference(chance)))
 })
 
-describe('the simulated pupils', () => {
+describe('the simulated students', () => {
   it('answer with the assumed reliability: two sittings correlate by .81', () => {
     const pairs = realistic.flatMap(({ first, second }) => {
       const [one, other] = [read(first).percent, read(second).percent]
@@ -95,7 +101,7 @@ describe('the simulated pupils', () => {
 describe('flat profiles', () => {
   it('at least 75 percent are recognised; the first scoring recognised one in eight', () => {
     expect(share(flat, 'open')).toBeGreaterThanOrEqual(0.75)
-    const before = flat.filter((answers) => read(answers, 'riasec-1').quality === 'open').length / pupils
+    const before = flat.filter((answers) => read(answers, 'riasec-1').quality === 'open').length / students
     expect(before).toBeLessThan(0.15)
   })
 
@@ -130,7 +136,7 @@ describe('clickers', () => {
 })
 
 describe('fields', () => {
-  it('their assumed error is that of simulated pupils', () => {
+  it('their assumed error is that of simulated students', () => {
     const errors = realistic.slice(0, 300).flatMap(({ interests }) => {
       const sittings = times(8, () => read(sit(interests)).percent)
       const [first] = sittings

@@ -67,7 +67,7 @@ describe('the questions', () => {
     expect(read(tied, choices).ranking.slice(0, 2)).toEqual([['I'], ['S']])
   })
 
-  it('end after twelve when the pupil is undecided, and never ask one pair twice', () => {
+  it('end after twelve when the student is undecided, and never ask one pair twice', () => {
     let turn = 0
     const choices = played(tied, (one, other) => (turn++ % 2 === 0 ? one : other))
     expect(choices).toHaveLength(mostChoices)

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { byDimension } from '../interests/dimensions.ts'
-import { chanceFrom, realisticInterests } from '../interests/simulated-pupils.ts'
+import { chanceFrom, realisticInterests } from '../interests/simulated-students.ts'
 import { bandOf, inOwnOrder, vectorOf } from './bands.ts'
 import { occupations } from './index.ts'
 
 /** 20 000 gave the same (docs/compass.md); a quarter of them takes a quarter of the time. */
-const pupils = 5_000
+const students = 5_000
 
 /** Percent as the compass gives them: the scale of answers is 0 to 4. */
 function percentOf(interests: readonly number[]) {
@@ -16,17 +16,17 @@ function percentOf(interests: readonly number[]) {
 
 it('no occupation is in the first two bands of more than 40 percent of realistic profiles, and none of less than 10', () => {
   const chance = chanceFrom(20_261_123)
-  const profiles = Array.from({ length: pupils }, () => percentOf(realisticInterests(chance)))
+  const profiles = Array.from({ length: students }, () => percentOf(realisticInterests(chance)))
   const vectors = new Map(occupations.map(({ interests }) => [JSON.stringify(interests), interests]))
   const shares = [...vectors.values()].map(
-    (vector) => profiles.filter((percent) => bandOf(percent, vector) !== 'surprise').length / pupils,
+    (vector) => profiles.filter((percent) => bandOf(percent, vector) !== 'surprise').length / students,
   )
   expect(vectors.size).toBeGreaterThan(100)
   expect(Math.max(...shares)).toBeLessThanOrEqual(0.4)
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.1)
 }, 120_000)
 
-it('every pupil with a clear direction has occupations in the first band', () => {
+it('every student with a clear direction has occupations in the first band', () => {
   const likesMaking = byDimension((dimension) => (dimension === 'R' ? 90 : 30))
   const found = occupations.filter(({ interests }) => bandOf(likesMaking, interests) === 'fits')
   expect(found.map(({ id }) => id)).toContain('tischler')

@@ -2,7 +2,7 @@ import { type ByDimension, byDimension, dimensions } from '../interests/dimensio
 import { fitOf } from '../interests/matching.ts'
 
 /**
- * How an occupation goes with a pupil's hexagon, in three bands and never as a number or a rank: the measurement tells
+ * How an occupation goes with a student's hexagon, in three bands and never as a number or a rank: the measurement tells
  * no more apart (docs/compass.md). The limits are set so that no occupation is in the first two bands of more than 40
  * percent of realistic profiles (bands.test.ts).
  */

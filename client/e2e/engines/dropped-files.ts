@@ -3,7 +3,7 @@
 // files.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import { challengeId, chapterId, openSchool, type Pupil } from '../fault-matrix/school.ts'
+import { challengeId, chapterId, openSchool, type StudentAccount } from '../fault-matrix/school.ts'
 import { submissionsOf } from '../demo-school.ts'
 import type { FaultProxy } from '../fault-proxy.ts'
 import type { Tab } from './engine.ts'
@@ -28,7 +28,7 @@ const startFiles = {
 /** @returns one sentence for each file that was dropped and delivered later */
 export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: string): Promise<string[]> {
   const said: string[] = []
-  const pupil = await (await (await openSchool(url)).addClass()).addPupil()
+  const account = await (await (await openSchool(url)).addClass()).addStudent()
   let dropped: RegExp[] = []
   let brings = /^/
   network.fault = 'cut'
@@ -88,7 +88,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
 
   // The page loads the cryptography when it is idle, and again with each attempt to submit.
   brings = /^(?!\/assets\/hpke-)/
-  await signIn(tab, url, pupil)
+  await signIn(tab, url, account)
   await drop(
     {
       'screen of a challenge': /\/assets\/ChallengeScreen-[^/]*\.js/,
@@ -116,7 +116,7 @@ export async function playDroppedFiles(tab: Tab, network: FaultProxy, url: strin
   brings = /^/
   await tab.run(submit)
   await until(tab, 'the acknowledgement', 'return document.querySelector("main textarea") === null')
-  const arrived = await untilArrived(pupil)
+  const arrived = await untilArrived(account)
   assert.deepEqual(
     arrived.map(({ response }) => response),
     [{ text: answer }],
@@ -151,7 +151,7 @@ function failureIsShown(tab: Tab): Promise<void> {
   )
 }
 
-async function untilArrived({ caller, student }: Pupil) {
+async function untilArrived({ caller, student }: StudentAccount) {
   for (let tries = 0; tries < 100; tries++) {
     const arrived = await submissionsOf(caller, student.id)
     if (arrived.length > 0) return arrived

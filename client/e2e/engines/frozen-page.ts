@@ -8,8 +8,8 @@ const challengeLink = 'main a[href^="/student/challenge/"]'
 const rounds = 8
 
 export async function playFrozenPage(tab: Tab, url: string): Promise<string[]> {
-  const pupil = await (await (await openSchool(url)).addClass()).addPupil()
-  await signIn(tab, url, pupil)
+  const account = await (await (await openSchool(url)).addClass()).addStudent()
+  await signIn(tab, url, account)
   for (let round = 0; round < rounds; round++) {
     await press(tab, challengeLink)
     await untilThere(tab, 'main form')

@@ -11,10 +11,10 @@ const words = 'Ich wollte Imker werden, auch ohne Hintergrunddienst.'
 
 export async function playOfflineStory(tab: Tab, server: ServerProcess, url: string): Promise<string[]> {
   const said: string[] = []
-  const pupil = await (await (await openSchool(server.url)).addClass()).addPupil()
+  const account = await (await (await openSchool(server.url)).addClass()).addStudent()
   const form = `${url}/student/challenge/${chapterId}/${challengeId}`
 
-  await signIn(tab, url, pupil)
+  await signIn(tab, url, account)
   await until(tab, 'the worker in charge', 'return navigator.serviceWorker.controller !== null')
   const hasSync = await tab.run<boolean>('return typeof SyncManager !== "undefined"')
   said.push(hasSync ? 'has Background Sync' : 'no Background Sync: the page alone has to deliver')
@@ -42,7 +42,7 @@ export async function playOfflineStory(tab: Tab, server: ServerProcess, url: str
     `${readLetters} return states.length > 0 && states.every((state) => state === "received")`,
     180_000,
   )
-  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+  const submissions = await submissionsOf(account.caller, account.student.id)
   assert.deepEqual(
     submissions.map(({ response }) => response),
     [{ text: words }],

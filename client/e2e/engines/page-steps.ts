@@ -1,6 +1,6 @@
 // Steps on a tab, the same for every engine.
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Pupil } from '../fault-matrix/school.ts'
+import type { StudentAccount } from '../fault-matrix/school.ts'
 import type { Tab } from './engine.ts'
 
 /** Fills a field as a keyboard would, as far as React can tell. */
@@ -12,7 +12,7 @@ export async function type(tab: Tab, selector: string, text: string): Promise<vo
     field.dispatchEvent(new Event('input', { bubbles: true }))`)
 }
 
-export async function signIn(tab: Tab, url: string, { username, password }: Pupil): Promise<void> {
+export async function signIn(tab: Tab, url: string, { username, password }: StudentAccount): Promise<void> {
   await tab.goto(`${url}/student/login`)
   await untilThere(tab, 'input[name=username]')
   await type(tab, 'input[name=username]', username)

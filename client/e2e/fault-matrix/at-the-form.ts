@@ -5,7 +5,7 @@ import { submissionsOf } from '../demo-school.ts'
 import { writeText } from '../student.ts'
 import { statesOn } from './letters.ts'
 import type { MatrixStage, TabletWish } from './matrix-stage.ts'
-import { challengeId, chapterId, type Pupil } from './school.ts'
+import { challengeId, chapterId, type StudentAccount } from './school.ts'
 
 export const challengePath = `/student/challenge/${chapterId}/${challengeId}`
 export const text = 'Ich wollte Leuchtturmwärterin werden, wegen der Stürme.'
@@ -13,11 +13,11 @@ export const text = 'Ich wollte Leuchtturmwärterin werden, wegen der Stürme.'
 export async function atTheForm(
   stage: MatrixStage,
   options?: TabletWish,
-): Promise<{ pupil: Pupil; page: Page }> {
-  const pupil = await stage.home.addPupil()
-  const page = await stage.signedIn(pupil, challengePath, options)
+): Promise<{ account: StudentAccount; page: Page }> {
+  const account = await stage.home.addStudent()
+  const page = await stage.signedIn(account, challengePath, options)
   await page.getByLabel('Your answer').waitFor()
-  return { pupil, page }
+  return { account, page }
 }
 
 export async function handIn(page: Page, words = text): Promise<void> {
@@ -25,9 +25,9 @@ export async function handIn(page: Page, words = text): Promise<void> {
   await page.getByRole('button', { name: /^Hand in/ }).click()
 }
 
-export async function expectOneArrived(page: Page, pupil: Pupil, words = text): Promise<void> {
+export async function expectOneArrived(page: Page, account: StudentAccount, words = text): Promise<void> {
   await page.getByText('Your answer has arrived.').waitFor()
   expect(new Set(await statesOn(page))).toEqual(new Set(['received']))
-  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+  const submissions = await submissionsOf(account.caller, account.student.id)
   expect(submissions.map(({ response }) => response)).toEqual([{ text: words }])
 }

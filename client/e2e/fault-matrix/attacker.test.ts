@@ -19,7 +19,7 @@ import {
   wake,
 } from './letters.ts'
 import { useMatrixStage } from './matrix-stage.ts'
-import { chapterId, challengeId, type Pupil } from './school.ts'
+import { chapterId, challengeId, type StudentAccount } from './school.ts'
 import { waitingOn } from './waiting.ts'
 
 const stage = useMatrixStage()
@@ -29,7 +29,7 @@ describe('an attacker at a shared tablet', () => {
   const zeros = '0'.repeat(400)
 
   it('fault: attacker with developer tools: zeros under a stored nonce, a copied key, a squatted id, swapped tickets', async () => {
-    const [anna, ben] = [await stage.home.addPupil(), await stage.home.addPupil()]
+    const [anna, ben] = [await stage.home.addStudent(), await stage.home.addStudent()]
     const context = await stage.newTablet({ before: tamperWithChance })
     const page = await context.newPage()
     await writeOnePage(page, anna, secret)
@@ -72,9 +72,9 @@ describe('an attacker at a shared tablet', () => {
     expect(await returnedTo(ben)).toEqual([])
   })
 
-  async function writeOnePage(page: Page, pupil: Pupil, text: string): Promise<void> {
-    await signInStudent(page, stage.url, pupil)
-    await page.getByText(`Hello, ${pupil.username}`).waitFor()
+  async function writeOnePage(page: Page, account: StudentAccount, text: string): Promise<void> {
+    await signInStudent(page, stage.url, account)
+    await page.getByText(`Hello, ${account.username}`).waitFor()
     await openForm(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'cut'
@@ -90,7 +90,7 @@ describe('an attacker at a shared tablet', () => {
     await page.getByLabel('Your answer').waitFor()
   }
 
-  async function signInHere(page: Page, { username, password }: Pupil): Promise<void> {
+  async function signInHere(page: Page, { username, password }: StudentAccount): Promise<void> {
     await page.getByLabel('Explorer name').fill(username)
     await page.getByLabel(/^Password/).fill(password)
     await page.getByRole('button', { name: 'Let’s go' }).click()
@@ -114,26 +114,26 @@ async function deliver(...letters: Letter[]): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-async function textsOf(pupil: Pupil): Promise<string[]> {
-  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+async function textsOf(account: StudentAccount): Promise<string[]> {
+  const submissions = await submissionsOf(account.caller, account.student.id)
   return submissions.map(({ response }) => (response as { text: string }).text).toSorted()
 }
 
 describe('a letter that is not as it should be', () => {
   it('fault: tampered letter', async () => {
-    const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 3)
     const broken = { ...answers.letters[1]!, box: flipped(answers.letters[1]!.box) }
     const { page, reconnect } = await waitingOn(stage, [answers.letters[0]!, broken, answers.letters[2]!])
     await reconnect()
     await expect.poll(() => statesOn(page)).toEqual(['quarantined', 'received', 'received'])
     await page.getByText('1 entry waiting').waitFor()
-    const submissions = await submissionsOf(answers.pupil.caller, answers.pupil.student.id)
+    const submissions = await submissionsOf(answers.account.caller, answers.account.student.id)
     expect(submissions.map(({ submissionId }) => submissionId)).not.toContain(broken.id)
     expect(submissions).toHaveLength(2)
   })
 
   it('fault: letter of a foreign key', async () => {
-    const [anna, ben] = [await stage.home.addPupil(), await stage.home.addPupil()]
+    const [anna, ben] = [await stage.home.addStudent(), await stage.home.addStudent()]
     const forged = await sealedAnswers(anna, 1, ben.student)
     const own = await sealedAnswers(anna, 2)
     const swapped = { ...own.letters[0]!, keyId: ben.student.writeKey.keyId }
@@ -147,13 +147,13 @@ describe('a letter that is not as it should be', () => {
   })
 
   it('fault: same id, other box', async () => {
-    const pupil = await stage.home.addPupil()
-    const first = await sealedAnswers(pupil, 1)
-    const writer = await createLetterWriter(pupil.student)
+    const account = await stage.home.addStudent()
+    const first = await sealedAnswers(account, 1)
+    const writer = await createLetterWriter(account.student)
     const second = await writer.write(
       {
         operation: 'students.submitChallenge',
-        input: { studentId: pupil.student.id, chapterId, challengeId, response: { text: textOf(99) } },
+        input: { studentId: account.student.id, chapterId, challengeId, response: { text: textOf(99) } },
         at: new Date().toISOString(),
       },
       { id: first.letters[0]!.id },
@@ -164,18 +164,23 @@ describe('a letter that is not as it should be', () => {
     const other = await waitingOn(stage, [second])
     await other.reconnect()
     await expectArrived(other.page, first)
-    const [returned, ...more] = await returnedTo(pupil)
+    const [returned, ...more] = await returnedTo(account)
     expect(returned).toMatchObject({ code: 'LETTER_REUSED', response: { text: textOf(99) } })
     expect(more).toEqual([])
   })
 
   it('fault: one refused letter in ten', async () => {
-    const pupil = await stage.home.addPupil()
-    const answers = await sealedAnswers(pupil, 9)
-    const writer = await createLetterWriter(pupil.student)
+    const account = await stage.home.addStudent()
+    const answers = await sealedAnswers(account, 9)
+    const writer = await createLetterWriter(account.student)
     const unheardOf = await writer.write({
       operation: 'students.submitChallenge',
-      input: { studentId: pupil.student.id, chapterId, challengeId: uuidv7(), response: { text: textOf(9) } },
+      input: {
+        studentId: account.student.id,
+        chapterId,
+        challengeId: uuidv7(),
+        response: { text: textOf(9) },
+      },
       at: new Date().toISOString(),
     })
     const { page, reconnect } = await waitingOn(stage, [
@@ -187,33 +192,33 @@ describe('a letter that is not as it should be', () => {
     await expect.poll(async () => new Set(await statesOn(page))).toEqual(new Set(['received']))
     await page.getByText('Nothing waits').waitFor()
     await expectOnServer(answers)
-    expect(await returnedTo(pupil)).toEqual([
+    expect(await returnedTo(account)).toEqual([
       expect.objectContaining({ code: 'CHALLENGE_UNKNOWN', response: { text: textOf(9) } }),
     ])
-    const author = await stage.signedIn(pupil, '/student/returned')
+    const author = await stage.signedIn(account, '/student/returned')
     await author.getByText('This challenge no longer exists.').waitFor()
     await author.getByText(textOf(9)).waitFor()
   })
 
   it('fault: a key copied before sign-out', async () => {
-    const pupil = await stage.home.addPupil()
-    const own = await sealedAnswers(pupil, 2)
-    const writer = await createLetterWriter(pupil.student)
+    const account = await stage.home.addStudent()
+    const own = await sealedAnswers(account, 2)
+    const writer = await createLetterWriter(account.student)
     const closing = await writer.write({
       operation: 'students.closeKey',
-      input: { studentId: pupil.student.id, letterIds: own.letters.map(({ id }) => id) },
+      input: { studentId: account.student.id, letterIds: own.letters.map(({ id }) => id) },
       at: new Date().toISOString(),
     })
     const first = await waitingOn(stage, [...own.letters, closing])
     await first.reconnect()
     await expect.poll(() => statesOn(first.page)).toEqual(['received', 'received', 'received'])
-    const copied = await sealedAnswers(pupil, 1)
+    const copied = await sealedAnswers(account, 1)
     const second = await waitingOn(stage, copied.letters)
     await second.reconnect()
     await expect.poll(() => statesOn(second.page)).toEqual(['received'])
     await expectOnServer(own)
-    expect(await returnedTo(pupil)).toMatchObject([{ code: 'KEY_REVOKED', response: { text: textOf(0) } }])
-    const author = await stage.signedIn(pupil, '/student/returned')
+    expect(await returnedTo(account)).toMatchObject([{ code: 'KEY_REVOKED', response: { text: textOf(0) } }])
+    const author = await stage.signedIn(account, '/student/returned')
     await author.getByText('It came from a device that was signed out. Was it yours?').waitFor()
   })
 })

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { signedTextOf, type Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { textOf } from './letters.ts'
-import { chapterId, challengeId, type Pupil } from './school.ts'
+import { chapterId, challengeId, type StudentAccount } from './school.ts'
 
 declare global {
   interface Window {
@@ -40,25 +40,25 @@ export async function stealKey(page: Page): Promise<void> {
   })
 }
 
-const answerOf = (pupil: Pupil, index: number) => ({
+const answerOf = (account: StudentAccount, index: number) => ({
   operation: 'students.submitChallenge' as const,
-  input: { studentId: pupil.student.id, chapterId, challengeId, response: { text: textOf(index) } },
+  input: { studentId: account.student.id, chapterId, challengeId, response: { text: textOf(index) } },
   at: new Date().toISOString(),
 })
 
-export async function squatting(thief: Pupil, id: string): Promise<Letter> {
+export async function squatting(thief: StudentAccount, id: string): Promise<Letter> {
   const writer = await createLetterWriter(thief.student)
   return writer.write(answerOf(thief, 7), { id })
 }
 
-export async function underTicketOf(thief: Pupil, stored: Letter): Promise<Letter> {
+export async function underTicketOf(thief: StudentAccount, stored: Letter): Promise<Letter> {
   const { keyId, key } = thief.student.writeKey
   const unsigned = { ...stored, keyId }
   const mac = createHmac('sha256', Buffer.from(key, 'base64url')).update(signedTextOf(unsigned))
   return { ...unsigned, mac: mac.digest('base64url') }
 }
 
-export async function withStolenKey(page: Page, victim: Pupil, keyId: string): Promise<Letter> {
+export async function withStolenKey(page: Page, victim: StudentAccount, keyId: string): Promise<Letter> {
   const { sealKey } = victim.student
   const guessed = await createLetterWriter({
     writeKey: { keyId, key: Buffer.alloc(32).toString('base64url') },

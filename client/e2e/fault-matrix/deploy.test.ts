@@ -19,7 +19,7 @@ import {
   wake,
 } from './letters.ts'
 import { useMatrixStage } from './matrix-stage.ts'
-import { challengeId, chapterId, type Pupil } from './school.ts'
+import { challengeId, chapterId, type StudentAccount } from './school.ts'
 
 const stage = useMatrixStage()
 const challengePath = `/student/challenge/${chapterId}/${challengeId}`
@@ -31,10 +31,10 @@ async function restart(change: () => void = () => {}): Promise<void> {
   await stage.server.start()
 }
 
-async function textsOnServer(pupil: Pupil): Promise<string[]> {
+async function textsOnServer(account: StudentAccount): Promise<string[]> {
   const caller = callerOf(stage.server.url)
-  await caller.post('/api/students/login', { username: pupil.username, password: pupil.password })
-  const submissions = await submissionsOf(caller, pupil.student.id)
+  await caller.post('/api/students/login', { username: account.username, password: account.password })
+  const submissions = await submissionsOf(caller, account.student.id)
   return submissions.map(({ response }) => (response as { text: string }).text).toSorted()
 }
 
@@ -74,20 +74,20 @@ describe('a deploy', () => {
   }
 
   it('fault: deploy N+1 with letters of N waiting, then rollback to N with letters of N+1 waiting', async () => {
-    const pupil = await stage.home.addPupil()
-    const page = await stage.signedIn(pupil, challengePath, { worker: true })
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'cut'
     await writeAndHandIn(page, `${text} Geschrieben mit N.`)
     await page.goto(`${stage.url}/student/dashboard`)
-    await page.getByText(`Hello, ${pupil.username}`).waitFor()
+    await page.getByText(`Hello, ${account.username}`).waitFor()
 
     await restart(() => (stage.server.root = next.root))
     await takeOver(page)
     stage.network.fault = 'none'
     await wake(page)
-    await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toHaveLength(1)
+    await expect.poll(() => textsOnServer(account), { timeout: 30_000 }).toHaveLength(1)
     expect(await knownVersionOn(page)).toBe(next.name)
 
     await page.goto(stage.url + challengePath)
@@ -100,14 +100,14 @@ describe('a deploy', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expect
-      .poll(() => textsOnServer(pupil), { timeout: 30_000 })
+      .poll(() => textsOnServer(account), { timeout: 30_000 })
       .toEqual([`${text} Geschrieben mit N+1.`, `${text} Geschrieben mit N.`])
     await expect.poll(() => knownVersionOn(page)).not.toBe(next.name)
   })
 
   it('fault: update in another tab: the old one opens a screen that it has not loaded yet, without a network', async () => {
-    const pupil = await stage.home.addPupil()
-    const old = await stage.signedIn(pupil, '/student/dashboard', { worker: true })
+    const account = await stage.home.addStudent()
+    const old = await stage.signedIn(account, '/student/dashboard', { worker: true })
     await waitUntilOfflineReady(old)
     const other = await old.context().newPage()
     await other.goto(`${stage.url}/student/dashboard`)
@@ -134,8 +134,8 @@ describe('a deploy', () => {
 
 describe('the kill switch', () => {
   it('fault: kill switch: the worker goes, the letters stay, the page delivers', async () => {
-    const pupil = await stage.home.addPupil()
-    const page = await stage.signedIn(pupil, challengePath, { worker: true })
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'cut'
@@ -154,10 +154,10 @@ describe('the kill switch', () => {
       expect(await page.getByText('saved on this device').count()).toBeGreaterThan(0)
       stage.network.fault = 'none'
       await wake(page)
-      await expect.poll(() => textsOnServer(pupil), { timeout: 30_000 }).toEqual([text])
+      await expect.poll(() => textsOnServer(account), { timeout: 30_000 }).toEqual([text])
       // Loaded from the network now; the session is kept.
       await page.goto(`${stage.url}/student/dashboard`)
-      await page.getByText(`Hello, ${pupil.username}`).waitFor()
+      await page.getByText(`Hello, ${account.username}`).waitFor()
       expect(await page.evaluate(() => navigator.serviceWorker.controller === null)).toBe(true)
     } finally {
       await restart(() => delete stage.server.environment['KILL_SWITCH'])
@@ -186,8 +186,8 @@ describe('the database on the tablet', () => {
   }
 
   it('fault: Dexie upgrade beside an old tab, and the older app on the newer database', async () => {
-    const pupil = await stage.home.addPupil()
-    const page = await stage.signedIn(pupil, challengePath)
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'cut'
     await writeAndHandIn(page, `${text} Davor.`)
@@ -202,12 +202,12 @@ describe('the database on the tablet', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expect
-      .poll(() => textsOnServer(pupil), { timeout: 30_000 })
+      .poll(() => textsOnServer(account), { timeout: 30_000 })
       .toEqual([`${text} Danach.`, `${text} Daneben.`, `${text} Davor.`])
   })
 
   it('fault: corrupt rows and a letter of a version to come hold up nobody', async () => {
-    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     const page = await stage.devicePage()
     stage.network.fault = 'cut'
     const [first] = answers.letters
@@ -235,7 +235,7 @@ describe('the database on the tablet', () => {
 
 describe('the master key', () => {
   it('fault: master key rotated while letters wait', async () => {
-    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     const page = await stage.devicePage()
     stage.network.fault = 'cut'
     await putOnDevice(page, answers.letters)
@@ -245,8 +245,8 @@ describe('the master key', () => {
     stage.network.fault = 'none'
     await wake(page)
     await expectArrived(page, answers)
-    const later = await stage.home.addPupil()
-    expect(later.student.sealKey.kid).not.toBe(answers.pupil.student.sealKey.kid)
+    const later = await stage.home.addStudent()
+    expect(later.student.sealKey.kid).not.toBe(answers.account.student.sealKey.kid)
     const fresh = await sealedAnswers(later, 1)
     await putOnDevice(page, fresh.letters)
     await wake(page)

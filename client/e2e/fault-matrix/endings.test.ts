@@ -25,13 +25,13 @@ const challengePath = `/student/challenge/${chapterId}/${challengeId}`
 
 /** Three letters that the server has applied; the tablet has no receipt. */
 async function sentAndUnheard(page: Page) {
-  const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+  const answers = await sealedAnswers(await stage.home.addStudent(), 3)
   await putOnDevice(page, answers.letters)
   stage.network.fault = 'held'
   await wake(page)
   await expect.poll(() => stage.network.met).toBeGreaterThan(0)
   await expect.poll(() => statesOn(page)).toEqual(['sending', 'sending', 'sending'])
-  await expect.poll(() => submissionsOf(answers.pupil.caller, answers.pupil.student.id)).toHaveLength(3)
+  await expect.poll(() => submissionsOf(answers.account.caller, answers.account.student.id)).toHaveLength(3)
   return answers
 }
 
@@ -70,7 +70,7 @@ describe('ended between sent and acknowledged', () => {
   it('fault: worker stopped', async () => {
     const page = await stage.devicePage({ worker: true })
     await waitUntilOfflineReady(page)
-    const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 3)
     await putOnDevice(page, answers.letters)
     stage.network.fault = 'held'
     await askWorker(page)
@@ -83,8 +83,8 @@ describe('ended between sent and acknowledged', () => {
   })
 
   it('fault: page closed, and the worker delivers what waits', async () => {
-    const pupil = await stage.home.addPupil()
-    const page = await stage.signedIn(pupil, challengePath, { worker: true })
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath, { worker: true })
     await waitUntilOfflineReady(page)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'cut'
@@ -95,7 +95,7 @@ describe('ended between sent and acknowledged', () => {
     await page.goto('about:blank')
     stage.network.fault = 'none'
     await expect
-      .poll(() => submissionsOf(pupil.caller, pupil.student.id), { timeout: 40_000, interval: 250 })
+      .poll(() => submissionsOf(account.caller, account.student.id), { timeout: 40_000, interval: 250 })
       .toHaveLength(1)
     await page.goto(`${stage.url}/device`)
     await page.getByText('Nothing waits').waitFor()
@@ -123,7 +123,7 @@ describe('at once', () => {
     const page = await stage.devicePage({ worker: true })
     await waitUntilOfflineReady(page)
     const second = await openDevicePage(page.context(), stage.url)
-    const answers = await sealedAnswers(await stage.home.addPupil(), 12)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 12)
     stage.network.latencyMs = 50
     await putOnDevice(page, answers.letters)
     await Promise.all([wake(page), wake(second), askWorker(second)])
@@ -132,11 +132,11 @@ describe('at once', () => {
   })
 
   it('fault: one tab signs out while another submits', async () => {
-    const pupil = await stage.home.addPupil()
-    const page = await stage.signedIn(pupil, challengePath)
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, challengePath)
     const other = await page.context().newPage()
     await other.goto(`${stage.url}/student/dashboard`)
-    await other.getByText(`Hello, ${pupil.username}`).waitFor()
+    await other.getByText(`Hello, ${account.username}`).waitFor()
     await writeText(page, 'Während ich das schreibe, meldet sich jemand ab.')
     await noteAcknowledgement(page)
     const click = page
@@ -149,17 +149,17 @@ describe('at once', () => {
       .toEqual(new Set(['received']))
     const work = (await allRows(other))['weltenkompass-work'] ?? {}
     expect([work['own'], work['drafts'], work['keys']]).toEqual([[], [], []])
-    const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+    const submissions = await submissionsOf(account.caller, account.student.id)
     expect(submissions.length).toBeLessThanOrEqual(1)
     if (await wasAcknowledged(page)) expect(submissions).toHaveLength(1)
-    expect(await returnedTo(pupil)).toEqual([])
+    expect(await returnedTo(account)).toEqual([])
   })
 })
 
 describe('a server killed with SIGKILL', () => {
   it('fault: server killed before the commit', async () => {
     const page = await stage.devicePage()
-    const answers = await sealedAnswers(await stage.home.addPupil(), 3)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 3)
     await putOnDevice(page, answers.letters)
     stage.network.fault = 'silent'
     await wake(page)
@@ -174,7 +174,7 @@ describe('a server killed with SIGKILL', () => {
 
   it('fault: server killed in the commit', async () => {
     const page = await stage.devicePage()
-    const answers = await sealedAnswers(await stage.home.addPupil(), 60)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 60)
     // One delivery is under way; the server is killed during its work.
     stage.network.allowance = 1
     await putOnDevice(page, answers.letters)
@@ -215,7 +215,7 @@ describe('a first installation', () => {
     stage.network.meets = () => true
     const again = await reopened(page)
     await waitUntilOfflineReady(again)
-    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     stage.network.fault = 'cut'
     await again.reload()
     await again.getByRole('heading', { name: 'This tablet' }).waitFor()

@@ -7,10 +7,10 @@ import type { Letter } from '#shared/letters/letter.ts'
 import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { submissionsOf } from '../demo-school.ts'
 import { lettersOnDevice, putRows } from '../device-rows.ts'
-import { challengeId, chapterId, type Pupil } from './school.ts'
+import { challengeId, chapterId, type StudentAccount } from './school.ts'
 
 export interface Answers {
-  pupil: Pupil
+  account: StudentAccount
   letters: Letter[]
 }
 
@@ -18,9 +18,9 @@ export const textOf = (index: number) => `Antwort ${index}: ich wollte Wetterfro
 
 /** Answers to the free text, a second apart, the last one just now. */
 export async function sealedAnswers(
-  pupil: Pupil,
+  account: StudentAccount,
   count: number,
-  keys: WriteKeys = pupil.student,
+  keys: WriteKeys = account.student,
 ): Promise<Answers> {
   const writer = await createLetterWriter(keys)
   const start = Date.now() - count * 1000
@@ -28,12 +28,12 @@ export async function sealedAnswers(
     Array.from({ length: count }, (_, index) =>
       writer.write({
         operation: 'students.submitChallenge',
-        input: { studentId: pupil.student.id, chapterId, challengeId, response: { text: textOf(index) } },
+        input: { studentId: account.student.id, chapterId, challengeId, response: { text: textOf(index) } },
         at: new Date(start + index * 1000).toISOString(),
       }),
     ),
   )
-  return { pupil, letters }
+  return { account, letters }
 }
 
 /** Stored as rows of the work database, as if they had been written here. */
@@ -79,8 +79,8 @@ export async function expectArrived(page: Page, ...all: Answers[]): Promise<void
   for (const answers of all) await expectOnServer(answers)
 }
 
-export async function expectOnServer({ pupil, letters }: Answers): Promise<void> {
-  const submissions = await submissionsOf(pupil.caller, pupil.student.id)
+export async function expectOnServer({ account, letters }: Answers): Promise<void> {
+  const submissions = await submissionsOf(account.caller, account.student.id)
   expect(submissions.map(({ submissionId }) => submissionId).toSorted()).toEqual(
     letters.map(({ id }) => id).toSorted(),
   )
@@ -89,6 +89,8 @@ export async function expectOnServer({ pupil, letters }: Answers): Promise<void>
 }
 
 /** The questions that were returned to the author, by their code. */
-export async function returnedTo(pupil: Pupil): Promise<{ id: string; code: string; response: unknown }[]> {
-  return pupil.caller.get('/api/students/returned')
+export async function returnedTo(
+  account: StudentAccount,
+): Promise<{ id: string; code: string; response: unknown }[]> {
+  return account.caller.get('/api/students/returned')
 }

@@ -12,7 +12,7 @@ import { freePort } from '../../../server/testing/free-port.ts'
 import { createSchoolServer, type ServerProcess } from '../../../server/testing/server-process.ts'
 import { browserArguments } from '../browser.ts'
 import { openFaultProxy, type FaultProxy } from '../fault-proxy.ts'
-import { openSchool, type ClassOfSchool, type Pupil, type School } from './school.ts'
+import { openSchool, type ClassOfSchool, type StudentAccount, type School } from './school.ts'
 
 export interface MatrixStage {
   url: string
@@ -27,7 +27,7 @@ export interface MatrixStage {
   /** A tablet on the screen "This tablet", without a user. */
   devicePage(options?: TabletWish): Promise<Page>
   /** A tablet on which the student is signed in, at the form of the free text. */
-  signedIn(pupil: Pupil, path: string, options?: TabletWish): Promise<Page>
+  signedIn(account: StudentAccount, path: string, options?: TabletWish): Promise<Page>
 }
 
 export interface TabletWish extends BrowserContextOptions {
@@ -55,9 +55,9 @@ export function useMatrixStage(): MatrixStage {
     const context = await stage.newTablet(options)
     return openDevicePage(context, stage.url)
   }
-  stage.signedIn = async (pupil, path, options) => {
+  stage.signedIn = async (account, path, options) => {
     const context = await stage.newTablet(options)
-    await signInOn(context, stage.url, pupil)
+    await signInOn(context, stage.url, account)
     const page = await context.newPage()
     await page.goto(stage.url + path)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -108,8 +108,8 @@ export async function openDevicePage(context: BrowserContext, url: string): Prom
 }
 
 /** Creates only the session, by an API call: the page restores it like one that its device has forgotten. */
-export async function signInOn(context: BrowserContext, url: string, pupil: Pupil): Promise<void> {
-  const { username, password } = pupil
+export async function signInOn(context: BrowserContext, url: string, account: StudentAccount): Promise<void> {
+  const { username, password } = account
   const answer = await context.request.post(`${url}/api/students/login`, {
     data: { username, password },
     headers: { Origin: url },

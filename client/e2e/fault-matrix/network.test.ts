@@ -33,7 +33,7 @@ const passing: Record<string, NetworkFault> = {
 async function pageWithAnswers(
   count: number,
 ): Promise<{ page: Page; answers: Awaited<ReturnType<typeof sealedAnswers>> }> {
-  const answers = await sealedAnswers(await stage.home.addPupil(), count)
+  const answers = await sealedAnswers(await stage.home.addStudent(), count)
   return { page: await stage.devicePage(), answers }
 }
 
@@ -54,7 +54,7 @@ describe('what a network says instead of the server', () => {
 
   it('fault: 429 for a whole class behind one address, from six tablets at once', async () => {
     const all = await Promise.all(
-      Array.from({ length: 6 }, async () => sealedAnswers(await stage.home.addPupil(), 2)),
+      Array.from({ length: 6 }, async () => sealedAnswers(await stage.home.addStudent(), 2)),
     )
     const pages = await Promise.all(all.map(() => stage.devicePage()))
     for (const [index, page] of pages.entries()) await putOnDevice(page, all[index]?.letters ?? [])

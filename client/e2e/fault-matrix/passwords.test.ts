@@ -3,7 +3,7 @@ import { createLetterWriter } from '../../../server/testing/letter-writer.ts'
 import { changePassword } from '../student.ts'
 import { returnedTo, statesOn } from './letters.ts'
 import { useMatrixStage } from './matrix-stage.ts'
-import type { Pupil } from './school.ts'
+import type { StudentAccount } from './school.ts'
 import { signedInAgain, waitingOn } from './waiting.ts'
 
 const stage = useMatrixStage()
@@ -11,9 +11,9 @@ const stage = useMatrixStage()
 describe('a password letter', () => {
   const next = 'vier trockene Schafe'
 
-  async function passwordLetter(pupil: Pupil, currentPassword = pupil.password) {
-    const writer = await createLetterWriter(pupil.student)
-    const { id: studentId, credentialVersion } = pupil.student
+  async function passwordLetter(account: StudentAccount, currentPassword = account.password) {
+    const writer = await createLetterWriter(account.student)
+    const { id: studentId, credentialVersion } = account.student
     return writer.write({
       operation: 'students.changePassword',
       input: { studentId, currentPassword, newPassword: next, credentialVersion },
@@ -22,31 +22,31 @@ describe('a password letter', () => {
   }
 
   it('fault: password queued, then reset by the teacher', async () => {
-    const pupil = await stage.home.addPupil()
-    const { page, reconnect } = await waitingOn(stage, [await passwordLetter(pupil)], 'password')
+    const account = await stage.home.addStudent()
+    const { page, reconnect } = await waitingOn(stage, [await passwordLetter(account)], 'password')
     const { generatedPassword } = await stage.school.teacher.post<{ generatedPassword: string }>(
       '/api/students/reset-password',
-      { studentId: pupil.student.id },
+      { studentId: account.student.id },
     )
     await reconnect()
     await expect.poll(() => statesOn(page)).toEqual(['received'])
-    await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
-    const caller = await signedInAgain(stage, pupil, generatedPassword)
-    expect(await returnedTo({ ...pupil, caller })).toMatchObject([
+    await expect(signedInAgain(stage, account, next)).rejects.toThrow('401')
+    const caller = await signedInAgain(stage, account, generatedPassword)
+    expect(await returnedTo({ ...account, caller })).toMatchObject([
       { code: 'CREDENTIAL_CHANGED', response: null },
     ])
   })
 
   it('fault: wrong current password', async () => {
-    const pupil = await stage.home.addPupil()
-    const page = await stage.signedIn(pupil, '/student/account')
+    const account = await stage.home.addStudent()
+    const page = await stage.signedIn(account, '/student/account')
     const refusal = page.getByText('The change did not work. Your current password stays valid.')
     const success = page.getByText('Your new password is valid now.')
     await changePassword(page, 'nicht mein Passwort', next)
     await refusal.waitFor()
-    await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
-    const caller = await signedInAgain(stage, pupil)
-    expect(await returnedTo({ ...pupil, caller })).toMatchObject([
+    await expect(signedInAgain(stage, account, next)).rejects.toThrow('401')
+    const caller = await signedInAgain(stage, account)
+    expect(await returnedTo({ ...account, caller })).toMatchObject([
       { code: 'CURRENT_PASSWORD', response: null },
     ])
 
@@ -60,25 +60,25 @@ describe('a password letter', () => {
     // A refusal that was not dismissed does not concern the change after it.
     await changePassword(page, 'wieder nicht meins', next)
     await refusal.waitFor()
-    await changePassword(page, pupil.password, next)
+    await changePassword(page, account.password, next)
     await success.waitFor()
     expect(await refusal.count()).toBe(0)
-    await signedInAgain(stage, pupil, next)
+    await signedInAgain(stage, account, next)
   })
 
   it('fault: a password letter replayed', async () => {
     const newest = 'fünf trockene Schafe'
-    const pupil = await stage.home.addPupil()
-    const letter = await passwordLetter(pupil)
+    const account = await stage.home.addStudent()
+    const letter = await passwordLetter(account)
     const first = await waitingOn(stage, [letter], 'password')
     await first.reconnect()
     await expect.poll(() => statesOn(first.page)).toEqual(['received'])
-    const caller = await signedInAgain(stage, pupil, next)
+    const caller = await signedInAgain(stage, account, next)
     await caller.post('/api/students/change-password', { currentPassword: next, newPassword: newest })
     const second = await waitingOn(stage, [letter], 'password')
     await second.reconnect()
     await expect.poll(() => statesOn(second.page)).toEqual(['received'])
-    await signedInAgain(stage, pupil, newest)
-    await expect(signedInAgain(stage, pupil, next)).rejects.toThrow('401')
+    await signedInAgain(stage, account, newest)
+    await expect(signedInAgain(stage, account, next)).rejects.toThrow('401')
   })
 })

@@ -15,7 +15,7 @@ import {
   wake,
 } from './letters.ts'
 import { signInOn, useMatrixStage } from './matrix-stage.ts'
-import { chapterId, challengeId, type Pupil } from './school.ts'
+import { chapterId, challengeId, type StudentAccount } from './school.ts'
 import { signedInAgain, waitingOn } from './waiting.ts'
 
 const stage = useMatrixStage()
@@ -28,7 +28,7 @@ async function currentOf(caller: Caller) {
 
 describe('people, while letters wait', () => {
   it('fault: B signs in while A’s work waits, A never returns', async () => {
-    const [anna, ben] = [await stage.home.addPupil(), await stage.home.addPupil()]
+    const [anna, ben] = [await stage.home.addStudent(), await stage.home.addStudent()]
     const answers = await sealedAnswers(anna, 2)
     const page = await stage.devicePage()
     stage.network.meets = (path) => path.startsWith('/api/outbox')
@@ -47,15 +47,15 @@ describe('people, while letters wait', () => {
   })
 
   it('fault: key revoked (end all devices)', async () => {
-    const pupil = await stage.home.addPupil()
-    const answers = await sealedAnswers(pupil, 2)
+    const account = await stage.home.addStudent()
+    const answers = await sealedAnswers(account, 2)
     const { page, reconnect } = await waitingOn(stage, answers.letters)
-    await stage.school.teacher.post('/api/students/end-devices', { studentId: pupil.student.id })
+    await stage.school.teacher.post('/api/students/end-devices', { studentId: account.student.id })
     await reconnect()
     await expect.poll(() => statesOn(page)).toEqual(['received', 'received'])
-    const caller = await signedInAgain(stage, pupil)
-    expect(await submissionsOf(caller, pupil.student.id)).toEqual([])
-    const returned = await returnedTo({ ...pupil, caller })
+    const caller = await signedInAgain(stage, account)
+    expect(await submissionsOf(caller, account.student.id)).toEqual([])
+    const returned = await returnedTo({ ...account, caller })
     expect(returned.map(({ code }) => code)).toEqual(['KEY_REVOKED', 'KEY_REVOKED'])
     expect(returned.map(({ response }) => (response as { text: string }).text).toSorted()).toEqual([
       textOf(0),
@@ -65,69 +65,69 @@ describe('people, while letters wait', () => {
 
   it('fault: chapter ended while letters wait', async () => {
     const ended = await stage.school.addClass()
-    const pupil = await ended.addPupil()
-    const before = await sealedAnswers(pupil, 2)
+    const account = await ended.addStudent()
+    const before = await sealedAnswers(account, 2)
     const { page, reconnect } = await waitingOn(stage, before.letters)
     await stage.school.teacher.post('/api/chapters/end', { chapterId, classId: ended.id })
-    const writer = await createLetterWriter(pupil.student)
+    const writer = await createLetterWriter(account.student)
     const after = await writer.write({
       operation: 'students.submitChallenge',
-      input: { studentId: pupil.student.id, chapterId, challengeId, response: { text: textOf(2) } },
+      input: { studentId: account.student.id, chapterId, challengeId, response: { text: textOf(2) } },
       at: new Date().toISOString(),
     })
     await putOnDevice(page, [after])
     await reconnect()
-    await expectArrived(page, { pupil, letters: [...before.letters, after] })
-    expect(await currentOf(pupil.caller)).toMatchObject({
+    await expectArrived(page, { account, letters: [...before.letters, after] })
+    expect(await currentOf(account.caller)).toMatchObject({
       submission: { submissionId: after.id, disposition: 'late' },
     })
   })
 
   for (const [name, happens] of Object.entries({
-    'class archived': (_pupil: Pupil, classId: string) =>
+    'class archived': (_account: StudentAccount, classId: string) =>
       stage.school.teacher.post('/api/classes/archive', { classId }),
-    'class deleted': (_pupil: Pupil, classId: string) =>
+    'class deleted': (_account: StudentAccount, classId: string) =>
       stage.school.teacher.post('/api/classes/delete', { classId }),
-    'student moved': async ({ student }: Pupil) => {
+    'student moved': async ({ student }: StudentAccount) => {
       const other = await stage.school.addClass({ quiet: true })
       return stage.school.teacher.post('/api/students/move', { studentId: student.id, classId: other.id })
     },
-    'student removed from the class': ({ student }: Pupil) =>
+    'student removed from the class': ({ student }: StudentAccount) =>
       stage.school.teacher.post('/api/students/remove-from-class', { studentId: student.id }),
   })) {
     it(`fault: ${name} while letters wait`, async () => {
       const home = await stage.school.addClass()
-      const pupil = await home.addPupil()
-      const answers = await sealedAnswers(pupil, 2)
+      const account = await home.addStudent()
+      const answers = await sealedAnswers(account, 2)
       const { page, reconnect } = await waitingOn(stage, answers.letters)
-      await happens(pupil, home.id)
+      await happens(account, home.id)
       await reconnect()
       await expect.poll(() => statesOn(page)).toEqual(['received', 'received'])
       await page.getByText('Nothing waits').waitFor()
-      const caller = await signedInAgain(stage, pupil)
-      await expectOnServer({ ...answers, pupil: { ...pupil, caller } })
+      const caller = await signedInAgain(stage, account)
+      await expectOnServer({ ...answers, account: { ...account, caller } })
     })
   }
 
   it('fault: student erased while letters wait', async () => {
-    const pupil = await stage.home.addPupil()
-    const { page, reconnect } = await waitingOn(stage, (await sealedAnswers(pupil, 2)).letters)
-    await stage.school.teacher.post('/api/students/erase', { studentId: pupil.student.id })
+    const account = await stage.home.addStudent()
+    const { page, reconnect } = await waitingOn(stage, (await sealedAnswers(account, 2)).letters)
+    await stage.school.teacher.post('/api/students/erase', { studentId: account.student.id })
     await reconnect()
     await page.getByText('Nothing waits').waitFor()
     expect(await lettersOnDevice(page)).toEqual([])
   })
 
   it('fault: the same challenge on two tablets', async () => {
-    const pupil = await stage.home.addPupil()
-    const { letters } = await sealedAnswers(pupil, 2)
+    const account = await stage.home.addStudent()
+    const { letters } = await sealedAnswers(account, 2)
     const older = await waitingOn(stage, [letters[0]!])
     const newer = await waitingOn(stage, [letters[1]!])
     await newer.reconnect()
     await expect.poll(() => statesOn(newer.page)).toEqual(['received'])
     await wake(older.page)
     await expect.poll(() => statesOn(older.page)).toEqual(['received'])
-    await expectOnServer({ pupil, letters })
-    expect(await currentOf(pupil.caller)).toMatchObject({ submission: { submissionId: letters[1]!.id } })
+    await expectOnServer({ account, letters })
+    expect(await currentOf(account.caller)).toMatchObject({ submission: { submissionId: letters[1]!.id } })
   })
 })

@@ -7,20 +7,20 @@ import { waitUntilOfflineReady } from '../student.ts'
 import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
 import { expectArrived, putOnDevice, sealedAnswers, statesOn, wake } from './letters.ts'
 import { openDevicePage, signInOn, useMatrixStage } from './matrix-stage.ts'
-import type { Pupil } from './school.ts'
+import type { StudentAccount } from './school.ts'
 
 const stage = useMatrixStage()
 
 /** Nothing is acknowledged, nothing is stored, and the text stays on the screen. */
-async function expectRefused(page: Page, pupil: Pupil, sentence: string): Promise<void> {
+async function expectRefused(page: Page, account: StudentAccount, sentence: string): Promise<void> {
   await page.getByText(sentence).first().waitFor()
   expect(await page.getByLabel('Your answer').inputValue()).toBe(text)
   expect(await page.getByText(/saved on this device|has arrived/).count()).toBe(0)
-  expect(await submissionsOf(pupil.caller, pupil.student.id)).toEqual([])
+  expect(await submissionsOf(account.caller, account.student.id)).toEqual([])
 }
 
 /** Offline at first: the answer waits, and the page alone delivers it. */
-async function handInAndArrive(page: Page, pupil: Pupil): Promise<void> {
+async function handInAndArrive(page: Page, account: StudentAccount): Promise<void> {
   stage.network.fault = 'cut'
   await handIn(page)
   await page.getByText('saved on this device').first().waitFor()
@@ -28,7 +28,7 @@ async function handInAndArrive(page: Page, pupil: Pupil): Promise<void> {
   expect(await page.getByText('Your answer has arrived.').count()).toBe(0)
   stage.network.fault = 'none'
   await wake(page)
-  await expectOneArrived(page, pupil)
+  await expectOneArrived(page, account)
 }
 
 describe('a browser without', () => {
@@ -38,23 +38,23 @@ describe('a browser without', () => {
     'no Web Locks': () => Reflect.deleteProperty(Navigator.prototype, 'locks'),
   })) {
     it(`fault: ${name}`, async () => {
-      const { pupil, page } = await atTheForm(stage, { before: before as () => void })
-      await handInAndArrive(page, pupil)
+      const { account, page } = await atTheForm(stage, { before: before as () => void })
+      await handInAndArrive(page, account)
     })
   }
 
   it('fault: no Background Sync', async () => {
-    const { pupil, page } = await atTheForm(stage, {
+    const { account, page } = await atTheForm(stage, {
       worker: true,
       before: () => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync'),
     })
     await waitUntilOfflineReady(page)
     expect(await page.evaluate(async () => 'sync' in (await navigator.serviceWorker.ready))).toBe(false)
-    await handInAndArrive(page, pupil)
+    await handInAndArrive(page, account)
   })
 
   it('fault: lock never granted', async () => {
-    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     const page = await stage.devicePage()
     const holder = await openDevicePage(page.context(), stage.url)
     await holder.evaluate(() => {
@@ -77,25 +77,25 @@ describe('a browser without', () => {
   })
 
   it('fault: no WebCrypto', async () => {
-    const { pupil, page } = await atTheForm(stage, {
+    const { account, page } = await atTheForm(stage, {
       before: () => Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined }),
     })
     await page.getByText('This browser cannot seal answers safely.').first().waitFor()
     await handIn(page)
     await expect.poll(() => page.getByRole('alert').count()).toBeGreaterThan(0)
-    await expectRefused(page, pupil, 'This browser cannot seal answers safely.')
+    await expectRefused(page, account, 'This browser cannot seal answers safely.')
     expect(await lettersOnDevice(page)).toEqual([])
   })
 
   it('fault: no persistent storage (the app says what it cannot promise)', async () => {
-    const page = await stage.signedIn(await stage.home.addPupil(), '/student/dashboard')
+    const page = await stage.signedIn(await stage.home.addStudent(), '/student/dashboard')
     await page.getByText('Open the app with internet again soon').first().waitFor()
   })
 })
 
 describe('storage', () => {
   it('fault: database deleted under us', async () => {
-    const { pupil, page } = await atTheForm(stage)
+    const { account, page } = await atTheForm(stage)
     // The canary exists after the first check of this storage.
     await expect.poll(async () => (await allRows(page))['weltenkompass-work']?.['canary']?.length).toBe(1)
     await page.evaluate(
@@ -107,19 +107,19 @@ describe('storage', () => {
         }),
     )
     await handIn(page)
-    await expectRefused(page, pupil, 'Your text is still there, but it is not saved.')
+    await expectRefused(page, account, 'Your text is still there, but it is not saved.')
     await page.goto(`${stage.url}/student/dashboard`)
     await page.getByText('This device has lost its storage.').first().waitFor()
     await page.goto(stage.url + challengePath)
     await page.getByLabel('Your answer').waitFor()
     await handIn(page)
-    await expectOneArrived(page, pupil)
+    await expectOneArrived(page, account)
   })
 
   it('fault: quota full', async () => {
     const context = await stage.newTablet()
-    const pupil = await stage.home.addPupil()
-    await signInOn(context, stage.url, pupil)
+    const account = await stage.home.addStudent()
+    await signInOn(context, stage.url, account)
     const page = await context.newPage()
     const cdp = await context.newCDPSession(page)
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url, quotaSize: 4 * 1024 * 1024 })
@@ -127,15 +127,15 @@ describe('storage', () => {
     await page.getByLabel('Your answer').waitFor()
     await fillStorage(page)
     await handIn(page)
-    await expectRefused(page, pupil, 'This device could not save just now.')
+    await expectRefused(page, account, 'This device could not save just now.')
     await cdp.send('Storage.overrideQuotaForOrigin', { origin: stage.url })
     await page.evaluate(() => void indexedDB.deleteDatabase('filler'))
     await page.getByRole('button', { name: /^Hand in/ }).click()
-    await expectOneArrived(page, pupil)
+    await expectOneArrived(page, account)
   })
 
   it('fault: handle closed', async () => {
-    const { pupil, page } = await atTheForm(stage)
+    const { account, page } = await atTheForm(stage)
     // Another context opens a newer version, so every handle has to close; then it gives up.
     await page.evaluate(
       () =>
@@ -146,7 +146,7 @@ describe('storage', () => {
         }),
     )
     await handIn(page)
-    await expectOneArrived(page, pupil)
+    await expectOneArrived(page, account)
   })
 })
 

@@ -34,7 +34,7 @@ describe('random fault', () => {
       const dice = diceOf(seed)
       const story: string[] = []
       let page = await stage.devicePage()
-      const answers = await sealedAnswers(await stage.home.addPupil(), 1 + dice(20))
+      const answers = await sealedAnswers(await stage.home.addStudent(), 1 + dice(20))
       await putOnDevice(page, answers.letters)
       stage.network.meets = (path) => path.startsWith('/api/')
       stage.network.latencyMs = dice(60)

@@ -10,13 +10,13 @@ const stage = useMatrixStage()
 describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last night', () => {
   it('fault: server restored from a backup, with students who registered after it', async () => {
     const backup = `${stage.server.dataDir}-backup`
-    const anna = await stage.home.addPupil()
+    const anna = await stage.home.addStudent()
     await stage.server.stop()
     cpSync(stage.server.dataDir, backup, { recursive: true })
     await stage.server.start()
     try {
       const known = await sealedAnswers(anna, 4)
-      const stranger = await sealedAnswers(await stage.home.addPupil(), 1)
+      const stranger = await sealedAnswers(await stage.home.addStudent(), 1)
       let page = await stage.devicePage()
       // One by one: if the serial grows by less than the first batch after the restore, the roll-back is not detected.
       // The restore command makes a new epoch for that reason.
@@ -51,7 +51,7 @@ describe.runIf(!process.env['TEST_DATABASE_URL'])('a server set back to last nig
       await page.getByText('1 entry waiting').waitFor()
       const caller = callerOf(stage.server.url)
       await caller.post('/api/students/login', { username: anna.username, password: anna.password })
-      await expectOnServer({ pupil: { ...anna, caller }, letters: known.letters })
+      await expectOnServer({ account: { ...anna, caller }, letters: known.letters })
     } finally {
       rmSync(backup, { recursive: true, force: true })
     }

@@ -8,7 +8,7 @@ import { adminAccount } from '../../../server/testing/server-process.ts'
 export const chapterId = '01a1fbf9-9400-72ca-86dc-283cf0480ff9'
 export const challengeId = '01a1fbf9-9bd0-7564-9509-bb0a9bf13331'
 
-export interface Pupil {
+export interface StudentAccount {
   username: string
   password: string
   student: Student & WriteKeys
@@ -20,7 +20,7 @@ export interface ClassOfSchool {
   id: string
   joinCode: string
   /** A new student of this class. */
-  addPupil(): Promise<Pupil>
+  addStudent(): Promise<StudentAccount>
 }
 
 export interface School {
@@ -52,11 +52,11 @@ export async function openSchool(url: string): Promise<School> {
       name: `8w ${uuidv7().slice(-6)}`,
     })
     if (!quiet) await teacher.post('/api/chapters/start', { chapterId, classId: id })
-    async function addPupil(): Promise<Pupil> {
+    async function addStudent(): Promise<StudentAccount> {
       const username = `wetter-${uuidv7().slice(-12)}`
       return { username, password, ...(await newStudent(url, { username, password, joinCode })) }
     }
-    return { id, joinCode, addPupil }
+    return { id, joinCode, addStudent }
   }
   return { teacher, addClass }
 }

@@ -6,26 +6,26 @@ import { allRows } from '../device-rows.ts'
 import { atTheForm, challengePath, expectOneArrived, handIn, text } from './at-the-form.ts'
 import { expectArrived, expectWaiting, putOnDevice, sealedAnswers, wake } from './letters.ts'
 import { openDevicePage, useMatrixStage } from './matrix-stage.ts'
-import { challengeId, type Pupil } from './school.ts'
+import { challengeId, type StudentAccount } from './school.ts'
 
 const stage = useMatrixStage()
 const dayMs = 24 * 60 * 60_000
 
 describe('a session', () => {
   it('fault: access token expired', async () => {
-    const { pupil, page } = await atTheForm(stage)
+    const { account, page } = await atTheForm(stage)
     await page.context().clearCookies({ name: 'wk_access' })
     await handIn(page)
-    await expectOneArrived(page, pupil)
+    await expectOneArrived(page, account)
     await page.goto(`${stage.url}/student/dashboard`)
-    await page.getByText(`Hello, ${pupil.username}`).waitFor()
+    await page.getByText(`Hello, ${account.username}`).waitFor()
     await expect
       .poll(async () => (await page.context().cookies()).map(({ name }) => name))
       .toContain('wk_access')
   })
 
   it('fault: refresh expired while an answer waits', async () => {
-    const { pupil, page } = await atTheForm(stage)
+    const { account, page } = await atTheForm(stage)
     stage.network.meets = (path) => path.startsWith('/api/outbox')
     stage.network.fault = 'overloaded'
     await handIn(page)
@@ -41,9 +41,9 @@ describe('a session', () => {
     const device = await openDevicePage(page.context(), stage.url)
     await wake(device)
     await device.getByText('Nothing waits').waitFor()
-    expect((await submissionsOf(pupil.caller, pupil.student.id)).map(({ response }) => response)).toEqual([
-      { text },
-    ])
+    expect((await submissionsOf(account.caller, account.student.id)).map(({ response }) => response)).toEqual(
+      [{ text }],
+    )
   })
 })
 
@@ -52,37 +52,39 @@ describe('a clock', () => {
     it(`fault: clock ${name}`, async () => {
       const context = await stage.newTablet()
       await context.clock.install({ time: Date.now() + offsetMs })
-      const pupil = await stage.home.addPupil()
-      const page = await signedInOn(context, pupil)
+      const account = await stage.home.addStudent()
+      const page = await signedInOn(context, account)
       await handIn(page)
-      await expectOneArrived(page, pupil)
-      await expectCapturedNow(pupil)
+      await expectOneArrived(page, account)
+      await expectCapturedNow(account)
     })
   }
 
   it('fault: clock jumping', async () => {
-    const pupil = await stage.home.addPupil()
+    const account = await stage.home.addStudent()
     const context = await stage.newTablet()
     await context.clock.install()
-    const page = await signedInOn(context, pupil)
+    const page = await signedInOn(context, account)
     for (const [index, offsetMs] of [0, 40 * dayMs, -400 * dayMs].entries()) {
       await page.clock.setSystemTime(Date.now() + offsetMs)
       if (index > 0) await page.getByRole('button', { name: 'Change answer' }).click()
       await handIn(page, `${text} Zum ${index}. Mal.`)
       // The text alone may still belong to the previous answer.
-      const arrived = async () => (await submissionsOf(pupil.caller, pupil.student.id)).length
+      const arrived = async () => (await submissionsOf(account.caller, account.student.id)).length
       await expect.poll(arrived).toBe(index + 1)
       await page.getByText('Your answer has arrived.').waitFor()
     }
     const [chapter] =
-      await pupil.caller.get<{ challenges: { id: string; response: unknown }[] }[]>('/api/students/chapters')
+      await account.caller.get<{ challenges: { id: string; response: unknown }[] }[]>(
+        '/api/students/chapters',
+      )
     expect(chapter?.challenges.find(({ id }) => id === challengeId)?.response).toEqual({
       text: `${text} Zum 2. Mal.`,
     })
   })
 
   it('fault: ten weeks offline', async () => {
-    const answers = await sealedAnswers(await stage.home.addPupil(), 2)
+    const answers = await sealedAnswers(await stage.home.addStudent(), 2)
     const context = await stage.newTablet()
     const page = await openDevicePage(context, stage.url)
     stage.network.fault = 'cut'
@@ -98,8 +100,11 @@ describe('a clock', () => {
   })
 })
 
-async function signedInOn(context: Awaited<ReturnType<typeof stage.newTablet>>, pupil: Pupil): Promise<Page> {
-  const { username, password } = pupil
+async function signedInOn(
+  context: Awaited<ReturnType<typeof stage.newTablet>>,
+  account: StudentAccount,
+): Promise<Page> {
+  const { username, password } = account
   const page = await context.newPage()
   await page.goto(`${stage.url}/student/login`)
   await page.getByLabel('Explorer name').fill(username)
@@ -111,9 +116,9 @@ async function signedInOn(context: Awaited<ReturnType<typeof stage.newTablet>>, 
   return page
 }
 
-async function expectCapturedNow(pupil: Pupil): Promise<void> {
+async function expectCapturedNow(account: StudentAccount): Promise<void> {
   const chapters =
-    await pupil.caller.get<
+    await account.caller.get<
       { challenges: { id: string; submission: { capturedAt: string; disposition: string } | null }[] }[]
     >('/api/students/chapters')
   const submission = chapters[0]?.challenges.find(({ id }) => id === challengeId)?.submission

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { callerOf, type Caller } from '../demo-school.ts'
 import { expectWaiting, putOnDevice, wake } from './letters.ts'
 import type { MatrixStage } from './matrix-stage.ts'
-import type { Pupil } from './school.ts'
+import type { StudentAccount } from './school.ts'
 
 export interface Waiting {
   page: Page
@@ -31,10 +31,10 @@ export async function waitingOn(
 
 export async function signedInAgain(
   stage: MatrixStage,
-  pupil: Pupil,
-  password = pupil.password,
+  account: StudentAccount,
+  password = account.password,
 ): Promise<Caller> {
   const caller = callerOf(stage.server.url)
-  await caller.post('/api/students/login', { username: pupil.username, password })
+  await caller.post('/api/students/login', { username: account.username, password })
   return caller
 }

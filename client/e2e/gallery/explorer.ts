@@ -32,14 +32,14 @@ export async function comeAboard(page: Page, { boardCode }: School, path: string
 }
 
 /** The challenge with a text answer. */
-export function wordsTask({ kinds }: School) {
+export function freeTextChallenge({ kinds }: School) {
   const found = kinds.find(({ kind }) => kind === 'free_text')
   if (found?.definition.kind !== 'free_text') throw new Error('no challenge is answered with words alone')
   return found
 }
 
 export async function write(page: Page, school: School): Promise<void> {
-  const response = sampleResponse(wordsTask(school).definition)
+  const response = sampleResponse(freeTextChallenge(school).definition)
   await page.locator('main form textarea').fill('text' in response ? response.text : '')
 }
 
@@ -56,7 +56,7 @@ export async function loseConnection(page: Page): Promise<void> {
 
 /** A new student has submitted offline: the answer is only on the device. */
 export async function leaveOneWaiting(page: Page, school: School): Promise<void> {
-  await comeAboard(page, school, pathOf(wordsTask(school)))
+  await comeAboard(page, school, pathOf(freeTextChallenge(school)))
   await page.locator('main form textarea').waitFor()
   await loseConnection(page)
   await handInWords(page, school)
@@ -67,7 +67,7 @@ export async function leaveOneWaiting(page: Page, school: School): Promise<void>
 
 /** All other answers of that challenge's world have arrived. */
 export async function answerTheOthers(caller: Caller, school: School): Promise<void> {
-  const { chapterId, challengeId } = wordsTask(school)
+  const { chapterId, challengeId } = freeTextChallenge(school)
   const others = chapters
     .find(({ id }) => id === chapterId)
     ?.challenges.filter(({ id }) => id !== challengeId)

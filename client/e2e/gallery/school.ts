@@ -179,12 +179,12 @@ async function fill(teacher: Caller, classId: string): Promise<void> {
   }
 }
 
-interface Pupil {
+interface StudentSession {
   student: Student & WriteKeys
   caller: Caller
 }
 
-async function addStudent(url: string, username: string, joinCode: string): Promise<Pupil> {
+async function addStudent(url: string, username: string, joinCode: string): Promise<StudentSession> {
   const caller = callerOf(url)
   const student = await caller.post<Student & WriteKeys>('/api/students/register', {
     username,

@@ -2,7 +2,14 @@
 import type { Page } from 'playwright-core'
 import { createLicenseKey } from '#shared/domain/license-key.ts'
 import { signIn } from './sign-in.ts'
-import { leaveOneWaiting, comeAboard, handInWords, signOut, spoilTheLetter, wordsTask } from './explorer.ts'
+import {
+  leaveOneWaiting,
+  comeAboard,
+  handInWords,
+  signOut,
+  spoilTheLetter,
+  freeTextChallenge,
+} from './explorer.ts'
 import { meetTheCode } from './second-factor.ts'
 import {
   handIn,
@@ -125,7 +132,7 @@ export const viewsOfGuests: Readonly<Record<string, ViewsOf>> = {
       conditions: 'broken',
       only: /^\/api\/outbox/,
       open: async (page) => {
-        await comeAboard(page, school, pathOf(wordsTask(school)))
+        await comeAboard(page, school, pathOf(freeTextChallenge(school)))
         await handInWords(page, school)
         await signOut(page)
         await signIn(page, originOf(page), school.accounts.teacher)

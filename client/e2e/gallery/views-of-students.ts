@@ -11,7 +11,7 @@ import {
   loseStorage,
   passwordOfComers,
   spoilTheLetter,
-  wordsTask,
+  freeTextChallenge,
   write,
 } from './explorer.ts'
 import type { School } from './school.ts'
@@ -98,7 +98,7 @@ export const viewsOfStudents: Readonly<Record<string, ViewsOf>> = {
     { state: 'begun', as: 'drafting', path: `/student/chapter/${school.kinds[0]?.chapterId}` },
     { state: 'fresh', as: 'fresh', path: `/student/chapter/${school.kinds[0]?.chapterId}` },
     { state: 'ended', as: 'done', path: `/student/chapter/${school.endedChapterId}` },
-    waitingAt(school, `/student/chapter/${wordsTask(school).chapterId}`),
+    waitingAt(school, `/student/chapter/${freeTextChallenge(school).chapterId}`),
     { state: 'missing', as: 'done', path: '/student/chapter/01a1fbf9-0000-7000-8000-000000000000' },
   ],
   '/student/challenge/:chapterId/:challengeId': (school) => [
@@ -205,7 +205,7 @@ function waitingAt(school: School, path: string): View {
 
 /** From the form on, each picture with a new student. */
 function momentsOfAnswering(school: School): View[] {
-  const path = pathOf(wordsTask(school))
+  const path = pathOf(freeTextChallenge(school))
   const moments: Record<string, Pick<View, 'conditions'> & { open: (page: Page) => Promise<void> }> = {
     'handed-in-waiting': { conditions: 'lost', open: (page) => leaveOneWaiting(page, school) },
     'handed-in-arrived': {

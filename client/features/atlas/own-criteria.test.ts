@@ -16,7 +16,7 @@ const run = {
 const order = ['naehe', 'team', 'lernen', 'geld', 'sinn', 'zeit', 'freiheit', 'sicherheit', 'abwechslung']
 const piles = { gern: ['tiere', 'team'], geht: ['buero'], lieber_nicht: ['frueh', 'schicht'] }
 
-const worlds: OwnChapter[] = chapters.map((chapter) => ({
+const ownChapters: OwnChapter[] = chapters.map((chapter) => ({
   ...chapter,
   challengeCount: chapter.challenges.length,
   run,
@@ -44,7 +44,7 @@ function letterTo(slug: string, response: unknown): OwnLetter {
 }
 
 function criteriaWith(letters: OwnLetter[], change: (challenge: PendingChallenge) => void = () => undefined) {
-  const pending = withPending(worlds, { letters, drafts: [] })
+  const pending = withPending(ownChapters, { letters, drafts: [] })
   pending.flatMap(({ challenges }) => challenges).forEach(change)
   return ownCriteriaOf(pending, 'de')
 }

@@ -39,8 +39,8 @@ export function ownCriteriaOf(chapters: readonly PendingChapter[], language: Lan
     ratherNot: conditionsOf(answerTo(conditionsIn), 'lieber_nicht', language),
     unanswered: sources
       .filter(({ challenge }) => challenge.response === null)
-      .map(({ world, challenge }) => ({
-        chapterId: world.id,
+      .map(({ chapter, challenge }) => ({
+        chapterId: chapter.id,
         challengeId: challenge.id,
         title: challenge.title[language],
       })),
@@ -48,7 +48,7 @@ export function ownCriteriaOf(chapters: readonly PendingChapter[], language: Lan
 }
 
 function findSource(chapters: readonly PendingChapter[], slug: string) {
-  return findEarlier(chapters, slug, { world: Infinity, challenge: 0 })
+  return findEarlier(chapters, slug, { chapter: Infinity, challenge: 0 })
 }
 
 function wishesOf(challenge: PendingChallenge | undefined, language: Language): string[] {

@@ -27,8 +27,8 @@ export function ChapterGuide({ chapter }: { chapter: ChapterOfClass }) {
           <Section title={words.goalsTitle}>
             <Points texts={chapter.goals} />
           </Section>
-          <Section title={words.tasksTitle}>
-            <ol className={css.tasks} role="list">
+          <Section title={words.challengesTitle}>
+            <ol className={css.challenges} role="list">
               {chapter.challenges.map((challenge) => (
                 <li key={challenge.id}>
                   <span className={css.number}>

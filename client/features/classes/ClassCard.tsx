@@ -43,7 +43,7 @@ export function ClassCard({ found }: { found: ClassRecord }) {
         {chapters.data && progress.data ? (
           <>
             <Needs found={found} progress={progress.data} chapters={chapters.data} />
-            <RunningWorlds chapters={chapters.data} progress={progress.data} />
+            <RunningChapters chapters={chapters.data} progress={progress.data} />
           </>
         ) : chapters.error || progress.error ? (
           <Badge icon="cloud-off">{words.unknown}</Badge>
@@ -106,22 +106,22 @@ function Needs({ found, chapters, progress }: KnownOfClass & { found: ClassRecor
       {words.calm}
     </Badge>
   ) : (
-    <Badge icon="planet">{words.noWorld}</Badge>
+    <Badge icon="planet">{words.noChapter}</Badge>
   )
 }
 
 const shownAtMost = 2
 
-function RunningWorlds({ chapters, progress }: KnownOfClass) {
+function RunningChapters({ chapters, progress }: KnownOfClass) {
   const { language } = useLanguage()
   const { progress: common } = useMessages('common')
   const running = chapters.filter(({ run }) => run?.status === 'running')
   return (
-    <ul role="list" className={css.worlds}>
+    <ul role="list" className={css.chapters}>
       {running.slice(-shownAtMost).map((chapter) => {
         const { done, total } = shareOf(progress, chapter.id)
         return (
-          <li key={chapter.id} className={css.world}>
+          <li key={chapter.id} className={css.chapter}>
             <Planet order={chapter.order} size={36} />
             <div>
               <ProgressBar

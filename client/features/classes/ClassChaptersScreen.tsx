@@ -24,7 +24,7 @@ function Chapters({ found }: { found: ClassRecord }) {
       {(chapters) => {
         const next = chapters.find(({ run }) => run === null)
         return (
-          <ol className={css.worlds} role="list" aria-label={words.list}>
+          <ol className={css.chapters} role="list" aria-label={words.list}>
             {chapters.map((chapter) => (
               <li key={chapter.id}>
                 <ChapterCard chapter={chapter} found={found} progress={progress} isNext={chapter === next} />

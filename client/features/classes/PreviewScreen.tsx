@@ -10,7 +10,7 @@ import { Page } from '../../ui/Page.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './PreviewScreen.module.css'
-import { PreviewTask } from './PreviewTask.tsx'
+import { PreviewChallenge } from './PreviewChallenge.tsx'
 import * as paths from '../../paths.ts'
 
 /** A chapter as students see it, with the same forms. Nothing is stored or sent. */
@@ -35,14 +35,14 @@ export default function PreviewScreen() {
         lead={query.data?.summary[language]}
       >
         <Loaded query={query} skeleton={<Skeleton height={[120, 44, 320]} />}>
-          {(chapter) => <Tasks chapter={chapter} />}
+          {(chapter) => <Challenges chapter={chapter} />}
         </Loaded>
       </Page>
     </>
   )
 }
 
-function Tasks({ chapter }: { chapter: ChapterPreview }) {
+function Challenges({ chapter }: { chapter: ChapterPreview }) {
   const { preview: words, chapters, minutes } = useMessages('teacher')
   const { language } = useLanguage()
   const [search] = useSearchParams()
@@ -50,7 +50,7 @@ function Tasks({ chapter }: { chapter: ChapterPreview }) {
   if (!chosen) return null
   return (
     <>
-      <nav className={css.steps} aria-label={words.tasks}>
+      <nav className={css.steps} aria-label={words.challenges}>
         <Planet order={chapter.order} size={76} />
         <ol role="list">
           {chapter.challenges.map(({ id, order, title, minutes: needed, visibility }) => (
@@ -67,7 +67,7 @@ function Tasks({ chapter }: { chapter: ChapterPreview }) {
           ))}
         </ol>
       </nav>
-      <PreviewTask key={chosen.id} challenge={chosen} />
+      <PreviewChallenge key={chosen.id} challenge={chosen} />
     </>
   )
 }

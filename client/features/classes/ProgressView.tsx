@@ -36,27 +36,27 @@ export function ProgressView(known: ProgressViewProps) {
   const query = useQuery('chapters.ofClass', { classId: known.found.id })
   return (
     <Loaded query={withoutStaleNotice(query)} skeleton={<Skeleton height={[64, 320]} />}>
-      {(chapters) => <Worlds {...known} started={chapters.filter(({ run }) => run !== null)} />}
+      {(chapters) => <StartedChapters {...known} started={chapters.filter(({ run }) => run !== null)} />}
     </Loaded>
   )
 }
 
-function Worlds({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
+function StartedChapters({ started, ...known }: ProgressViewProps & { started: readonly ChapterOfClass[] }) {
   const { students: words } = useMessages('teacher')
   const { language } = useLanguage()
-  const [world, setWorld] = useSearchParam('world')
-  const chosen = started.find(({ id }) => id === world) ?? currentOf(started)
-  if (!chosen) return <NoWorld found={known.found} />
+  const [chosenId, choose] = useSearchParam('world')
+  const chosen = started.find(({ id }) => id === chosenId) ?? currentOf(started)
+  if (!chosen) return <NoChapter found={known.found} />
   return (
     <>
       <div className={css.bar}>
-        <div className={css.world}>
+        <div className={css.chapter}>
           <Planet order={chosen.order} size={52} />
           <Select
-            label={words.world}
+            label={words.chapter}
             name="world"
             value={chosen.id}
-            onChange={(event) => setWorld(event.target.value)}
+            onChange={(event) => choose(event.target.value)}
             options={started.map(({ id, order, title }) => ({
               value: id,
               label: `${order} ${title[language]}`,
@@ -135,20 +135,20 @@ function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter:
   )
 }
 
-function NoWorld({ found }: { found: ClassRecord }) {
+function NoChapter({ found }: { found: ClassRecord }) {
   const { students: words } = useMessages('teacher')
   return (
     <Card>
       <EmptyState
         picture={<Planet order={1} size={96} faded />}
-        title={words.noWorld}
+        title={words.noChapter}
         actions={
           <ButtonLink variant="primary" to={paths.pathTo(paths.classChapters, { id: found.id })}>
             {words.toChapters}
           </ButtonLink>
         }
       >
-        {words.noWorldText}
+        {words.noChapterText}
       </EmptyState>
     </Card>
   )

@@ -22,7 +22,7 @@ export function KeptInPass({ studentId }: { studentId: string }) {
   })
   const isPrinted = lines.some(({ id }) => released.has(id))
   return (
-    <section className={isPrinted ? css.world : `${css.world} no-print`}>
+    <section className={isPrinted ? css.chapter : `${css.chapter} no-print`}>
       <h2>{pass.kept}</h2>
       <p className="no-print">{pass.keptHint}</p>
       <div className="no-print">

@@ -13,7 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Row } from '../../ui/Stack.tsx'
-import { type OwnWorld, ownWorldsOf } from './own-worlds.ts'
+import { type PortfolioChapter, portfolioChaptersOf } from './portfolio-chapters.ts'
 import { Paper } from './Paper.tsx'
 import * as paths from '../../paths.ts'
 
@@ -27,7 +27,7 @@ interface PaperWords {
 }
 
 export interface OwnWork {
-  worlds: readonly OwnWorld[]
+  chapters: readonly PortfolioChapter[]
   user: SessionMirror
 }
 
@@ -54,16 +54,16 @@ export function PaperScreen({ words, renderSheet }: PaperScreenProps) {
 }
 
 function OwnPaper({ user, renderSheet }: Pick<PaperScreenProps, 'renderSheet'> & { user: SessionMirror }) {
-  const query = useOwnWorlds(user.userId)
+  const query = usePortfolioChapters(user.userId)
   return (
     <Loaded query={query} skeleton={<Skeleton height={[160, 480]} />}>
-      {(worlds) => renderSheet({ worlds, user })}
+      {(chapters) => renderSheet({ chapters, user })}
     </Loaded>
   )
 }
 
 /** Waits for both lists, because a sheet must not grow while it is read, or be reported as empty too early. */
-function useOwnWorlds(studentId: string): QueryView<OwnWorld[]> {
+function usePortfolioChapters(studentId: string): QueryView<PortfolioChapter[]> {
   const ofClass = useOwnChapters()
   const responses = useOwnResponses(studentId)
   const isLoading = ofClass.isLoading || responses.isLoading
@@ -71,7 +71,7 @@ function useOwnWorlds(studentId: string): QueryView<OwnWorld[]> {
   return {
     ...ofClass,
     isLoading,
-    data: isKnown ? ownWorldsOf(ofClass.data ?? [], responses.data) : undefined,
+    data: isKnown ? portfolioChaptersOf(ofClass.data ?? [], responses.data) : undefined,
     error: ofClass.error ?? responses.error,
     refresh: async () => {
       await Promise.all([ofClass.refresh(), responses.refresh()])

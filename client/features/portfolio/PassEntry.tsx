@@ -3,12 +3,12 @@ import { CompassHexagon, findProfile } from '../../challenges/likert/CompassHexa
 import { ChallengeReader } from '../../challenges/ChallengeReader.tsx'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import type { WorldAnswer } from './own-worlds.ts'
+import type { PortfolioAnswer } from './portfolio-chapters.ts'
 import css from './Pass.module.css'
 import { PassLines } from './PassLines.tsx'
 
 interface PassEntryProps {
-  answer: WorldAnswer
+  answer: PortfolioAnswer
   /** The previous answer, for kinds that compare. */
   earlier: unknown
   /** Ids of answers, and of single lines as `answer:line`. */

@@ -14,23 +14,23 @@ export default function PassScreen() {
   return <PaperScreen words={pass} renderSheet={(own) => <Pass key={own.user.userId} {...own} />} />
 }
 
-function Pass({ worlds: own, user }: OwnWork) {
+function Pass({ chapters: own, user }: OwnWork) {
   const { pass } = useMessages('portfolio')
   const { language } = useLanguage()
   const leftOut = useKeptIds('pass-left-out', user.userId)
   const earlier = useEarlierResponses(user.userId)
-  const worlds = own
-    .map((world) => ({ ...world, answers: passAnswersOf(world.challenges) }))
+  const chapters = own
+    .map((chapter) => ({ ...chapter, answers: passAnswersOf(chapter.challenges) }))
     .filter(({ answers }) => answers.length > 0)
-  if (worlds.length === 0) return <NothingYet words={pass} icon="star" />
-  const count = worlds.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
+  if (chapters.length === 0) return <NothingYet words={pass} icon="star" />
+  const count = chapters.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
   return (
     <Sheet words={pass} name={user.name} count={count} counted={pass.count(count)}>
-      {worlds.map(({ id, order, title, answers }) => {
+      {chapters.map(({ id, order, title, answers }) => {
         const isEmpty = answers.every((answer) => leftOut.has(answer.id))
         return (
-          <section key={id} className={isEmpty ? `${css.world} no-print` : css.world}>
-            <h2 className={css.worldTitle}>
+          <section key={id} className={isEmpty ? `${css.chapter} no-print` : css.chapter}>
+            <h2 className={css.chapterTitle}>
               <Planet order={order} size={44} />
               {title[language]}
             </h2>

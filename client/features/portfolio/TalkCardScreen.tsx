@@ -16,10 +16,10 @@ export default function TalkCardScreen() {
   return <PaperScreen words={card} renderSheet={(own) => <TalkCard key={own.user.userId} {...own} />} />
 }
 
-function TalkCard({ worlds, user }: OwnWork) {
+function TalkCard({ chapters, user }: OwnWork) {
   const { card } = useMessages('portfolio')
   const { language } = useLanguage()
-  const answers = worlds.flatMap(({ challenges }) => challenges)
+  const answers = chapters.flatMap(({ challenges }) => challenges)
   const topics = chosenTopics(answers)
   const releases = useReleases(user.userId, topics ?? [])
   const { list, lines: kept } = useKeptLines()

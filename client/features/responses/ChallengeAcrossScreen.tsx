@@ -36,11 +36,11 @@ export default function ChallengeAcrossScreen() {
   if (!answers.error && !(challenge && (chapters.data || chapters.error))) {
     return <ComingPage width="wide" height={[44, 56, 200, 200]} />
   }
-  const world = place ? `?world=${place.chapter.id}` : ''
+  const search = place ? `?world=${place.chapter.id}` : ''
   return (
     <Page
       eyebrow={
-        <BackLink to={paths.pathTo(paths.classStudents, { id: classId }) + world}>{words.back}</BackLink>
+        <BackLink to={paths.pathTo(paths.classStudents, { id: classId }) + search}>{words.back}</BackLink>
       }
       title={challenge ? `${place ? `${place.label} ` : ''}${challenge.title[language]}` : words.title}
       lead={challenge?.prompt[language]}

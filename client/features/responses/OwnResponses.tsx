@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { AnswerCard } from './AnswerCard.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
-import { Worlds } from './Worlds.tsx'
+import { ChapterTabs } from './ChapterTabs.tsx'
 import * as paths from '../../paths.ts'
 
 /** A student's own answers: state, feedback and earlier versions. */
@@ -58,7 +58,7 @@ function Answers({ responses }: { responses: PendingResponses }) {
     )
   }
   return (
-    <Worlds worlds={responses.chapters}>
+    <ChapterTabs chapters={responses.chapters}>
       {(challenge, chapterId) => (
         <OwnAnswer
           key={challenge.id}
@@ -66,7 +66,7 @@ function Answers({ responses }: { responses: PendingResponses }) {
           to={paths.pathTo(paths.challenge, { chapterId, challengeId: challenge.id })}
         />
       )}
-    </Worlds>
+    </ChapterTabs>
   )
 }
 

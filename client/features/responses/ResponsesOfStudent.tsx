@@ -17,7 +17,7 @@ import { AnswerCard } from './AnswerCard.tsx'
 import { placeOf } from './feedback-drafts.ts'
 import { GiveFeedback } from './GiveFeedback.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
-import { Worlds } from './Worlds.tsx'
+import { ChapterTabs } from './ChapterTabs.tsx'
 import * as paths from '../../paths.ts'
 
 // Students load this route too: the parts that only a teacher needs are separate and optional.
@@ -29,7 +29,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
   const query = useQuery('students.responses', { id: studentId })
   const names = useRealNames()
   const challenges = query.data?.chapters.flatMap((chapter) => chapter.challenges) ?? []
-  const backLink = useBackLink(studentId, useAskedWorld(query.data?.chapters))
+  const backLink = useBackLink(studentId, useAskedChapter(query.data?.chapters))
   const answered = challenges.filter(({ current }) => current !== null)
   // The name may take several lines, so head and content appear together.
   if (!query.data && !query.error) return <ComingPage height={[44, 180, 220, 180]} />
@@ -65,7 +65,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
               {teacher.emptyHint}
             </EmptyState>
           ) : (
-            <Worlds worlds={chapters}>
+            <ChapterTabs chapters={chapters}>
               {(challenge) => (
                 <AnswerCard
                   key={challenge.id}
@@ -82,7 +82,7 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
                   }
                 />
               )}
-            </Worlds>
+            </ChapterTabs>
           )
         }
       </Loaded>
@@ -91,17 +91,17 @@ export function ResponsesOfStudent({ studentId }: { studentId: string }) {
 }
 
 /** Back to the student's class and to the world whose answers are shown. */
-function useBackLink(studentId: string, worldId: string | undefined) {
+function useBackLink(studentId: string, chapterId: string | undefined) {
   const found = useQuery('students.get', { id: studentId }).data?.class
   const to = found
-    ? paths.pathTo(paths.classStudents, { id: found.id }) + (worldId ? `?world=${worldId}` : '')
+    ? paths.pathTo(paths.classStudents, { id: found.id }) + (chapterId ? `?world=${chapterId}` : '')
     : paths.classes
   return { to, className: found?.name }
 }
 
-function useAskedWorld(worlds: Responses['chapters'] = []): string | undefined {
+function useAskedChapter(chapters: Responses['chapters'] = []): string | undefined {
   const [chosen] = useSearchParam('world')
   const asked = useLocation().hash.slice(1)
   const isAsked = ({ challenges }: Responses['chapters'][number]) => challenges.some(({ id }) => id === asked)
-  return worlds.find(({ id }) => id === chosen)?.id ?? worlds.find(isAsked)?.id
+  return chapters.find(({ id }) => id === chosen)?.id ?? chapters.find(isAsked)?.id
 }

@@ -5,7 +5,7 @@ import { answeredBeside, answeredIn, findPlace, type StudentAcross } from './acr
 const both = (text: string) => ({ de: text, en: text })
 const run = { id: 'r', chapterId: 'c', classId: 'k', status: 'ended', startedAt: '', endedAt: '' } as const
 
-function world(order: number, isStarted: boolean): ChapterOfClass {
+function chapter(order: number, isStarted: boolean): ChapterOfClass {
   return {
     id: `w${order}`,
     slug: '',
@@ -39,10 +39,10 @@ function student(id: string, hasAnswered: boolean): StudentAcross {
 }
 
 describe('paging through the challenges of a class', () => {
-  const worlds = [world(1, true), world(2, false), world(3, true)]
+  const chapters = [chapter(1, true), chapter(2, false), chapter(3, true)]
 
   it('moves from world to world and skips those that were never started', () => {
-    expect(findPlace(worlds, '1.2')).toMatchObject({
+    expect(findPlace(chapters, '1.2')).toMatchObject({
       label: '1.2',
       previous: { id: '1.1' },
       next: { id: '3.1' },
@@ -50,9 +50,9 @@ describe('paging through the challenges of a class', () => {
   })
 
   it('stops at both ends, and has no position for a challenge that was never started', () => {
-    expect(findPlace(worlds, '1.1')?.previous).toBeUndefined()
-    expect(findPlace(worlds, '3.2')?.next).toBeUndefined()
-    expect(findPlace(worlds, '2.1')).toBeUndefined()
+    expect(findPlace(chapters, '1.1')?.previous).toBeUndefined()
+    expect(findPlace(chapters, '3.2')?.next).toBeUndefined()
+    expect(findPlace(chapters, '2.1')).toBeUndefined()
   })
 })
 

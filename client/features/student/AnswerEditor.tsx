@@ -20,14 +20,14 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { showToast } from '../../ui/toast.ts'
 import css from './ChallengeScreen.module.css'
-import type { TaskProps } from './ChallengeScreen.tsx'
+import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { DraftState } from './DraftState.tsx'
 import { isAnswered } from './journey.ts'
 import { dayOf } from '../../challenges/local-day.ts'
 import { useHand } from './use-hand.ts'
 import { VisibilityNote } from './VisibilityNote.tsx'
 
-interface AnswerEditorProps extends TaskProps {
+interface AnswerEditorProps extends ChallengeProps {
   draft: Draft
   /** The letter is on the disk. The form stays until the letter was read back. */
   onHandedIn: (letterId: string | undefined) => void

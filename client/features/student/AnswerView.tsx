@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
-import type { TaskProps } from './ChallengeScreen.tsx'
+import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { SubmissionState } from './SubmissionState.tsx'
 import { HandSign } from './HandSign.tsx'
 import { isAnswered, isRunning } from './journey.ts'
@@ -19,7 +19,7 @@ import { OnwardLinks } from './OnwardLinks.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 
-interface AnswerViewProps extends TaskProps {
+interface AnswerViewProps extends ChallengeProps {
   justHandedIn: boolean
   onEdit: () => void
 }
@@ -102,6 +102,6 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
 }
 
 /** Once it has arrived: before that the server does not know it. A private answer is read by nobody else anyway. */
-function canWithdraw({ visibility, sync, submission }: TaskProps['challenge']): boolean {
+function canWithdraw({ visibility, sync, submission }: ChallengeProps['challenge']): boolean {
   return visibility === 'teacher' && sync === 'arrived' && submission?.withdrawn !== true
 }

@@ -38,7 +38,7 @@ export default function ChallengeScreen() {
       {(chapters) => {
         const chapter = requireChapter(chapters, chapterId)
         return (
-          <Task
+          <Challenge
             chapter={chapter}
             challenge={requireChallenge(chapter, challengeId)}
             chapters={chapters}
@@ -50,18 +50,18 @@ export default function ChallengeScreen() {
   )
 }
 
-export interface TaskProps {
+export interface ChallengeProps {
   chapter: PendingChapter
   challenge: PendingChallenge
 }
 
-interface AllProps extends TaskProps {
+interface AllProps extends ChallengeProps {
   /** All started worlds. */
   chapters: readonly PendingChapter[]
 }
 
-function Task({ age, ...task }: AllProps & { age: ReactNode }) {
-  const { chapter, challenge } = task
+function Challenge({ age, ...shown }: AllProps & { age: ReactNode }) {
+  const { chapter, challenge } = shown
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const { kind } = challenge.definition
@@ -82,7 +82,7 @@ function Task({ age, ...task }: AllProps & { age: ReactNode }) {
     >
       {age}
       <FieldAddress value={fieldAddress}>
-        <Answer {...task} />
+        <Answer {...shown} />
       </FieldAddress>
     </Page>
   )
@@ -124,11 +124,11 @@ function Answer({ chapter, challenge, chapters }: AllProps) {
       />
     )
   }
-  const task = { chapter, challenge: { ...challenge, definition } }
-  const editor = { ...task, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
+  const shown = { chapter, challenge: { ...challenge, definition } }
+  const editor = { ...shown, draft, onHandedIn: setStoredId, onDiscarded: () => setChosen('read') }
   return (
     <>
-      <RecalledAnswers {...task} chapters={chapters} />
+      <RecalledAnswers {...shown} chapters={chapters} />
       <Aids challengeId={challenge.id} help={challenge.help} />
       {challenge.visibility === 'private' ? (
         <PrivateEditor {...editor} chapters={chapters} />

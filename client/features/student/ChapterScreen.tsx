@@ -29,20 +29,20 @@ export default function ChapterScreen() {
   return (
     <Loaded query={query} skeleton={<ComingPage height={coming} />} ownAge>
       {(chapters) => (
-        <World chapter={requireChapter(chapters, id)} isKept={query.isKept} age={<AgeOf query={query} />} />
+        <Chapter chapter={requireChapter(chapters, id)} isKept={query.isKept} age={<AgeOf query={query} />} />
       )}
     </Loaded>
   )
 }
 
-interface WorldProps {
+interface ChapterProps {
   chapter: PendingChapter
   /** Its content was read back from this device. */
   isKept: boolean
   age: ReactNode
 }
 
-function World({ chapter, isKept, age }: WorldProps) {
+function Chapter({ chapter, isKept, age }: ChapterProps) {
   usePreloadedForms(chapter)
   const { chapter: words } = useMessages('journey')
   const { language } = useLanguage()
@@ -55,7 +55,7 @@ function World({ chapter, isKept, age }: WorldProps) {
       lead={chapter.summary[language]}
     >
       {age}
-      <WorldHead chapter={chapter} isKept={isKept} />
+      <ChapterHead chapter={chapter} isKept={isKept} />
       {next && (
         <ButtonLink
           variant="primary"
@@ -82,7 +82,7 @@ function usePreloadedForms({ challenges }: PendingChapter) {
 }
 
 /** The planet with its orbit beside the purpose of this world. */
-function WorldHead({ chapter, isKept }: Omit<WorldProps, 'age'>) {
+function ChapterHead({ chapter, isKept }: Omit<ChapterProps, 'age'>) {
   const isShellCached = useShellCached()
   const { chapter: words } = useMessages('journey')
   const { progress } = useMessages('common')

@@ -18,8 +18,8 @@ export function NextStepCard({ chapter, challenge }: NextStep) {
       <span className={css.planet}>
         <Planet order={chapter.order} size={132} />
       </span>
-      <p className={css.world}>
-        {dashboard.world(chapter.order)} · {chapter.title[language]}
+      <p className={css.chapter}>
+        {dashboard.chapter(chapter.order)} · {chapter.title[language]}
       </p>
       <h2>{challenge.title[language]}</h2>
       <p className={css.hint}>{isDrafted ? dashboard.resumeHint : dashboard.minutes(challenge.minutes)}</p>

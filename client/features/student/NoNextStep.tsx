@@ -42,7 +42,7 @@ function NothingOpen({ user, isFirst }: NoNextStepProps) {
     <div className={css.card}>
       <EmptyState
         picture={<Planet order={isFirst ? 1 : 8} size={96} faded={isFirst} />}
-        title={isFirst ? words.noWorld : words.allDone}
+        title={isFirst ? words.noChapter : words.allDone}
         actions={
           !isFirst && (
             <ButtonLink variant="primary" to={paths.pathTo(paths.responses, { id: user.userId })}>
@@ -51,7 +51,7 @@ function NothingOpen({ user, isFirst }: NoNextStepProps) {
           )
         }
       >
-        {isFirst ? words.noWorldHint : words.allDoneHint}
+        {isFirst ? words.noChapterHint : words.allDoneHint}
       </EmptyState>
     </div>
   )

@@ -1,14 +1,14 @@
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import css from './ChallengeScreen.module.css'
-import type { TaskProps } from './ChallengeScreen.tsx'
+import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { ChapterOrbit } from './ChapterOrbit.tsx'
 import { findNextIn, isAnswered, isComplete, isRunning } from './journey.ts'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
 
 /** A link to the next open challenge, or home when the world is done. */
-export function OnwardLinks({ chapter, challenge }: TaskProps) {
+export function OnwardLinks({ chapter, challenge }: ChallengeProps) {
   const { challenge: words } = useMessages('journey')
   const { language } = useLanguage()
   const next = isRunning(chapter) ? findNextIn(chapter, challenge.id) : undefined
@@ -31,8 +31,8 @@ export function OnwardLinks({ chapter, challenge }: TaskProps) {
         <div className={css.done}>
           <ChapterOrbit chapter={chapter} size={96} planetSize={68} />
           <div>
-            <h3>{words.worldDone}</h3>
-            <p>{words.worldDoneHint}</p>
+            <h3>{words.chapterDone}</h3>
+            <p>{words.chapterDoneHint}</p>
             {forPass > 0 && (
               <Link to={paths.pass} className={css.forPass}>
                 {words.forPass(forPass)}

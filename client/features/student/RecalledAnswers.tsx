@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import type { TaskProps } from './ChallengeScreen.tsx'
+import type { ChallengeProps } from './ChallengeScreen.tsx'
 import { findRecalled, type RecalledFrom } from './recalled.ts'
 import * as paths from '../../paths.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -15,14 +15,14 @@ import { Link } from '../../ui/Link.tsx'
 /** More would hide the challenge itself; the whole answer is one tap away. */
 const mostShown = 6
 
-interface RecalledAnswersProps extends TaskProps {
+interface RecalledAnswersProps extends ChallengeProps {
   chapters: readonly PendingChapter[]
 }
 
 /** The student's own earlier answers on which this challenge rests. */
-export function RecalledAnswers({ chapters, ...task }: RecalledAnswersProps) {
-  return (task.challenge.recall ?? []).map((recall) => {
-    const source = findRecalled(chapters, recall.challenge, task)
+export function RecalledAnswers({ chapters, ...place }: RecalledAnswersProps) {
+  return (place.challenge.recall ?? []).map((recall) => {
+    const source = findRecalled(chapters, recall.challenge, place)
     return source && <Recalled key={recall.challenge} recall={recall} source={source} />
   })
 }
@@ -30,10 +30,10 @@ export function RecalledAnswers({ chapters, ...task }: RecalledAnswersProps) {
 function Recalled({ recall, source }: { recall: Recall; source: RecalledFrom }) {
   const { recalled: words } = useMessages('journey')
   const { language } = useLanguage()
-  const { world, challenge } = source
+  const { chapter, challenge } = source
   const title = challenge.title[language]
   const link = (
-    <Link to={paths.pathTo(paths.challenge, { chapterId: world.id, challengeId: challenge.id })}>
+    <Link to={paths.pathTo(paths.challenge, { chapterId: chapter.id, challengeId: challenge.id })}>
       {words.open(title)}
     </Link>
   )

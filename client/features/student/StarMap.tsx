@@ -14,7 +14,7 @@ import css from './StarMap.module.css'
 import * as paths from '../../paths.ts'
 
 /** The number of drawings; a longer curriculum makes the map longer. */
-const knownWorlds = 8
+const knownChapters = 8
 
 interface StarMapProps {
   chapters: readonly PendingChapter[]
@@ -26,11 +26,11 @@ interface StarMapProps {
 export function StarMap({ chapters, hereId }: StarMapProps) {
   const { dashboard } = useMessages('student')
   const { data: known = [] } = useQuery('students.worlds', {})
-  const count = Math.max(knownWorlds, ...[...known, ...chapters].map(({ order }) => order))
-  const worlds = Array.from({ length: count }, (_, index) =>
+  const count = Math.max(knownChapters, ...[...known, ...chapters].map(({ order }) => order))
+  const places = Array.from({ length: count }, (_, index) =>
     chapters.find(({ order }) => order === index + 1),
   )
-  const narrow = narrowMap(worlds.map((chapter) => chapter !== undefined))
+  const narrow = narrowMap(places.map((chapter) => chapter !== undefined))
   const wide = wideMap(count)
   return (
     <Sky className={css.map}>
@@ -41,7 +41,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
         <Path points={wide.points} height={wide.height} className={css.widePath} />
         <ol
           role="list"
-          className={css.worlds}
+          className={css.chapters}
           style={
             {
               '--rows': narrow.rows.map((row) => `${row}rem`).join(' '),
@@ -49,7 +49,7 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
             } as CSSProperties
           }
         >
-          {worlds.map((chapter, index) => {
+          {places.map((chapter, index) => {
             const order = index + 1
             const isHere = chapter !== undefined && chapter.id === hereId
             return (
@@ -59,9 +59,9 @@ export function StarMap({ chapters, hereId }: StarMapProps) {
                 style={placeOf(narrow.points[index], wide.points[index], sizeOf(chapter, isHere))}
               >
                 {chapter ? (
-                  <World chapter={chapter} isHere={isHere} />
+                  <StartedChapter chapter={chapter} isHere={isHere} />
                 ) : (
-                  <Unstarted order={order} about={known.find((world) => world.order === order)} />
+                  <Unstarted order={order} about={known.find((each) => each.order === order)} />
                 )}
               </li>
             )
@@ -115,10 +115,10 @@ function Unstarted({ order, about }: UnstartedProps) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
   return (
-    <div className={css.world}>
+    <div className={css.chapter}>
       <Planet order={order} size={sizeOf(undefined, false)} faded />
       <span className={css.words}>
-        <strong>{about?.title[language] ?? dashboard.world(order)}</strong>
+        <strong>{about?.title[language] ?? dashboard.chapter(order)}</strong>
         <span className={css.soft}>{about && firstSentenceOf(about.summary[language])}</span>
         <span className="visually-hidden">{dashboard.notStarted}</span>
       </span>
@@ -130,14 +130,14 @@ function firstSentenceOf(text: string): string {
   return /^.*?[.?!](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
-function World({ chapter, isHere }: { chapter: PendingChapter; isHere: boolean }) {
+function StartedChapter({ chapter, isHere }: { chapter: PendingChapter; isHere: boolean }) {
   const { dashboard } = useMessages('student')
   const { language } = useLanguage()
   const { total, arrived, waiting } = progressOf(chapter)
   return (
     <Link
       to={paths.pathTo(paths.chapter, { id: chapter.id })}
-      className={css.world}
+      className={css.chapter}
       aria-current={isHere ? 'step' : undefined}
     >
       <span className={css.words}>

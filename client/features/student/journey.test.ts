@@ -57,21 +57,21 @@ function chapter(order: number, startedAt: string, challenges: PendingChallenge[
 
 describe('progress of a world', () => {
   it('counts only answers with a receipt as arrived', () => {
-    const world = chapter(1, at, [
+    const first = chapter(1, at, [
       answered('a', 'arrived'),
       answered('b', 'saved'),
       answered('c', 'sending'),
       answered('d', 'needs-you'),
       challenge('e'),
     ])
-    expect(progressOf(world)).toEqual({ total: 5, arrived: 1, waiting: 3 })
+    expect(progressOf(first)).toEqual({ total: 5, arrived: 1, waiting: 3 })
   })
 
   it('counts an answer that is being changed as arrived', () => {
     const draft = { response: { text: 'neu' }, at }
-    const world = chapter(1, at, [{ ...answered('a', 'draft'), draft }])
-    expect(progressOf(world)).toEqual({ total: 1, arrived: 1, waiting: 0 })
-    expect(isComplete(world)).toBe(true)
+    const first = chapter(1, at, [{ ...answered('a', 'draft'), draft }])
+    expect(progressOf(first)).toEqual({ total: 1, arrived: 1, waiting: 0 })
+    expect(isComplete(first)).toBe(true)
   })
 })
 
@@ -103,17 +103,17 @@ describe('the next challenge', () => {
   })
 
   it('within a world is the following open one, then the first open one', () => {
-    const world = chapter(1, at, [challenge('a'), answered('b', 'saved'), challenge('c')])
-    expect(findNextIn(world, 'b')?.id).toBe('c')
-    expect(findNextIn(world, 'c')?.id).toBe('a')
+    const first = chapter(1, at, [challenge('a'), answered('b', 'saved'), challenge('c')])
+    expect(findNextIn(first, 'b')?.id).toBe('c')
+    expect(findNextIn(first, 'c')?.id).toBe('a')
     expect(findNextIn(chapter(1, at, [answered('a', 'saved')]), 'a')).toBeUndefined()
   })
 })
 
 describe('what the map says', () => {
-  const ended = (world: PendingChapter): PendingChapter => ({
-    ...world,
-    run: { ...world.run, status: 'ended', endedAt: at },
+  const ended = (running: PendingChapter): PendingChapter => ({
+    ...running,
+    run: { ...running.run, status: 'ended', endedAt: at },
   })
   const untouched = chapter(2, '2026-05-04T08:00:00.000Z', [challenge('c'), challenge('d')])
   const begun = chapter(1, at, [answered('a', 'arrived'), challenge('b')])

@@ -17,7 +17,7 @@ const run = {
 }
 
 /** The worlds of the real curriculum as a tablet without any answer has them. */
-const worlds: OwnChapter[] = chapters.map((chapter) => ({
+const ownChapters: OwnChapter[] = chapters.map((chapter) => ({
   ...chapter,
   challengeCount: chapter.challenges.length,
   run,
@@ -45,12 +45,12 @@ function letterTo(slug: string, response: object): OwnLetter {
 }
 
 function at55(letters: OwnLetter[], change: (source: PendingChallenge) => void = () => undefined) {
-  const pending = withPending(worlds, { letters, drafts: [] })
+  const pending = withPending(ownChapters, { letters, drafts: [] })
   const chapter = pending[4]!
-  const task = { chapter, challenge: chapter.challenges[4]! }
-  const source = findRecalled(pending, 'was-mir-wichtig-ist', task)!.challenge
+  const place = { chapter, challenge: chapter.challenges[4]! }
+  const source = findRecalled(pending, 'was-mir-wichtig-ist', place)!.challenge
   change(source)
-  return { task, source, definition: definitionFor(task, pending) }
+  return { place, source, definition: definitionFor(place, pending) }
 }
 
 function criteriaIn(definition: PendingChallenge['definition']): string[] {
@@ -65,8 +65,8 @@ describe('options from an earlier answer', () => {
   })
 
   it('are the fixed ones, the same object, while there is no answer', () => {
-    const { definition, task } = at55([])
-    expect(definition).toBe(task.challenge.definition)
+    const { definition, place } = at55([])
+    expect(definition).toBe(place.challenge.definition)
     expect(criteriaIn(definition).slice(0, 6)).toEqual([
       'spass',
       'staerken',
@@ -83,18 +83,18 @@ describe('options from an earlier answer', () => {
     ['an answer of a kind that this version does not know', { definition: { kind: 'essay' } }],
     ['an answer that no longer fits', { response: { order: ['unbekannt'] } }],
   ])('are never taken from %s', (_what, change) => {
-    const { definition, task } = at55([letterTo('was-mir-wichtig-ist', { order })], (source) =>
+    const { definition, place } = at55([letterTo('was-mir-wichtig-ist', { order })], (source) =>
       Object.assign(source, change),
     )
-    expect(definition).toBe(task.challenge.definition)
+    expect(definition).toBe(place.challenge.definition)
   })
 
   it('do not fail on a definition of a later version', () => {
-    const { task, definition } = at55([letterTo('was-mir-wichtig-ist', { order })], (source) =>
+    const { place, definition } = at55([letterTo('was-mir-wichtig-ist', { order })], (source) =>
       Object.assign(source, { definition: { ...source.definition, later: true } }),
     )
     expect(criteriaIn(definition)[0]).toBe('naehe')
-    expect(task.challenge.optionsFrom).toBe('was-mir-wichtig-ist')
+    expect(place.challenge.optionsFrom).toBe('was-mir-wichtig-ist')
   })
 })
 

@@ -9,26 +9,26 @@ import type { PendingChallenge, PendingChapter } from '../../offline/pending.ts'
  */
 
 export interface RecalledFrom {
-  world: PendingChapter
+  chapter: PendingChapter
   challenge: PendingChallenge
 }
 
 /** Undefined while its world has not been started in the class. */
 export function findRecalled(
-  worlds: readonly PendingChapter[],
+  chapters: readonly PendingChapter[],
   slug: string,
   { chapter, challenge }: { chapter: PendingChapter; challenge: PendingChallenge },
 ): RecalledFrom | undefined {
-  return findEarlier(worlds, slug, { world: chapter.order, challenge: challenge.order })
+  return findEarlier(chapters, slug, { chapter: chapter.order, challenge: challenge.order })
 }
 
 /** The definition with the options in front that the student chose earlier (`optionsFrom`); else as it is. */
 export function definitionFor(
   { chapter, challenge }: { chapter: PendingChapter; challenge: PendingChallenge },
-  worlds: readonly PendingChapter[],
+  chapters: readonly PendingChapter[],
 ): PendingChallenge['definition'] {
   const { optionsFrom, definition } = challenge
-  const source = optionsFrom && findRecalled(worlds, optionsFrom, { chapter, challenge })?.challenge
+  const source = optionsFrom && findRecalled(chapters, optionsFrom, { chapter, challenge })?.challenge
   if (!source || isShut(source)) return definition
   if (![definition, source.definition].every(({ kind }) => registry.kinds.includes(kind))) return definition
   const chosen = chosenOf(source.definition, source.response, 'de')

@@ -23,14 +23,14 @@ export function ProgressCard({ student }: { student: StudentDetails }) {
         captionHidden
         rows={student.chapters}
         rowKey={({ id }) => id}
-        empty={words.noWorlds}
+        empty={words.noChapters}
         columns={[
           {
             key: 'world',
-            label: words.world,
+            label: words.chapter,
             rowHeader: true,
             render: ({ id, title, done }) => (
-              <span className={css.world}>
+              <span className={css.chapter}>
                 <Planet order={orderOf(id)} size={36} faded={done === 0} />
                 {title[language]}
               </span>

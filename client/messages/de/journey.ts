@@ -58,8 +58,8 @@ export const journey = {
     lateHint: 'Sie kam nach dem Ende der Welt an. Das ist in Ordnung.',
     way: 'Weg deiner Antwort',
     next: (title: string) => `Weiter: ${title}`,
-    worldDone: 'Welt geschafft!',
-    worldDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
+    chapterDone: 'Welt geschafft!',
+    chapterDoneHint: 'Du hast alle Aufgaben dieser Welt abgegeben.',
     forPass: (count: number) =>
       `${formatNumber(count, 'de')} ${plural(count, 'de', { one: 'Antwort kann', other: 'Antworten können' })} in deinen Pass.`,
     toMap: 'Zur Karte',
@@ -91,8 +91,8 @@ export const journey = {
     allDone: 'Du hast alles abgegeben, was gerade offen ist.',
     allDoneHint: 'Sobald deine Lehrkraft eine neue Welt startet, geht es hier weiter.',
     seeAnswers: 'Meine Antworten ansehen',
-    noWorld: 'Noch ist keine Welt gestartet.',
-    noWorldHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
+    noChapter: 'Noch ist keine Welt gestartet.',
+    noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
     noClass: 'Du bist gerade in keiner Klasse.',
     noClassHint:
       'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Deine Antworten bleiben bei dir.',

@@ -30,7 +30,7 @@ export const responses = {
     why: 'Lesen können nur die Person selbst und ihre Lehrkraft. Das ist Absicht und dient dem Datenschutz.',
     home: 'Zu den Organisationen',
   },
-  worlds: 'Welten',
+  chapters: 'Welten',
   notAnswered: 'Noch keine Antwort',
   writtenAt: (at: string) => `geschrieben ${at}`,
   late: 'nach dem Ende der Welt',

@@ -16,7 +16,7 @@ export const student = {
     resumeHint: 'Dein Entwurf wartet auf dich.',
     minutes: (count: number) => `etwa ${formatNumber(count, 'de')} Min.`,
     map: 'Deine Welten',
-    world: (order: number) => `Welt ${order}`,
+    chapter: (order: number) => `Welt ${order}`,
     notStarted: 'noch nicht gestartet',
     startsLater: 'Eine Welt startet, wenn deine Lehrkraft sie öffnet.',
     youAreHere: 'Hier bist du',

@@ -30,7 +30,7 @@ export const responses: MessagesOf<typeof de> = {
     why: 'Only the person themselves and their teacher can read them. This is on purpose, for data protection.',
     home: 'To the organizations',
   },
-  worlds: 'Worlds',
+  chapters: 'Worlds',
   notAnswered: 'No answer yet',
   writtenAt: (at) => `written ${at}`,
   late: 'after the world had ended',

@@ -17,7 +17,7 @@ export const student: MessagesOf<typeof de> = {
     resumeHint: 'Your draft is waiting for you.',
     minutes: (count) => `about ${formatNumber(count, 'en')} min`,
     map: 'Your worlds',
-    world: (order) => `World ${order}`,
+    chapter: (order) => `World ${order}`,
     notStarted: 'not started yet',
     startsLater: 'A world starts when your teacher opens it.',
     youAreHere: 'You are here',

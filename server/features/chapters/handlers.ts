@@ -16,7 +16,7 @@ import { notFound, refusal } from '../../http/problem-error.ts'
 import { versionOf } from '../../http/versions.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
-import { previewOf, worldsBefore } from './preview.ts'
+import { previewOf, chaptersBefore } from './preview.ts'
 import {
   challengeCounts,
   chapterCountKey,
@@ -56,11 +56,11 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
       const [chapter] = await chaptersOf(tx, [[chapterId, version]])
       if (!chapter) throw notFound()
       const challenges = await challengesOf(tx, [[chapterId, version]])
-      const worlds = await worldsBefore(tx, chapter, challenges)
+      const chapters = await chaptersBefore(tx, chapter, challenges)
       return {
         ...chapter,
         order: chapter.position,
-        challenges: challenges.map((challenge) => previewOf(challenge, chapter, worlds)),
+        challenges: challenges.map((challenge) => previewOf(challenge, chapter, chapters)),
       }
     })
   },

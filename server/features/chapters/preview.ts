@@ -4,28 +4,28 @@ import { titledRecall } from '#shared/domain/recall.ts'
 import { challengesOf, newestChapters } from '../../db/started-chapters.ts'
 import type { ChallengeRow, ChapterRow } from '../../db/tables.ts'
 
-interface World {
+interface PlacedChapter {
   order: number
   challenges: (ChallengeRow & { order: number })[]
 }
 
 /** The newest version of all worlds, with this version of the given one; only the given one if nothing is recalled. */
-export async function worldsBefore(
+export async function chaptersBefore(
   tx: Knex.Transaction,
   chapter: ChapterRow,
   challenges: readonly ChallengeRow[],
-): Promise<World[]> {
-  const own = worldOf(chapter, challenges)
+): Promise<PlacedChapter[]> {
+  const own = placedChapterOf(chapter, challenges)
   if (challenges.every(({ earlier }) => earlier.recall === undefined)) return [own]
   const others = (await newestChapters(tx)).filter(({ id }) => id !== chapter.id)
   const rows = await challengesOf(
     tx,
     others.map(({ id, version }) => [id, version]),
   )
-  return [...others.map((other) => worldOf(other, rows)), own].sort((a, b) => a.order - b.order)
+  return [...others.map((other) => placedChapterOf(other, rows)), own].sort((a, b) => a.order - b.order)
 }
 
-function worldOf({ id, position }: ChapterRow, challenges: readonly ChallengeRow[]): World {
+function placedChapterOf({ id, position }: ChapterRow, challenges: readonly ChallengeRow[]): PlacedChapter {
   const own = challenges.filter(({ chapterId }) => chapterId === id)
   return {
     order: position,
@@ -33,8 +33,8 @@ function worldOf({ id, position }: ChapterRow, challenges: readonly ChallengeRow
   }
 }
 
-export function previewOf(challenge: ChallengeRow, chapter: ChapterRow, worlds: readonly World[]) {
-  const before = { world: chapter.position, challenge: challenge.position }
-  const recall = titledRecall(challenge.earlier.recall, worlds, before)
+export function previewOf(challenge: ChallengeRow, chapter: ChapterRow, chapters: readonly PlacedChapter[]) {
+  const before = { chapter: chapter.position, challenge: challenge.position }
+  const recall = titledRecall(challenge.earlier.recall, chapters, before)
   return { ...challenge, order: challenge.position, recall, resolution: challenge.resolution ?? undefined }
 }

@@ -83,8 +83,8 @@ async function aClassUnderWay() {
 }
 
 describe('the second scoring of the interest compass', () => {
-  const world = chapters[2] as Chapter
-  const compass = world.challenges[1]
+  const chapter = chapters[2] as Chapter
+  const compass = chapter.challenges[1]
   if (compass?.definition.kind !== 'likert') throw new Error('the compass changed its kind')
   const { secondRound: _none, ...definition } = compass.definition
   const first: Definition = { ...definition, scoring: 'riasec-1' }
@@ -97,22 +97,22 @@ describe('the second scoring of the interest compass', () => {
   }
 
   it('leaves a class that began with the first one as it was; the next class of the teacher gets it', async () => {
-    const challenges = world.challenges.map((each) =>
+    const challenges = chapter.challenges.map((each) =>
       each.id === compass.id ? { ...each, definition: first } : each,
     )
-    await seedCurriculum(app.database, [{ ...world, version: 1, order: 1, challenges }])
+    await seedCurriculum(app.database, [{ ...chapter, version: 1, order: 1, challenges }])
     const person = await people.aTeacherIn(await people.aSchool())
     const [old, next] = [await people.aClassOf(person), await people.aClassOf(person)]
-    await people.aRunIn(old, { chapterId: world.id, chapterVersion: 1 })
+    await people.aRunIn(old, { chapterId: chapter.id, chapterVersion: 1 })
     const [student, newcomer] = [await people.aStudentIn(old), await people.aStudentIn(next)]
     const answers = Object.fromEntries(first.items.map(({ id }, at) => [id, at % 5]))
     const own = await app.as(student)
     await own.students.submitChallenge({
-      chapterId: world.id,
+      chapterId: chapter.id,
       challengeId: compass.id,
       response: { answers },
     })
-    await (await app.as(person)).chapters.start({ chapterId: world.id, classId: next.id })
+    await (await app.as(person)).chapters.start({ chapterId: chapter.id, classId: next.id })
     expect(await scoringOf(student)).toEqual({ version: 1, scoring: 'riasec-1', response: { answers } })
     expect(await scoringOf(newcomer)).toMatchObject({ version: 2, scoring: 'riasec-2' })
   })
@@ -167,8 +167,8 @@ describe('a new version of a chapter', () => {
       const challenges = read[0]?.challenges ?? []
       expect(challenges).toHaveLength(released.challenges.length)
       for (const [index, { definition, current, visibility }] of challenges.entries()) {
-        const task = definition as unknown as Definition
-        expect(task).toEqual(nextRelease().challenges[index]?.definition)
+        const read = definition as unknown as Definition
+        expect(read).toEqual(nextRelease().challenges[index]?.definition)
         const before = released.challenges[index]
         if (!before || !current) throw new Error('an answer is missing')
         if (reader === teacher && visibility === 'private') {
@@ -176,9 +176,9 @@ describe('a new version of a chapter', () => {
           continue
         }
         expect(current.response).toEqual(firstResponseTo(before))
-        expect(summaryOf(task, current.response, 'de')).not.toBe('')
+        expect(summaryOf(read, current.response, 'de')).not.toBe('')
         const was = plainTextOf(before.definition, current.response, 'de').split('\n')
-        expect(plainTextOf(task, current.response, 'de').split('\n')).toEqual(expect.arrayContaining(was))
+        expect(plainTextOf(read, current.response, 'de').split('\n')).toEqual(expect.arrayContaining(was))
       }
     }
     const shown = await own.students.chapters()

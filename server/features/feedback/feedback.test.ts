@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { createWorld } from '../../testing/world.ts'
+import { createFixture } from '../../testing/fixture.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function anAnsweredWorld() {
-  const world = await createWorld(app.database)
-  return { world, teacher: await app.as(world.teacher), student: await app.as(world.student) }
+async function anAnsweredFixture() {
+  const fixture = await createFixture(app.database)
+  return { fixture, teacher: await app.as(fixture.teacher), student: await app.as(fixture.student) }
 }
 
 function readAt(id: string) {
@@ -19,19 +19,19 @@ function readAt(id: string) {
 
 describe('feedback', () => {
   it('is one per answer: saving again changes it and marks it as new', async () => {
-    const { world, teacher, student } = await anAnsweredWorld()
-    const { submissionId, feedbackId } = world
+    const { fixture, teacher, student } = await anAnsweredFixture()
+    const { submissionId, feedbackId } = fixture
     await student.feedback.read({ feedbackId })
     const changed = await teacher.feedback.save({ submissionId, stamp: 'spark' })
     expect(changed).toMatchObject({ id: feedbackId, text: 'Schön erzählt', stamp: 'spark', readAt: null })
-    const read = await student.students.responses({ id: world.student.id })
+    const read = await student.students.responses({ id: fixture.student.id })
     const feedback = read.chapters.flatMap(({ challenges }) => challenges).flatMap((one) => one.feedback)
     expect(feedback).toEqual([changed])
   })
 
   it('is refused without text and stamp', async () => {
-    const { world, teacher } = await anAnsweredWorld()
-    const { submissionId } = world
+    const { fixture, teacher } = await anAnsweredFixture()
+    const { submissionId } = fixture
     await expect(teacher.feedback.save({ submissionId, text: ' ' })).rejects.toMatchObject({
       status: 422,
       fields: [{ path: 'text', code: 'required' }],
@@ -43,8 +43,8 @@ describe('feedback', () => {
   })
 
   it('keeps the time of its first reading', async () => {
-    const { world, student } = await anAnsweredWorld()
-    const { feedbackId } = world
+    const { fixture, student } = await anAnsweredFixture()
+    const { feedbackId } = fixture
     await student.feedback.read({ feedbackId })
     const first = await readAt(feedbackId)
     app.clock.pass({ minutes: 1 })
@@ -54,19 +54,19 @@ describe('feedback', () => {
 })
 
 it('discarding letters of a tablet is audited per letter', async () => {
-  const { world, teacher } = await anAnsweredWorld()
+  const { fixture, teacher } = await anAnsweredFixture()
   const letterIds = [crypto.randomUUID(), crypto.randomUUID()]
   await teacher.device.discard({ letterIds: [...letterIds, ...letterIds] })
   const audited = await app.inTables((tx) =>
     tx('auditLog').where({ action: 'letter.discard' }).orderBy('objectId'),
   )
   expect(audited.map(({ objectId, actorId }) => [objectId, actorId])).toEqual(
-    letterIds.sort().map((id) => [id, world.teacher.id]),
+    letterIds.sort().map((id) => [id, fixture.teacher.id]),
   )
 })
 
 it('a teacher can discard five thousand letters and then has to wait', async () => {
-  const { teacher } = await anAnsweredWorld()
+  const { teacher } = await anAnsweredFixture()
   const aThousand = () => ({ letterIds: Array.from({ length: 1_000 }, () => crypto.randomUUID()) })
   for (let calls = 0; calls < 5; calls += 1) await teacher.device.discard(aThousand())
   await expect(teacher.device.discard(aThousand())).rejects.toMatchObject({ code: 'RATE_LIMITED' })

@@ -47,11 +47,11 @@ describe('a delivered answer', () => {
   })
 
   it('is applied once when the same batch is delivered fifty times at once', async () => {
-    const pupils = await Promise.all([1, 2, 3, 4].map(() => stage.school.addPupil(stage.classId)))
+    const students = await Promise.all([1, 2, 3, 4].map(() => stage.school.addStudent(stage.classId)))
     const batch = (
       await Promise.all(
-        pupils.map(async (pupil) => {
-          const own = await pupil.tablet()
+        students.map(async (student) => {
+          const own = await student.tablet()
           return Promise.all([1, 2, 3, 4, 5].map((n) => own.answer(text(`Nummer ${n}`))))
         }),
       )
@@ -64,19 +64,19 @@ describe('a delivered answer', () => {
     for (const { receipts } of answers) {
       expect(receipts.every(({ disposition }) => disposition === 'received')).toBe(true)
     }
-    for (const pupil of pupils) {
-      expect(await stage.school.rowsOf('submissions', pupil)).toHaveLength(5)
-      expect(await stage.school.rowsOf('currentResponses', pupil)).toHaveLength(1)
-      expect(await stage.school.returnedTo(pupil)).toEqual([])
+    for (const student of students) {
+      expect(await stage.school.rowsOf('submissions', student)).toHaveLength(5)
+      expect(await stage.school.rowsOf('currentResponses', student)).toHaveLength(1)
+      expect(await stage.school.returnedTo(student)).toEqual([])
     }
   })
 
   it('is applied once when two processes deliver the same batches at once', async () => {
-    const pupils = await Promise.all([1, 2, 3].map(() => stage.school.addPupil(stage.classId)))
+    const students = await Promise.all([1, 2, 3].map(() => stage.school.addStudent(stage.classId)))
     const batch = (
       await Promise.all(
-        pupils.map(async (pupil) => {
-          const own = await pupil.tablet()
+        students.map(async (student) => {
+          const own = await student.tablet()
           const help = own.write('students.askForHelp', { on: true })
           const draft = own.write('students.saveDraft', { challengeId, response: { text: 'halb' } })
           return Promise.all([own.answer(text('Eins')), help, own.answer(text('Zwei')), draft])
@@ -92,10 +92,10 @@ describe('a delivered answer', () => {
     for (const answer of answers) {
       expect(answer.receipts.every(({ disposition }) => disposition === 'received')).toBe(true)
     }
-    for (const pupil of pupils) {
-      expect(await stage.school.rowsOf('submissions', pupil)).toHaveLength(2)
-      expect(await stage.school.rowsOf('receipts', pupil)).toHaveLength(4)
-      expect(await stage.school.returnedTo(pupil)).toEqual([])
+    for (const student of students) {
+      expect(await stage.school.rowsOf('submissions', student)).toHaveLength(2)
+      expect(await stage.school.rowsOf('receipts', student)).toHaveLength(4)
+      expect(await stage.school.returnedTo(student)).toEqual([])
     }
   })
 
@@ -121,14 +121,16 @@ describe('a delivered answer', () => {
       .toSorted()
       .at(-1)
     for (const order of [letters, letters.toReversed()]) {
-      const pupil = await stage.school.addPupil(stage.classId)
-      const own = await pupil.tablet()
+      const student = await stage.school.addStudent(stage.classId)
+      const own = await student.tablet()
       const copies = await Promise.all(
         order.map(({ id }, n) => own.answer(text(`Nummer ${n}`), { id, at: early })),
       )
       await stage.school.deliver(copies[0])
       await stage.school.deliver(copies[1], copies[2])
-      expect(await stage.school.rowsOf('currentResponses', pupil)).toMatchObject([{ submissionId: greatest }])
+      expect(await stage.school.rowsOf('currentResponses', student)).toMatchObject([
+        { submissionId: greatest },
+      ])
     }
   })
 
@@ -155,32 +157,32 @@ describe('lateness of delivered answers', () => {
   it('accepts an answer written after the end and marks it as late', async () => {
     const ended = await stage.school.addClass()
     await stage.school.addRun(ended, { endedAt: '2026-09-10T12:00:00Z' })
-    const pupil = await stage.school.addPupil(ended)
-    const own = await pupil.tablet()
+    const student = await stage.school.addStudent(ended)
+    const own = await student.tablet()
     await stage.school.deliver(await own.answer(text('A'), { at: '2026-09-10T12:00:00.000Z' }))
     await stage.school.deliver(await own.answer(text('Spät'), { at: '2026-09-10T12:00:00.001Z' }))
-    const rows = await stage.school.rowsOf('submissions', pupil)
+    const rows = await stage.school.rowsOf('submissions', student)
     expect(rows.map(({ disposition }) => disposition).toSorted()).toEqual(['late', 'on-time'])
   })
 
   it('clamps a capture time in the future to the time of arrival', async () => {
     const ended = await stage.school.addClass()
     await stage.school.addRun(ended, { endedAt: '2026-10-05T09:00:00Z' })
-    const pupil = await stage.school.addPupil(ended)
-    const own = await pupil.tablet()
+    const student = await stage.school.addStudent(ended)
+    const own = await student.tablet()
     await stage.school.deliver(await own.answer(text('Zukunft'), { at: '2027-10-05T09:00:00.000Z' }))
-    expect(await stage.school.rowsOf('submissions', pupil)).toMatchObject([{ disposition: 'on-time' }])
+    expect(await stage.school.rowsOf('submissions', student)).toMatchObject([{ disposition: 'on-time' }])
   })
 
   it('accepts an answer as on time after the world is started again', async () => {
     const again = await stage.school.addClass()
     await stage.school.addRun(again, { endedAt: '2026-09-10T12:00:00Z' })
     await stage.school.addRun(again, { startedAt: '2026-09-20T12:00:00Z' })
-    const pupil = await stage.school.addPupil(again)
+    const student = await stage.school.addStudent(again)
     await stage.school.deliver(
-      await (await pupil.tablet()).answer(text('Z'), { at: '2026-09-15T12:00:00.000Z' }),
+      await (await student.tablet()).answer(text('Z'), { at: '2026-09-15T12:00:00.000Z' }),
     )
-    expect(await stage.school.rowsOf('submissions', pupil)).toMatchObject([
+    expect(await stage.school.rowsOf('submissions', student)).toMatchObject([
       { disposition: 'on-time', classId: again },
     ])
   })
@@ -188,15 +190,15 @@ describe('lateness of delivered answers', () => {
   it('accepts answers for archived and deleted classes, expired licences and suspended schools', async () => {
     const gone = await stage.school.addClass()
     await stage.school.addRun(gone)
-    const pupil = await stage.school.addPupil(gone)
-    const letter = await (await pupil.tablet()).answer(text('Trotzdem'))
+    const student = await stage.school.addStudent(gone)
+    const letter = await (await student.tablet()).answer(text('Trotzdem'))
     await stage.school.database.transaction({ role: 'maintenance' }, async (tx) => {
       const now = new Date()
       await tx('classes').where({ id: gone }).update({ isActive: false, archivedAt: now, deletedAt: now })
       await tx('organizations').where({ id: stage.school.organizationId }).update({ status: 'suspended' })
     })
     expect(await stage.school.dispositionsOf(letter)).toEqual(['received'])
-    expect(await stage.school.rowsOf('submissions', pupil)).toHaveLength(1)
+    expect(await stage.school.rowsOf('submissions', student)).toHaveLength(1)
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('organizations').where({ id: stage.school.organizationId }).update({ status: 'active' }),
     )

@@ -78,7 +78,7 @@ describe('a plain call', () => {
       ),
     ).rejects.toMatchObject({ code: 'CHALLENGE_UNKNOWN' })
     const notStarted = await stage.school.addClass()
-    stage.anna = await stage.school.addPupil(notStarted)
+    stage.anna = await stage.school.addStudent(notStarted)
     await expect(submit(answer)).rejects.toMatchObject({ code: 'CHAPTER_NOT_STARTED' })
     for (const table of ['submissions', 'receipts', 'returnedLetters'] as const)
       expect(await rows(table)).toEqual([])
@@ -87,7 +87,7 @@ describe('a plain call', () => {
   it('after the end is accepted as late', async () => {
     const ended = await stage.school.addClass()
     await stage.school.addRun(ended, { endedAt: '2026-09-20T08:00:00Z' })
-    stage.anna = await stage.school.addPupil(ended)
+    stage.anna = await stage.school.addStudent(ended)
     expect(await submit(answer)).toMatchObject({ disposition: 'late' })
   })
 

@@ -19,7 +19,7 @@ import { createGroupCommit } from './group-commit.ts'
 import { createMarksReader } from './marks.ts'
 import type { IngestionParts } from './parts.ts'
 import type { Passwords } from './password-changes.ts'
-import { createTokenBuckets, studentQuota, type Quota } from '../../letters/quota.ts'
+import { createTokenBuckets, studentQuota, type Quota, type SharedBudget } from '../../letters/quota.ts'
 import type { Outcome, Task } from './task.ts'
 
 export interface IngestionPorts {
@@ -31,6 +31,8 @@ export interface IngestionPorts {
   log: Log
   meter?: Meter
   quotas?: Partial<IngestionQuotas>
+  /** Set when several processes ingest: they share the budgets. */
+  among?: { budget: (name: string) => SharedBudget }
 }
 
 export interface IngestionQuotas {
@@ -78,6 +80,8 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
   const quotas = { ...defaultQuotas, ...ports.quotas }
   const marks = createMarksReader(database)
   const { tombstoneHashesOf } = letters
+  const bucketsOf = (quota: Quota, name: string) =>
+    createTokenBuckets(quota, { shared: ports.among?.budget(name) })
   const parts: IngestionParts = {
     letters,
     clock,
@@ -98,12 +102,13 @@ export function createIngestion(ports: IngestionPorts): Ingestion {
       isPoison: (error) => /^2[23]/.test(errorCodeOf(error) ?? ''),
       outcomeOfPoison: (error) => ({ kind: 'failed', error }),
       maxTasks: tasksPerCommit,
-      commitsInFlight: database.isEmbedded ? 1 : 2,
+      // Several processes commit beside each other anyway.
+      commitsInFlight: database.isEmbedded || ports.among ? 1 : 2,
     }),
-    passwordPorts: { ...ports, quota: createTokenBuckets(quotas.password), tombstoneHashesOf },
-    studentQuota: createTokenBuckets(quotas.student),
-    strangerQuota: createTokenBuckets(quotas.stranger),
-    failureQuota: createTokenBuckets(quotas.failure),
+    passwordPorts: { ...ports, quota: bucketsOf(quotas.password, 'student passwords'), tombstoneHashesOf },
+    studentQuota: bucketsOf(quotas.student, 'letters'),
+    strangerQuota: bucketsOf(quotas.stranger, 'strangers'),
+    failureQuota: bucketsOf(quotas.failure, 'failed letters'),
     mostWaiting: quotas.waiting,
   }
   return {

@@ -14,16 +14,16 @@ import { peopleOf } from '../../testing/people.ts'
 const kills = Number(process.env['KILLS'] ?? 0)
 const patienceMs = Math.max(kills, 30) * 30_000
 
-interface Pupil {
+interface OutboxStudent {
   studentId: string
   tablet: Tablet
 }
 
 let serverRuns: ServerRuns
-let pupils: Pupil[]
+let students: OutboxStudent[]
 beforeAll(async () => {
   serverRuns = await openServerRuns()
-  pupils = await serverRuns.withDatabase(async (database) => {
+  students = await serverRuns.withDatabase(async (database) => {
     const people = peopleOf(database)
     const schoolClass = await people.aClassOf(await people.aTeacherIn(await people.aSchool()))
     await people.aRunIn(schoolClass)
@@ -96,7 +96,7 @@ function crashPointsFor(statements: number): CrashPoint[] {
 
 /** Writes one letter of every kind for both students. */
 async function write(): Promise<void> {
-  for (const { studentId, tablet } of pupils) {
+  for (const { studentId, tablet } of students) {
     const text = `Antwort ${randomUUID()} mit genügend Zeichen`
     const early = { studentId, chapterId: uuidv7(), challengeId: uuidv7(), response: { text } }
     keep(await tablet.answer(text), { text })

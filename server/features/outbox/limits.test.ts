@@ -3,7 +3,7 @@ import { createLetters } from '../../letters/letters.ts'
 import { contextWeight } from '../../letters/quota.ts'
 import { costlyLetters } from '../../testing/costly-letters.ts'
 import { openOutboxClass } from '../../testing/outbox-class.ts'
-import { from, masterKey, type Pupil } from '../../testing/outbox-school.ts'
+import { from, masterKey, type OutboxStudent } from '../../testing/outbox-school.ts'
 import { challengeId, chapterId } from '../../testing/outbox-tablet.ts'
 
 const text = (word: string) => `Früher wollte ich ${word} werden.`
@@ -13,7 +13,7 @@ const stage = openOutboxClass()
 describe('limits', () => {
   it("answers `later` above a student's quota and still serves other students", async () => {
     const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
-    const ben = await (await stage.school.addPupil(stage.classId)).tablet()
+    const ben = await (await stage.school.addStudent(stage.classId)).tablet()
     const annas = await Promise.all([1, 2, 3].map((n) => stage.tablet.answer(text(`Nummer ${n}`))))
     const { receipts } = await small.deliver([...annas, await ben.answer(text('B'))], from)
     expect(receipts.map(({ disposition }) => disposition)).toEqual([
@@ -71,10 +71,10 @@ describe('limits', () => {
 
   it('refuses plain calls above the same quota and still serves other students', async () => {
     const small = stage.school.secondProcess({ student: { burst: 2, perSecond: 0 } })
-    const submit = (pupil: Pupil, word: string) =>
+    const submit = (student: OutboxStudent, word: string) =>
       small.applyNow('students.submitChallenge', {
         input: { chapterId, challengeId, response: { text: text(word) } },
-        user: pupil.user(),
+        user: student.user(),
         now: stage.school.now(),
         language: 'de',
         address: from.address,
@@ -89,7 +89,7 @@ describe('limits', () => {
       details: { retryAfterSeconds: 60 },
     })
     expect(await stage.school.rowsOf('submissions', stage.anna)).toHaveLength(2)
-    const ben = await stage.school.addPupil(stage.classId)
+    const ben = await stage.school.addStudent(stage.classId)
     await expect(submit(ben, 'Nummer 1')).resolves.toMatchObject({ disposition: 'on-time' })
   })
 
@@ -135,7 +135,7 @@ describe('limits', () => {
   it('limits new contexts at an address with many failed letters', async () => {
     const strict = stage.school.secondProcess({ failure: { burst: contextWeight, perSecond: 0 } })
     const [ben, eva] = await Promise.all(
-      [1, 2].map(async () => (await stage.school.addPupil(stage.classId)).tablet()),
+      [1, 2].map(async () => (await stage.school.addStudent(stage.classId)).tablet()),
     )
     const unreadableOf = async (tablet = stage.tablet) => {
       const { receipts } = await strict.deliver(costlyLetters(tablet.keys, 40), from)
@@ -146,7 +146,7 @@ describe('limits', () => {
     const honest = await eva?.answer(text('Geigerin'))
     expect((await strict.deliver([honest], from)).receipts).toMatchObject([{ disposition: 'received' }])
     const elsewhere = { address: '192.0.2.77' }
-    const third = await (await stage.school.addPupil(stage.classId)).tablet()
+    const third = await (await stage.school.addStudent(stage.classId)).tablet()
     const { receipts } = await strict.deliver(costlyLetters(third.keys, 40), elsewhere)
     expect(new Set(receipts.map(({ disposition }) => disposition))).toEqual(new Set(['unreadable']))
   })

@@ -18,7 +18,7 @@ it('a commit that waits for a student row holds no class version yet', async () 
   const { database, organizationId } = school
   const [answered, asked] = [await school.addClass(), await school.addClass()]
   await school.addRun(answered)
-  const [author, asker] = [await school.addPupil(answered), await school.addPupil(asked)]
+  const [author, asker] = [await school.addStudent(answered), await school.addStudent(asked)]
   const answer = await (await author.tablet()).answer('Früher wollte ich auf den Leuchtturm.')
   const sign = await (await asker.tablet()).write('students.askForHelp', { on: true })
 

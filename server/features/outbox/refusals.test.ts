@@ -51,10 +51,10 @@ describe('a refused letter', () => {
 
   it('may be an answer to a world that was started in none of the author’s classes', async () => {
     const notStarted = await stage.school.addClass()
-    const pupil = await stage.school.addPupil(notStarted)
-    await stage.school.deliver(await (await pupil.tablet()).answer(text('früh')))
-    expect(await stage.school.returnedTo(pupil)).toMatchObject([{ code: 'CHAPTER_NOT_STARTED' }])
-    expect(await stage.school.rowsOf('submissions', pupil)).toEqual([])
+    const student = await stage.school.addStudent(notStarted)
+    await stage.school.deliver(await (await student.tablet()).answer(text('früh')))
+    expect(await stage.school.returnedTo(student)).toMatchObject([{ code: 'CHAPTER_NOT_STARTED' }])
+    expect(await stage.school.rowsOf('submissions', student)).toEqual([])
   })
 
   it('stays readable with characters that a column cannot store', async () => {
@@ -98,7 +98,7 @@ describe('a refused letter', () => {
 
 describe('identity', () => {
   it('ids are scoped to their author', async () => {
-    const ben = await stage.school.addPupil(stage.classId)
+    const ben = await stage.school.addStudent(stage.classId)
     const id = uuidv7()
     const annas = await stage.tablet.answer(text('Anna'), { id })
     const bens = await (await ben.tablet()).answer(text('Ben'), { id })
@@ -128,7 +128,7 @@ describe('identity', () => {
   })
 
   it('a letter that names another author inside is not shown to anyone', async () => {
-    const ben = await stage.school.addPupil(stage.classId)
+    const ben = await stage.school.addStudent(stage.classId)
     const letter = await stage.tablet.write('students.submitChallenge', {
       studentId: ben.studentId,
       chapterId,
@@ -136,11 +136,12 @@ describe('identity', () => {
       response: { text: text('Ben') },
     })
     expect(await stage.school.dispositionsOf(letter)).toEqual(['unreadable'])
-    for (const pupil of [stage.anna, ben]) expect(await stage.school.rowsOf('receipts', pupil)).toEqual([])
+    for (const student of [stage.anna, ben])
+      expect(await stage.school.rowsOf('receipts', student)).toEqual([])
   })
 
   it('a letter does not open with the ticket of another student', async () => {
-    const ben = await stage.school.addPupil(stage.classId)
+    const ben = await stage.school.addStudent(stage.classId)
     const bens = await (await ben.tablet()).answer(text('Ben'))
     const annas = await stage.tablet.answer(text('Anna'))
     const swapped = { ...annas, keyId: bens.keyId }
@@ -170,7 +171,7 @@ describe('identity', () => {
     await stage.school.database.transaction({ role: 'maintenance' }, (tx) =>
       tx('tombstones').insert({ studentHash }),
     )
-    const ben = await (await stage.school.addPupil(stage.classId)).tablet()
+    const ben = await (await stage.school.addStudent(stage.classId)).tablet()
     expect(await stage.school.dispositionsOf(letter, await ben.answer(text('B')))).toEqual([
       'gone',
       'received',

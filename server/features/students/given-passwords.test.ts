@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StudentPerson } from '../../testing/people.ts'
 import { peopleOf } from '../../testing/people.ts'
 import { clientOf, openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
-import { createWorld, type World } from '../../testing/world.ts'
+import { createFixture, type Fixture } from '../../testing/fixture.ts'
 
 let app: TestApp
-let world: World
+let fixture: Fixture
 let teacher: TestClient
 beforeAll(async () => {
   app = await openTestApp()
-  world = await createWorld(app.database)
-  teacher = await app.as(world.teacher)
+  fixture = await createFixture(app.database)
+  teacher = await app.as(fixture.teacher)
 })
 afterAll(() => app.close())
 
@@ -20,7 +20,7 @@ interface Account {
 }
 
 async function aCard(): Promise<Account & { studentId: string }> {
-  const [card] = await teacher.students.createBatch({ classId: world.schoolClass.id, count: 1 })
+  const [card] = await teacher.students.createBatch({ classId: fixture.schoolClass.id, count: 1 })
   if (!card) throw new Error('no card')
   return { ...card, password: card.generatedPassword }
 }
@@ -72,7 +72,7 @@ describe('the password of a card', () => {
   })
 
   it('causes no question after a registration with any password', async () => {
-    const { joinCode } = world.schoolClass
+    const { joinCode } = fixture.schoolClass
     const chosen = await app.guest().students.register({ username: 'eigene-gans', password: own, joinCode })
     expect(chosen.givenPassword).toBeNull()
     const made = await app.guest().students.register({ username: 'andere-gans', joinCode })
@@ -83,7 +83,7 @@ describe('the password of a card', () => {
 describe('a reset', () => {
   let student: StudentPerson
   it('ends the student’s sessions, and shows its time and author at the next sign-in', async () => {
-    student = await peopleOf(app.database).aStudentIn(world.schoolClass)
+    student = await peopleOf(app.database).aStudentIn(fixture.schoolClass)
     const before = await signIn(student)
     app.clock.pass({ minutes: 1 })
     const resetAt = app.clock.now()
@@ -116,7 +116,7 @@ describe('a reset', () => {
   })
 
   it('of many passwords shows the same to each student', async () => {
-    const { id: classId } = world.schoolClass
+    const { id: classId } = fixture.schoolClass
     const [made] = await teacher.students.resetPasswords({ classId, studentIds: [student.id] })
     const { account } = await signIn({ ...student, password: made?.generatedPassword ?? '' })
     expect(account.givenPassword).toMatchObject({ isReset: true, mayKeep: true })

@@ -3,31 +3,31 @@ import { errorOfDifference, reliability, scaleDeviation } from '../measurement.t
 import type { InterestItem } from '../profile.ts'
 import { meanOf } from '../profile.ts'
 import { directionFigures, itemFigures, retestFigures } from './statistics.ts'
-import type { PilotPupil } from './table.ts'
+import type { PilotStudent } from './table.ts'
 
 /** Below this a correlation of .8 is known to no better than ±.08. */
-const enoughPupils = 100
+const enoughStudents = 100
 const weakItem = 0.3
 
 /** What a pilot says about the assumptions of measurement.ts, as plain text. */
-export function pilotReport(items: readonly InterestItem[], pupils: readonly PilotPupil[]): string {
-  const directions = directionFigures(items, pupils)
-  const rows = itemFigures(items, pupils)
-  const retest = retestFigures(items, pupils)
+export function pilotReport(items: readonly InterestItem[], students: readonly PilotStudent[]): string {
+  const directions = directionFigures(items, students)
+  const rows = itemFigures(items, students)
+  const retest = retestFigures(items, students)
   const alphas = directions.flatMap(({ alpha }) => alpha ?? [])
   const deviations = directions.flatMap(({ deviation }) => deviation ?? [])
   return [
-    `${pupils.length} pupils, ${retest.pupils} of them with a retest.`,
-    ...(pupils.length < enoughPupils
+    `${students.length} students, ${retest.students} of them with a retest.`,
+    ...(students.length < enoughStudents
       ? [
-          `Fewer than ${enoughPupils} pupils: these figures are uncertain. Change no assumption because of them.`,
+          `Fewer than ${enoughStudents} students: these figures are uncertain. Change no assumption because of them.`,
         ]
       : []),
     '',
-    'direction     pupils   mean     sd  alpha  retest',
+    'direction     students   mean     sd  alpha  retest',
     ...directions.map(
-      ({ dimension, pupils: count, mean, deviation, alpha, retest: again }) =>
-        `${dimensionLabels[dimension].en.padEnd(12)} ${String(count).padStart(7)} ${points(mean)} ${points(deviation)} ${ratio(alpha)}  ${ratio(again)}`,
+      ({ dimension, students: count, mean, deviation, alpha, retest: again }) =>
+        `${dimensionLabels[dimension].en.padEnd(12)} ${String(count).padStart(9)} ${points(mean)} ${points(deviation)} ${ratio(alpha)}  ${ratio(again)}`,
     ),
     '',
     'item   mean  item-total   floor  ceiling  skipped',

@@ -4,14 +4,14 @@ import { matchesOf } from '../matching.ts'
 import type { Answers, InterestItem } from '../profile.ts'
 import { meanOf, squaresOf } from '../profile.ts'
 import { riasec2 } from '../riasec-2.ts'
-import type { PilotPupil } from './table.ts'
+import type { PilotStudent } from './table.ts'
 
 /** Classical item statistics. A figure is null where there are too few answers or where nothing varies. */
 
 export interface DirectionFigures {
   dimension: Dimension
-  /** Pupils who answered all items of the direction; only they count here. */
-  pupils: number
+  /** Students who answered all items of the direction; only they count here. */
+  students: number
   /** In points of 100. */
   mean: number | null
   deviation: number | null
@@ -32,27 +32,27 @@ export interface ItemFigures {
 }
 
 export interface RetestFigures {
-  pupils: number
+  students: number
   /** The mean share of shown fields that come again; of those who had a profile both times. */
   fieldsAgain: number | null
 }
 
 export function directionFigures(
   items: readonly InterestItem[],
-  pupils: readonly PilotPupil[],
+  students: readonly PilotStudent[],
 ): DirectionFigures[] {
   return dimensions.map((dimension) => {
     const ids = items.filter(({ dim }) => dim === dimension).map(({ id }) => id)
-    const rows = pupils.flatMap(({ answers }) => completeRow(ids, answers) ?? [])
+    const rows = students.flatMap(({ answers }) => completeRow(ids, answers) ?? [])
     const points = rows.map((row) => meanOf(row) * 25)
-    const pairs = pupils.flatMap(({ answers, again }): [number, number][] => {
+    const pairs = students.flatMap(({ answers, again }): [number, number][] => {
       const [first] = completeRow(ids, answers) ?? []
       const [second] = (again && completeRow(ids, again)) ?? []
       return first && second ? [[meanOf(first), meanOf(second)]] : []
     })
     return {
       dimension,
-      pupils: rows.length,
+      students: rows.length,
       mean: rows.length === 0 ? null : meanOf(points),
       deviation: rows.length < 2 ? null : Math.sqrt(varianceOf(points)),
       alpha: alphaOf(rows),
@@ -61,11 +61,14 @@ export function directionFigures(
   })
 }
 
-export function itemFigures(items: readonly InterestItem[], pupils: readonly PilotPupil[]): ItemFigures[] {
+export function itemFigures(
+  items: readonly InterestItem[],
+  students: readonly PilotStudent[],
+): ItemFigures[] {
   return items.map(({ id, dim }) => {
-    const given = pupils.flatMap(({ answers }) => answers[id] ?? [])
+    const given = students.flatMap(({ answers }) => answers[id] ?? [])
     const others = items.filter((item) => item.dim === dim && item.id !== id).map((item) => item.id)
-    const pairs = pupils.flatMap(({ answers }): [number, number][] => {
+    const pairs = students.flatMap(({ answers }): [number, number][] => {
       const [row] = completeRow([id, ...others], answers) ?? []
       return row ? [[row[0] ?? 0, meanOf(row.slice(1))]] : []
     })
@@ -77,13 +80,16 @@ export function itemFigures(items: readonly InterestItem[], pupils: readonly Pil
       itemTotal: correlationOf(pairs),
       floor: share(0),
       ceiling: share(4),
-      skipped: pupils.length - given.length,
+      skipped: students.length - given.length,
     }
   })
 }
 
-export function retestFigures(items: readonly InterestItem[], pupils: readonly PilotPupil[]): RetestFigures {
-  const shares = pupils.flatMap(({ answers, again }) => {
+export function retestFigures(
+  items: readonly InterestItem[],
+  students: readonly PilotStudent[],
+): RetestFigures {
+  const shares = students.flatMap(({ answers, again }) => {
     if (again === undefined) return []
     const [first, second] = [answers, again].map((each) => matchesOf(riasec2(items, each)))
     if (first?.type !== 'bands' || second?.type !== 'bands') return []
@@ -91,7 +97,7 @@ export function retestFigures(items: readonly InterestItem[], pupils: readonly P
     return [one.filter((field) => other.includes(field)).length / one.length]
   })
   return {
-    pupils: pupils.filter(({ again }) => again !== undefined).length,
+    students: students.filter(({ again }) => again !== undefined).length,
     fieldsAgain: shares.length === 0 ? null : meanOf(shares),
   }
 }

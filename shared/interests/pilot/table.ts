@@ -1,7 +1,7 @@
 import type { Answers, InterestItem } from '../profile.ts'
 
-/** One pupil of a pilot: answers only. `again` is the same pupil some weeks later. */
-export interface PilotPupil {
+/** One student of a pilot: answers only. `again` is the same student some weeks later. */
+export interface PilotStudent {
   answers: Answers
   again: Answers | undefined
 }
@@ -16,7 +16,7 @@ export function readPilot(
   items: readonly InterestItem[],
   columns: readonly string[],
   rows: readonly Readonly<Record<string, string>>[],
-): PilotPupil[] {
+): PilotStudent[] {
   const ids = items.map(({ id }) => id)
   const known = [...ids, ...ids.map((id) => againPrefix + id)]
   const foreign = columns.filter((column) => !known.includes(column))
@@ -27,7 +27,7 @@ export function readPilot(
   }
   const missing = ids.filter((id) => !columns.includes(id))
   if (missing.length > 0) throw new Error(`The column ${missing.join(', ')} is missing.`)
-  if (rows.length === 0) throw new Error('The file has no pupils, only the names of its columns.')
+  if (rows.length === 0) throw new Error('The file has no students, only the names of its columns.')
   const hasAgain = columns.some((column) => column.startsWith(againPrefix))
   return rows.map((row, at) => {
     const read = (prefix: string) =>

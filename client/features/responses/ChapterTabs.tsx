@@ -7,35 +7,36 @@ import { Stack } from '../../ui/Stack.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import css from './Responses.module.css'
 
-type World = ResponsesOfStudent['chapters'][number]
+type Chapter = ResponsesOfStudent['chapters'][number]
 
-interface WorldsProps<Chapter extends World> {
-  worlds: readonly Chapter[]
-  children: (challenge: Chapter['challenges'][number], chapterId: string) => ReactNode
+interface ChapterTabsProps<Shown extends Chapter> {
+  chapters: readonly Shown[]
+  children: (challenge: Shown['challenges'][number], chapterId: string) => ReactNode
 }
 
 /**
  * One world at a time: the chosen one, which is in the URL; at first the one with the challenge that the URL names,
  * else the latest with answers.
  */
-export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<Chapter>) {
+export function ChapterTabs<Shown extends Chapter>({ chapters, children }: ChapterTabsProps<Shown>) {
   const words = useMessages('responses')
   const { language } = useLanguage()
-  const latest = worlds.findLast(({ challenges }) => challenges.some(({ current }) => current)) ?? worlds[0]
+  const latest =
+    chapters.findLast(({ challenges }) => challenges.some(({ current }) => current)) ?? chapters[0]
   const asked = useLocation().hash.slice(1)
   useAsked(asked)
   const [chosen, choose] = useSearchParam('world')
-  const world =
-    worlds.find(({ id }) => id === chosen) ??
-    worlds.find(({ challenges }) => challenges.some(({ id }) => id === asked)) ??
+  const chapter =
+    chapters.find(({ id }) => id === chosen) ??
+    chapters.find(({ challenges }) => challenges.some(({ id }) => id === asked)) ??
     latest
-  if (!world) return null
+  if (!chapter) return null
   return (
     <Tabs
-      label={words.worlds}
-      selected={world.id}
+      label={words.chapters}
+      selected={chapter.id}
       onSelect={choose}
-      tabs={worlds.map(({ id, title, challenges }) => ({
+      tabs={chapters.map(({ id, title, challenges }) => ({
         id,
         label: (
           <span className={css.tab}>
@@ -48,7 +49,7 @@ export function Worlds<Chapter extends World>({ worlds, children }: WorldsProps<
       }))}
     >
       <Stack gap={4} className={css.answers}>
-        {world.challenges.map((challenge) => children(challenge, world.id))}
+        {chapter.challenges.map((challenge) => children(challenge, chapter.id))}
       </Stack>
     </Tabs>
   )

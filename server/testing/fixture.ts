@@ -1,4 +1,4 @@
-// A small world in which every call has data: a school with two teachers, another school, and a class with a
+// The fixture in which every call has data: a school with two teachers, another school, and a class with a
 // running chapter, an answer, a comment and a returned letter.
 import type { Knex } from 'knex'
 import { v7 as uuidv7 } from 'uuid'
@@ -15,7 +15,7 @@ import {
   type TeacherPerson,
 } from './people.ts'
 
-export interface World {
+export interface Fixture {
   admin: AdminPerson
   licenseKey: string
   organizationId: string
@@ -44,9 +44,9 @@ export interface World {
   handOverId: string
 }
 
-/** Uses one transaction, because most tests with a world create one each. */
-export function createWorld(database: Database): Promise<World> {
-  return database.transaction({ role: 'maintenance' }, (tx) => fillWorld(within(tx)))
+/** Uses one transaction, because most tests with a fixture create one each. */
+export function createFixture(database: Database): Promise<Fixture> {
+  return database.transaction({ role: 'maintenance' }, (tx) => fillFixture(within(tx)))
 }
 
 /** A database whose transactions all run within `tx`. */
@@ -54,7 +54,7 @@ function within(tx: Knex.Transaction): Pick<Database, 'transaction'> {
   return { transaction: (_, work) => work(tx) }
 }
 
-async function fillWorld(database: Pick<Database, 'transaction'>): Promise<World> {
+async function fillFixture(database: Pick<Database, 'transaction'>): Promise<Fixture> {
   const people = peopleOf(database)
   const school = await people.aSchool()
   const teacher = await people.aTeacherIn(school)
@@ -126,7 +126,7 @@ interface Answered {
 export async function anAnswer(
   database: Pick<Database, 'transaction'>,
   { teacher, schoolClass, student, chapterId }: Answered,
-): Promise<Pick<World, 'challengeId' | 'submissionId' | 'feedbackId' | 'returnedId'>> {
+): Promise<Pick<Fixture, 'challengeId' | 'submissionId' | 'feedbackId' | 'returnedId'>> {
   const challengeId = challengeOfKind('free_text')
   const { organizationId, id: studentId } = student
   const submissionId = uuidv7()

@@ -21,7 +21,7 @@ import { RecallSamples } from './RecallSamples.tsx'
 const noIssues: readonly Issue[] = []
 
 /** One challenge to try out. Its answer is checked and shown like a real one and lost when the page closes. */
-export function PreviewTask({ challenge }: { challenge: ChapterPreview['challenges'][number] }) {
+export function PreviewChallenge({ challenge }: { challenge: ChapterPreview['challenges'][number] }) {
   const { preview: words } = useMessages('teacher')
   const { language } = useLanguage()
   const [value, setValue] = useState<unknown>()
@@ -34,7 +34,7 @@ export function PreviewTask({ challenge }: { challenge: ChapterPreview['challeng
     if (checked.ok) setHandedIn(checked.response)
   }
   return (
-    <section className={css.task}>
+    <section className={css.challenge}>
       <h2>{challenge.title[language]}</h2>
       <p className={css.prompt}>{challenge.prompt[language]}</p>
       {challenge.visibility === 'private' && (

@@ -2,11 +2,11 @@ import { dimensions } from './dimensions.ts'
 import type { Answers, InterestItem } from './profile.ts'
 
 /**
- * Simulated pupils for figures.test.ts. The model is the plain one of classical test theory: an answer is the true
+ * Simulated students for figures.test.ts. The model is the plain one of classical test theory: an answer is the true
  * interest in the direction plus an error of its own, rounded to 0 to 4. docs/compass.md says what it leaves out.
  */
 
-/** True interests: mean and deviation between pupils on the scale of the answers. Gives reliability .81 (see the test). */
+/** True interests: mean and deviation between students on the scale of the answers. Gives reliability .81 (see the test). */
 const middle = 2
 export const trueDeviation = 0.78
 /** The error of one answer. After rounding, answers scatter by 0.95 inside a direction. */
@@ -19,7 +19,7 @@ export interface Chance {
   normal: () => number
 }
 
-/** mulberry32: the same pupils in every run. */
+/** mulberry32: the same students in every run. */
 export function chanceFrom(seed: number): Chance {
   let state = seed
   const uniform = () => {
@@ -37,7 +37,7 @@ export function chanceFrom(seed: number): Chance {
 /** What somebody is really interested in: one number per direction, on the scale of the answers. */
 export type Interests = readonly number[]
 
-/** Six independent directions. `level` lets pupils differ in how much they like altogether. */
+/** Six independent directions. `level` lets students differ in how much they like altogether. */
 export function realisticInterests(chance: Chance, deviation = trueDeviation, level = 0): Interests {
   const own = middle + level * chance.normal()
   return dimensions.map(() => own + deviation * chance.normal())

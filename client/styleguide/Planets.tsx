@@ -9,15 +9,15 @@ import { Row, Stack } from '../ui/Stack.tsx'
 import css from './styleguide.module.css'
 import { useSay } from './use-say.ts'
 
-const worlds = [1, 2, 3, 4, 5, 6, 7, 8]
+const orders = [1, 2, 3, 4, 5, 6, 7, 8]
 
-export function Worlds() {
+export function Planets() {
   const say = useSay()
   return (
     <>
       <Sky className={css.sky}>
         <div className={css.map}>
-          {worlds.map((order) => (
+          {orders.map((order) => (
             <Stack key={order} gap={2} align="center">
               <Orbit
                 total={5}
@@ -34,10 +34,10 @@ export function Worlds() {
       </Sky>
       <Card title={say('Planeten', 'Planets')}>
         <div className={css.map}>
-          {worlds.map((order) => (
+          {orders.map((order) => (
             <Planet key={order} order={order} size={140} label={say(`Planet ${order}`, `Planet ${order}`)} />
           ))}
-          {worlds.map((order) => (
+          {orders.map((order) => (
             <Planet
               key={order}
               order={order}

@@ -1,0 +1,49 @@
+// Adds up the metrics of all processes. A process that died takes its counters with it; they stay in the sum as
+// they were collected last, because a collector takes a smaller number for a restart and counts all of it again.
+import { AggregatorRegistry } from 'prom-client'
+import type { MetricsOfProcess } from './messages.ts'
+
+/** How long a process may take to answer before its last answer counts. */
+const patienceMs = 2_000
+
+export interface MetricsOfAll {
+  /** `processes`: for each live process the function that asks it. */
+  collect(processes: ReadonlyMap<number, () => Promise<MetricsOfProcess>>): Promise<string>
+  /** The process has ended. */
+  forget(id: number): void
+}
+
+export function createMetricsOfAll(): MetricsOfAll {
+  const last = new Map<number, MetricsOfProcess>()
+  let ofTheDead: MetricsOfProcess = []
+
+  return {
+    async collect(processes) {
+      await Promise.all(
+        [...processes].map(async ([id, ask]) => {
+          const metrics = await inTime(ask())
+          if (metrics) last.set(id, metrics)
+        }),
+      )
+      const known = [...processes.keys()].map((id) => last.get(id) ?? [])
+      return AggregatorRegistry.aggregate([...known, ofTheDead]).metrics()
+    },
+    forget(id) {
+      const metrics = last.get(id)
+      last.delete(id)
+      if (!metrics) return
+      const counted = metrics.filter(({ type }) => type === 'counter' || type === 'histogram')
+      void AggregatorRegistry.aggregate([ofTheDead, counted])
+        .getMetricsAsJSON()
+        .then((sum) => (ofTheDead = sum as unknown as MetricsOfProcess))
+    },
+  }
+}
+
+async function inTime(answer: Promise<MetricsOfProcess>): Promise<MetricsOfProcess | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patienceMs)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}

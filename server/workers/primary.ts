@@ -1,0 +1,127 @@
+// Starts the worker processes of one server, replaces those that die, relays what must hold for all together,
+// and stops all. It serves nothing itself, and does not know the database.
+import cluster, { type Worker } from 'node:cluster'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Log } from '../log.ts'
+import type { MetricsOfProcess, ToPrimary, ToWorker } from './messages.ts'
+import { createMetricsOfAll } from './metrics-of-all.ts'
+
+export interface Workers {
+  /** Resolves when every process is stopping, that is, reports that it is not ready. */
+  announceStop(): Promise<void>
+  /** Resolves when all have ended. What has not ended in time is killed. */
+  ended(longestMs: number): Promise<void>
+  /** At once, without finishing anything. */
+  kill(): void
+}
+
+const firstDelayMs = 100
+const longestDelayMs = 30_000
+/** A process that served this long is replaced at once when it dies. */
+const steadyMs = 60_000
+
+/** @param failures how many died in a row, each soon after its start */
+export function delayBeforeReplacing(failures: number): number {
+  return failures === 0 ? 0 : Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))
+}
+
+/**
+ * Resolves when all `count` processes serve.
+ * @throws when the first one ends before it serves: it has said why
+ */
+export async function startWorkers({ count, log }: { count: number; log: Log }): Promise<Workers> {
+  const live = new Set<Worker>()
+  const metrics = createMetricsOfAll()
+  const collecting = new Map<string, (metrics: MetricsOfProcess) => void>()
+  let lastCollection = 0
+  let isStopping = false
+  let failures = 0
+
+  function tell(worker: Worker, message: ToWorker): void {
+    if (worker.isConnected()) worker.send(message)
+  }
+
+  function metricsOf(worker: Worker): Promise<MetricsOfProcess> {
+    const id = (lastCollection += 1)
+    return new Promise((resolve) => {
+      collecting.set(`${worker.id} ${id}`, resolve)
+      tell(worker, { kind: 'collect metrics', id })
+    })
+  }
+
+  function heard(from: Worker, message: ToPrimary): void {
+    if (message.kind === 'taken') {
+      for (const other of live) if (other !== from) tell(other, message)
+    } else if (message.kind === 'metrics') {
+      const key = `${from.id} ${message.id}`
+      collecting.get(key)?.(message.metrics)
+      collecting.delete(key)
+    } else if (message.kind === 'ask for metrics of all') {
+      const asked = new Map([...live].map((worker) => [worker.id, () => metricsOf(worker)]))
+      void metrics.collect(asked).then((text) => tell(from, { kind: 'metrics of all', id: message.id, text }))
+    }
+  }
+
+  function fork(): Worker {
+    const startedAt = performance.now()
+    const worker = cluster.fork({ WORKERS: String(count) })
+    live.add(worker)
+    worker.on('message', (message: ToPrimary) => heard(worker, message))
+    worker.once('exit', (code, signal) => {
+      live.delete(worker)
+      metrics.forget(worker.id)
+      for (const key of collecting.keys()) if (key.startsWith(`${worker.id} `)) collecting.delete(key)
+      if (isStopping) return
+      const lived = performance.now() - startedAt
+      const delayMs = delayBeforeReplacing(lived < steadyMs ? (failures += 1) : (failures = 0))
+      const how = signal ?? `exit code ${code}`
+      log.error('a worker process died and is replaced', new Error(how), { delayMs })
+      setTimeout(() => void (isStopping || fork()), delayMs)
+    })
+    return worker
+  }
+
+  function listening(worker: Worker): Promise<void> {
+    return new Promise((resolve, reject) => {
+      worker.once('listening', () => resolve())
+      worker.once('exit', () => reject(new Error('The first worker process could not start.')))
+    })
+  }
+
+  function kill(): void {
+    isStopping = true
+    for (const worker of live) worker.process.kill('SIGKILL')
+  }
+
+  try {
+    // Alone: a setting that no process can start with is reported once.
+    await listening(fork())
+  } catch (error) {
+    kill()
+    throw error
+  }
+  // One of these that dies is replaced like any other.
+  await Promise.all(Array.from({ length: count - 1 }, () => listening(fork()).catch(() => {})))
+
+  return {
+    kill,
+    async announceStop() {
+      isStopping = true
+      await Promise.all(
+        [...live].map(
+          (worker) =>
+            new Promise<void>((resolve) => {
+              worker.on('message', (message: ToPrimary) => message.kind === 'stopping' && resolve())
+              worker.once('exit', () => resolve())
+              tell(worker, { kind: 'stop' })
+            }),
+        ),
+      )
+    },
+    async ended(longestMs) {
+      const all = [...live].map((worker) => new Promise((resolve) => worker.once('exit', resolve)))
+      const late = wait(longestMs, 'late', { ref: false })
+      if ((await Promise.race([Promise.all(all), late])) === 'late') kill()
+    },
+  }
+}

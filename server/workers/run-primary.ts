@@ -1,0 +1,49 @@
+// The first of several processes: does what must be done once, and watches over the workers.
+import { systemClock } from '../clock.ts'
+import { createServices } from '../create-services.ts'
+import type { Connection } from '../db/connect.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { Running } from '../run-alone.ts'
+import type { Secrets } from '../secrets.ts'
+import { drainMsOf, graceMs } from '../stopping.ts'
+import { startUpkeep } from '../upkeep/start-upkeep.ts'
+import { startWorkers } from './primary.ts'
+
+/** What a worker needs besides its requests: to stop its background work and close its connections. */
+const closingMs = 8_000
+
+/** Resolves when all workers serve. */
+export async function runPrimary(env: Env, db: Connection, secrets: Secrets, log: Log): Promise<Running> {
+  const { dataDir, textsDir, publicOrigin, admitsDemo } = env
+  let isStopping = false
+  const services = await createServices({
+    database: db,
+    secrets,
+    publicOrigin,
+    admitsDemo,
+    dataDir,
+    textsDir,
+    clock: systemClock,
+    log,
+    isStopping: () => isStopping,
+  })
+  const upkeep = await startUpkeep({ db, services, dataDir, clock: systemClock, log })
+  try {
+    const workers = await startWorkers({ count: env.workers, log })
+    return {
+      async announceStop() {
+        isStopping = true
+        await workers.announceStop()
+      },
+      async stop() {
+        await workers.ended(drainMsOf(env) + graceMs + closingMs)
+        await upkeep.stop()
+      },
+      kill: () => workers.kill(),
+    }
+  } catch (error) {
+    await upkeep.stop()
+    throw error
+  }
+}

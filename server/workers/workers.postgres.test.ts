@@ -1,0 +1,216 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Letter, OutboxAnswer } from '#shared/letters/letter.ts'
+import { connectDatabase, type Connection } from '../db/connect.ts'
+import { signInTablet } from '../testing/outbox-tablet.ts'
+import { peopleOf, testPassword, type SchoolClass, type TeacherPerson } from '../testing/people.ts'
+import type { ServerProcess } from '../testing/server-process.ts'
+import { openServerRoom, type ServerRoom } from '../testing/server-room.ts'
+import { clientOf } from '../testing/test-app.ts'
+
+// The server as three processes on one port. Each request opens a connection of its own, so that the primary
+// gives one after the other to each of them.
+
+const count = 3
+const students = 9
+const lettersEach = 40
+
+let room: ServerRoom
+let database: Connection
+let server: ServerProcess
+let teacher: TeacherPerson
+let schoolClass: SchoolClass
+
+beforeAll(async () => {
+  room = await openServerRoom()
+  if (room.databaseUrl === undefined) throw new Error('npm run test:postgres')
+  database = await connectDatabase({ databaseUrl: room.databaseUrl })
+  const people = peopleOf(database)
+  teacher = await people.aTeacherIn(await people.aSchool())
+  schoolClass = await people.aClassOf(teacher, { maxStudents: 200 })
+  await people.aRunIn(schoolClass)
+  server = await room.spawn({ WORKERS: String(count), METRICS: '1', TRUST_PROXY: '127.0.0.2' })
+}, 180_000)
+afterAll(async () => {
+  await database.close()
+  await room.close()
+})
+
+const ownConnection = { Connection: 'close' }
+
+function inTables<T>(work: (tx: Parameters<Parameters<Connection['transaction']>[1]>[0]) => Promise<T>) {
+  return database.transaction({ role: 'maintenance' }, work)
+}
+
+async function metric(name: string): Promise<number> {
+  const text = await (await fetch(`${server.url}/api/metrics`, { headers: ownConnection })).text()
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1],
+  )
+}
+
+async function lettersOfClass(): Promise<Letter[][]> {
+  const people = peopleOf(database)
+  const all: Letter[][] = []
+  for (let n = 0; n < students; n++) {
+    const write = await signInTablet(clientOf(server.url), await people.aStudentIn(schoolClass))
+    const own: Letter[] = []
+    for (let k = 0; k < lettersEach; k++) own.push(await write(`Brief ${k} von ${n}, lang genug`))
+    all.push(own)
+  }
+  return all
+}
+
+/**
+ * Delivers in threes, again and again until every letter has its receipt. Like a tablet it does not wait for
+ * ever: a connection that was on its way to a process that died is answered by nobody.
+ */
+async function deliverAll(letters: readonly Letter[], told: Set<string>): Promise<void> {
+  for (;;) {
+    const open = letters.filter(({ id }) => !told.has(id)).slice(0, 3)
+    if (open.length === 0) return
+    const receipts = await deliver(open).catch(() => undefined)
+    if (receipts === undefined) await wait(20)
+    for (const { id, disposition } of receipts ?? [])
+      if (disposition === 'received' && id !== null) told.add(id)
+  }
+}
+
+async function deliver(letters: readonly Letter[]): Promise<OutboxAnswer['receipts']> {
+  const answer = await fetch(`${server.url}/api/outbox`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...ownConnection },
+    body: JSON.stringify({ letters }),
+    signal: AbortSignal.timeout(3_000),
+  })
+  return ((await answer.json()) as { data: OutboxAnswer }).data.receipts
+}
+
+describe('three processes on one port', () => {
+  it(
+    'lose nothing and apply nothing twice when two of them are killed under load, and are replaced',
+    { timeout: 120_000 },
+    async () => {
+      const all = await lettersOfClass()
+      const wanted = all.flat().map(({ id }) => id)
+      const before = server.workerIds()
+      expect(before).toHaveLength(count)
+      const told = new Set<string>()
+      const work = Promise.all(all.map((own) => deliverAll(own, told)))
+      for (const [n, victim] of before.slice(0, 2).entries()) {
+        await expect.poll(() => told.size, { interval: 2 }).toBeGreaterThan((wanted.length * (n + 1)) / 4)
+        process.kill(victim, 'SIGKILL')
+      }
+      await work
+      const rows = await inTables((tx) => tx('submissions').where({ classId: schoolClass.id }).pluck('id'))
+      expect(rows.toSorted()).toEqual(wanted.toSorted())
+      expect(await inTables((tx) => tx('receipts').pluck('letterId'))).toHaveLength(wanted.length)
+      await expect.poll(() => server.workerIds().length).toBe(count)
+      expect(server.workerIds().filter((id) => before.includes(id))).toHaveLength(1)
+    },
+  )
+
+  it('tell the metrics of all in one answer, and keep those of a process that died', async () => {
+    await expect.poll(() => metric('weltenkompass_workers')).toBe(count)
+    const accepted = 'weltenkompass_letters_total{outcome="accepted"}'
+    const letters = (await lettersOfClass()).flat().slice(0, 30)
+    const before = await metric(accepted)
+    await Promise.all(letters.map((letter) => deliverAll([letter], new Set())))
+    expect((await metric(accepted)) - before).toBe(letters.length)
+    const [victim] = server.workerIds()
+    process.kill(victim!, 'SIGKILL')
+    await expect.poll(() => server.workerIds().includes(victim!)).toBe(false)
+    expect((await metric(accepted)) - before).toBe(letters.length)
+    await expect.poll(() => metric('weltenkompass_workers')).toBe(count)
+  }, 60_000)
+
+  it('know an ended session at the next request, whichever answers it', async () => {
+    const person = await peopleOf(database).aStudentIn(schoolClass)
+    const desk = clientOf(server.url)
+    await desk.teachers.login({ email: teacher.email, password: testPassword })
+    const browser = clientOf(server.url)
+    await browser.students.login({ username: person.username, password: testPassword })
+    const seen = async () => {
+      const asked = Array.from({ length: 2 * count }, () =>
+        browser.http('GET', '/api/auth/me', { headers: ownConnection }),
+      )
+      return new Set((await Promise.all(asked)).map(({ status }) => status))
+    }
+    expect(await seen()).toEqual(new Set([200]))
+    await desk.students.resetPassword({ studentId: person.id })
+    expect(await seen()).toEqual(new Set([401]))
+  })
+
+  it('share one budget of wrong passwords', async () => {
+    const person = await peopleOf(database).aStudentIn(schoolClass)
+    const guess = () =>
+      clientOf(server.url).http('POST', '/api/students/login', {
+        body: { username: person.username, password: 'falsch-geraten' },
+        headers: ownConnection,
+      })
+    const statuses = (await Promise.all(Array.from({ length: 18 }, guess))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+  })
+
+  it('stop together: none is ready, running requests are answered, and nothing remains', async () => {
+    const workers = server.workerIds()
+    const slow = await Promise.all(workers.map(() => beginRequest()))
+    server.signal('SIGTERM')
+    await server.said('"stopping"')
+    const asked = workers.map(() => fetch(`${server.url}/api/ready`, { headers: ownConnection }))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(workers.map(() => 503))
+    await expect
+      .poll(
+        () =>
+          fetch(`${server.url}/api/health`, { headers: ownConnection }).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        { timeout: 15_000 },
+      )
+      .toBe('closed')
+    for (const request of slow) expect(await request.finish()).toMatch(/^HTTP\/1\.1 422 /)
+    expect(await server.ended()).toEqual([0, null])
+    expect(workers.filter(isAlive)).toEqual([])
+  }, 60_000)
+
+  it('end with their primary', async () => {
+    await server.start()
+    const workers = server.workerIds()
+    expect(workers.filter(isAlive)).toHaveLength(count)
+    await server.kill()
+    await expect.poll(() => workers.filter(isAlive)).toEqual([])
+  }, 60_000)
+})
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Sends the head and half of the body; the answer needs the other half. */
+async function beginRequest() {
+  const body = '{"email":1}'
+  const socket = connect(server.port, 'localhost')
+  await once(socket, 'connect')
+  const head = ['POST /api/teacher/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
+  socket.write([...head, `Content-Length: ${body.length}`, '', body.slice(0, 5)].join('\r\n'))
+  return {
+    async finish(): Promise<string> {
+      const chunks: Buffer[] = []
+      socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+      socket.write(body.slice(5))
+      await once(socket, 'close')
+      return Buffer.concat(chunks).toString()
+    },
+  }
+}
