@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lockedSentence, wrappedKey } from '../contract/locked-answer.ts'
+import { lockedSentence, wrappedKey } from '../domain/locked-answer-schema.ts'
 import { dayNumberOf, type Days, hoursText, minuteOf, mondayOf } from '../domain/internship-days.ts'
 import type { Language } from '../domain/language.ts'
 import type { LockedAnswer, WrappedKey } from '../domain/locked-answer.ts'

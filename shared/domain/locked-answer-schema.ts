@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LockedAnswer, WrappedKey } from '../domain/locked-answer.ts'
+import type { LockedAnswer, WrappedKey } from './locked-answer.ts'
 
 /** `bytes`: of the value; the text is a third longer. */
 const base64url = (bytes: { min: number; max: number }) =>
