@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { OutboxAnswer } from '#shared/letters/letter.ts'
 import { quantileOf, type Figure, type Finding } from './report.ts'
 import { serverPid } from './stage/cpu.ts'
 import { lettersOf } from './stage/devices.ts'
+import { drive, requestOf } from './stage/load.ts'
 import { randomFrom } from './stage/random.ts'
 import { fillSchool, type Size } from './stage/school.ts'
 import { asSuperuser, startServer } from './stage/server.ts'
@@ -35,16 +35,17 @@ export const figure: Figure = {
     let sent = 0
     for (let round = 0; round < rounds; round++) {
       const random = randomFrom(round + 1)
-      const batches: string[] = []
+      const batches: Buffer[] = []
       for (let device = 1; device <= devices; device++) {
-        batches.push(JSON.stringify({ letters: await lettersOf(server, size, device, lettersPerDevice) }))
+        const body = JSON.stringify({ letters: await lettersOf(server, size, device, lettersPerDevice) })
+        batches.push(requestOf(server.url, { method: 'POST', path: '/api/outbox', body }))
       }
       sent += devices * lettersPerDevice
       await eventLoop(server.url, file)
       const ofRound = await Promise.all(
-        batches.map(async (body) => {
+        batches.map(async (request) => {
           await wait(random() * reconnectJitterMs)
-          return deliver(server.url, body, bad)
+          return deliver(server.url, request, bad)
         }),
       )
       latencies.push(...ofRound)
@@ -66,7 +67,7 @@ export const figure: Figure = {
       {
         name: 'p95 of a delivery',
         unit: 'ms',
-        goal: { atMost: 2_000 },
+        goal: { atMost: 1_500 },
         values: [quantileOf(latencies, 0.95)],
       },
       { name: 'p99 of the event loop’s delay', unit: 'ms', goal: { atMost: 100 }, values: loop },
@@ -75,17 +76,25 @@ export const figure: Figure = {
   },
 }
 
-/** Retries after a failure like a device. @returns milliseconds until the letters were received */
-async function deliver(url: string, body: string, bad: string[]): Promise<number> {
+/**
+ * Retries after a failure like a device, on a connection of its own. On bare sockets, because an HTTP client
+ * costs the two processors three times as much as what it measures.
+ * @returns milliseconds until the letters were received
+ */
+async function deliver(url: string, request: Buffer, bad: string[]): Promise<number> {
   const startedAt = performance.now()
   for (;;) {
+    let answered = ''
     try {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`${url}/api/outbox`, { method: 'POST', headers, body })
-      const answer = (await response.json()) as { data?: OutboxAnswer }
-      if (answer.data?.receipts.every(({ disposition }) => disposition === 'received'))
-        return performance.now() - startedAt
-      bad.push(`${response.status} ${JSON.stringify(answer).slice(0, 200)}`)
+      await drive({
+        url,
+        connections: 1,
+        requests: [request],
+        check: (status, _head, body) => void (answered = `${status} ${body.toString()}`),
+      })
+      const received = answered.split('"disposition":"received"').length - 1
+      if (answered.startsWith('200 ') && received === lettersPerDevice) return performance.now() - startedAt
+      bad.push(answered.slice(0, 200))
     } catch (error) {
       bad.push(String(error))
     }

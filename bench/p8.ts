@@ -1,16 +1,21 @@
-// Measures a cheap request while a year group signs in at once: hashing must not delay other requests.
+// Measures a cheap request while a year group signs in at once: hashing must not delay other requests, and
+// must not take longer for it. At least 2 000 answers, because a p99 of few is one bad moment.
 import { setTimeout as wait } from 'node:timers/promises'
-import { alternate, quantileOf, type Figure } from './report.ts'
+import { alternate, medianOf, quantileOf, type Figure } from './report.ts'
 import { drive, requestOf } from './stage/load.ts'
 import { fillSchool, teacher } from './stage/school.ts'
 import { startServer } from './stage/server.ts'
 import { teacherCookie } from './stage/teacher.ts'
 
-const everyMs = 5
+/** Two askers, each waiting this long after an answer. */
+const everyMs = 2
+const askers = 2
+/** A round with fewer answers is repeated with the next sign-ins. */
+const fewestAnswers = 2_000
 
 export const figure: Figure = {
   id: 'p8',
-  title: 'p99 of GET /api/auth/me while 300 students sign in at once, against idle',
+  title: 'p99 of GET /api/auth/me while 300 students sign in at once',
   async measure({ quick, rounds }) {
     const students = quick ? 60 : 300
     const { url, databaseUrl, stop } = await startServer()
@@ -27,10 +32,8 @@ export const figure: Figure = {
         body: JSON.stringify({ username: `flinker-luchs-${index + 1}`, password: teacher.password }),
       }),
     )
-    const seconds: number[] = []
-    const answers: number[] = []
-    const busy = async () => {
-      const signingIn = drive({
+    const signInAll = () =>
+      drive({
         url,
         connections: students,
         requests: signIns,
@@ -38,30 +41,43 @@ export const figure: Figure = {
           if (status !== 200) throw new Error(`sign-in: ${status} ${body.toString()}`)
         },
       })
-      let isOver = false
-      const latencies = askUntil(url, me, () => isOver)
-      seconds.push((await signingIn.finally(() => (isOver = true))).seconds)
-      answers.push((await latencies).length)
-      return quantileOf(await latencies, 0.99)
+    const answers: number[] = []
+    const p99s: number[] = []
+    const alone = async () => (await signInAll()).seconds
+    const asked = async () => {
+      const latencies: number[] = []
+      const seconds: number[] = []
+      do {
+        let isOver = false
+        const asking = Array.from({ length: askers }, () => askUntil(url, me, () => isOver))
+        seconds.push((await signInAll().finally(() => (isOver = true))).seconds)
+        latencies.push(...(await Promise.all(asking)).flat())
+      } while (latencies.length < (quick ? 1 : fewestAnswers))
+      answers.push(latencies.length)
+      p99s.push(quantileOf(latencies, 0.99))
+      return medianOf(seconds)
     }
-    const idle = async () => {
-      const until = performance.now() + (quick ? 2_000 : 6_000)
-      return quantileOf(await askUntil(url, me, () => performance.now() > until), 0.99)
-    }
-    await idle()
-    const { a, b, ratios } = await alternate(rounds, idle, busy)
+    await alone()
+    const { a, b, ratios } = await alternate(rounds, alone, asked)
+    const until = performance.now() + (quick ? 500 : 3_000)
+    const idle = quantileOf(await askUntil(url, me, () => performance.now() > until), 0.99)
     await stop()
     return [
       {
         name: `p99 of a cheap endpoint while ${students} students sign in`,
-        unit: '× idle',
-        goal: { atMost: 5 },
+        unit: 'ms',
+        goal: { atMost: 60 },
+        values: p99s,
+        sides: { idle: { unit: 'ms', values: [idle] }, answers: { unit: '', values: answers } },
+      },
+      {
+        name: `until ${students} students are signed in, while somebody asks`,
+        unit: '× without',
+        goal: { atMost: 1.3 },
         values: ratios,
         sides: {
-          'idle, p99': { unit: 'ms', values: a },
-          'during the sign-ins, p99': { unit: 'ms', values: b },
-          'until all were signed in': { unit: 's', values: seconds },
-          'answers meanwhile': { unit: '', values: answers },
+          'nobody asks': { unit: 's', values: a },
+          'while somebody asks': { unit: 's', values: b },
         },
       },
     ]

@@ -1,11 +1,14 @@
 // The middleware stack in order.
+import type { RequestListener } from 'node:http'
 import Koa from 'koa'
 import { handlers } from './features/handlers.ts'
 import { withinNetworks } from './http/address.ts'
 import { errorBoundary, isHangUp } from './http/error-boundary.ts'
+import type { Step } from './http/exchange.ts'
+import { withLeanPath } from './http/lean-path.ts'
 import { measure, type RequestMeter } from './http/measure.ts'
 import { createRefusalCounts, type RefusalCounts } from './http/refusal-counts.ts'
-import { mount } from './http/mount.ts'
+import { mount, type MountOptions } from './http/mount.ts'
 import { serveOpenApi } from './http/openapi.ts'
 import { refuseUnknownCalls } from './http/unknown-calls.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -31,29 +34,38 @@ export interface AppConfig {
   metrics?: (RequestMeter & MetricsText) | undefined
 }
 
-export function createApp(services: Services, config: AppConfig): Koa<RequestState> {
+export function createApp(services: Services, config: AppConfig): RequestListener {
   const app = new Koa<RequestState>()
   app.on('error', (error) => {
     if (!isHangUp(error)) config.log.error('response failed', error)
   })
 
-  const router = mount({
+  const calls: MountOptions = {
     services,
     handlers,
     publicOrigin: config.publicOrigin,
     isTrustedProxy: withinNetworks(config.trustProxy),
-  })
+  }
+  const router = mount(calls)
   serveOpenApi(router)
   if (config.metrics) serveMetrics(router, config.metrics, config.publicOrigin)
-  app.use(measure(config.log, config.refusals ?? createRefusalCounts(config.log), config.metrics))
-  app.use(securityHeaders(config.publicOrigin.startsWith('https:')))
-  app.use(errorBoundary(config.log))
-  app.use(async (ctx, next) => {
-    if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
-    await next()
-  })
+  const outer: Step[] = [
+    measure(config.log, config.refusals ?? createRefusalCounts(config.log), config.metrics),
+    securityHeaders(config.publicOrigin.startsWith('https:')),
+    errorBoundary(config.log),
+    async (ctx, next) => {
+      if (ctx.path.startsWith('/api/')) ctx.set('Cache-Control', 'no-store')
+      await next()
+    },
+  ]
+  for (const step of outer) app.use(step)
   app.use(router.routes())
   app.use(refuseUnknownCalls(router))
   if (config.clientDir) app.use(serveClient(config.clientDir, { killSwitch: config.killSwitch ?? false }))
-  return app
+  const koa = app.callback()
+  return withLeanPath((request, response) => void koa(request, response), {
+    outer,
+    mount: calls,
+    log: config.log,
+  })
 }

@@ -3,13 +3,14 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { readPack } from '#shared/curriculum/chapter-pack.ts'
 import { exportChapter, importChapter } from './db/chapter-packs.ts'
+import { schoolTypes } from '#shared/domain/school-type.ts'
 import type { Connection } from './db/connect.ts'
 import { prepareDatabase } from './db/prepare-database.ts'
 import { readEnv } from './env.ts'
 import { runCommand } from './run-command.ts'
 
 const usage = `Usage:
-  npm run chapter -- export <slug> [--version <number>] > world.json
+  npm run chapter -- export <slug> [--version <number>] [--type ${schoolTypes.join('|')}] > world.json
   npm run chapter -- check world.json
   npm run chapter -- import world.json`
 
@@ -19,7 +20,7 @@ await runCommand(async () => {
   z.config(z.locales.en())
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { version: { type: 'string' } },
+    options: { version: { type: 'string' }, type: { type: 'string' } },
   })
   const [what, name] = positionals
   if (name === undefined) throw new Error(usage)
@@ -28,7 +29,9 @@ await runCommand(async () => {
     console.log(`${name} is fine: ${slug}, version ${version}, ${challenges.length} challenges.`)
   } else if (what === 'export') {
     const version = values.version === undefined ? undefined : Number(values.version)
-    const text = await withDatabase((db) => exportChapter(db, name, version))
+    const schoolType = schoolTypes.find((each) => each === values.type)
+    if (values.type !== undefined && !schoolType) throw new Error(usage)
+    const text = await withDatabase((db) => exportChapter(db, name, { version, schoolType }))
     process.stdout.write(text)
   } else if (what === 'import') {
     const text = readFileSync(name, 'utf8')

@@ -71,7 +71,7 @@ beforeAll(async () => {
     watchDisk(disk.directory, { needed: disk.needed() }).hasRoom(leaves)
   const log = createLog(() => {})
   const config = { publicOrigin: 'http://localhost', trustProxy: [], clientDir: undefined, log }
-  const respond = createApp({ ...app.services, hasRoom }, config).callback()
+  const respond = createApp({ ...app.services, hasRoom }, config)
   const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

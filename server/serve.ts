@@ -74,7 +74,7 @@ export async function serve({
     : await startUpkeep({ db, services, dataDir: env.dataDir, clock, log })
   started = services
   const refusals = createRefusalCounts(log)
-  const app = createApp(services, {
+  const answer = createApp(services, {
     publicOrigin: env.publicOrigin,
     trustProxy: env.trustProxy,
     clientDir: existsSync(clientDir) ? clientDir : undefined,
@@ -83,8 +83,7 @@ export async function serve({
     refusals,
     metrics: metrics && among ? { ...metrics, text: among.shareMetrics(metrics.toShare) } : metrics,
   })
-  const answer = app.callback()
-  const server = createHttpServer((request, response) => void answer(request, response))
+  const server = createHttpServer(answer)
   let stopping: Promise<void> | undefined
   const stopUpkeep = () => (stopping ??= upkeep.stop())
   server.once('close', () => {

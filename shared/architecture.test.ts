@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Modules that any part of the server may import: they import nothing of the server themselves. */
 const serverBasics = [
+  'server/bounded-cache.ts',
   'server/log.ts',
   'server/meter.ts',
   'server/clock.ts',
@@ -30,6 +31,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'shared/letters': ['shared/contract'],
   'shared/contract': ['shared/domain', 'shared/letters'],
 
+  'server/bounded-cache.ts': [],
   'server/log.ts': [],
   'server/meter.ts': [],
   'server/clock.ts': [],

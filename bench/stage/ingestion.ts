@@ -34,11 +34,14 @@ export interface Ingestion {
   lettersPerRequest: number
   /** The number of letters per round. */
   letters: number
+  /** The share of pgbench's rate on two processors. */
   goal: number
+  /** µs of a processor per letter. */
+  nodeGoal: number
 }
 
 export async function measureIngestion(
-  { lettersPerRequest, letters, goal }: Ingestion,
+  { lettersPerRequest, letters, goal, nodeGoal }: Ingestion,
   options: Options,
 ): Promise<Finding[]> {
   const server = await startServer()
@@ -84,8 +87,8 @@ export async function measureIngestion(
   const bare = await alternate(Math.min(options.rounds, 2), peer(false), deliver)
   const sizes = await tableSizes(server.databaseUrl, ['submissions', 'receipts', 'current_responses'])
   await server.stop()
+  const workers = await measureWorkers({ lettersPerRequest, count }, options)
   const unit = 'letters/s'
-  const perLetter = 'µs of a processor per letter'
   return [
     {
       name: `letters, ${lettersPerRequest} per request, against pgbench with the same rows`,
@@ -102,6 +105,14 @@ export async function measureIngestion(
       },
       notes: [`bytes a row, indexes included, in order of arrival: ${sizes}`],
     },
+    { name: 'Node, per letter', unit: perLetter, goal: { atMost: nodeGoal }, values: cost.node },
+    {
+      name: 'PostgreSQL per letter against pgbench',
+      unit: '× pgbench',
+      goal: { atMost: 1 },
+      values: cost.peer.map((peerCost, round) => (cost.postgres[round] ?? Number.NaN) / peerCost),
+    },
+    workers,
     {
       name: 'the same against pgbench without the class version, which it need not wait for',
       unit: '× pgbench',
@@ -112,6 +123,43 @@ export async function measureIngestion(
       },
     },
   ]
+}
+
+const perLetter = 'µs of a processor per letter'
+
+/**
+ * Where a machine has no further processor to give, more processes must at least not cost more: one process
+ * and two, in turns, each on a database of its own.
+ */
+async function measureWorkers(
+  { lettersPerRequest, count }: { lettersPerRequest: number; count: number },
+  { rounds }: Options,
+): Promise<Finding> {
+  const withWorkers = async (workers: number) => {
+    const server = await startServer({ environment: { WORKERS: String(workers) } })
+    await fillSchool(server.databaseUrl, size)
+    const writers = await writersOf(server)
+    const costOf = async (letters: number) => {
+      const requests = await requestsOf(server, writers, { count: letters, lettersPerRequest })
+      const before = serverSeconds(server.url)
+      await drive({ url: server.url, connections, requests, check: allReceived(lettersPerRequest) })
+      return ((serverSeconds(server.url) - before) * 1e6) / letters
+    }
+    // The compilers of each process need their own warm-up.
+    for (let round = 0; round < workers + 1; round++) await costOf(count)
+    return { stop: server.stop, measure: () => costOf(count) }
+  }
+  const [one, two] = [await withWorkers(1), await withWorkers(2)]
+  const { a, b } = await alternate(rounds, one.measure, two.measure)
+  await one.stop()
+  await two.stop()
+  return {
+    name: 'Node per letter, two processes against one',
+    unit: '× one process',
+    goal: { atMost: 1.15 },
+    values: b.map((cost, round) => cost / (a[round] ?? Number.NaN)),
+    sides: { 'one process': { unit: perLetter, values: a }, 'two processes': { unit: perLetter, values: b } },
+  }
 }
 
 async function writersOf({ letters }: Running): Promise<{ student: number; writer: LetterWriter }[]> {

@@ -201,32 +201,32 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classes,
     access: ['teacher'],
-    texts: ['teacher'],
+    texts: ['teacher', 'week'],
     load: () => import('../features/classes/ClassesScreen.tsx'),
     menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
   },
   {
     path: paths.classSettings,
     access: ['teacher'],
-    texts: ['teacher'],
+    texts: ['teacher', 'week'],
     load: () => import('../features/classes/ClassSettingsScreen.tsx'),
   },
   {
     path: paths.classChapters,
     access: ['teacher'],
-    texts: ['teacher'],
+    texts: ['teacher', 'week'],
     load: () => import('../features/classes/ClassChaptersScreen.tsx'),
   },
   {
     path: paths.preview,
     access: ['teacher'],
-    texts: ['teacher'],
+    texts: ['teacher', 'week'],
     load: () => import('../features/classes/PreviewScreen.tsx'),
   },
   {
     path: paths.classStudents,
     access: ['teacher'],
-    texts: ['teacher', 'names'],
+    texts: ['teacher', 'names', 'week'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.studentDetails,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'account'],
+    texts: ['teacher', 'names', 'account', 'week'],
     load: () => import('../features/students/StudentDetailsScreen.tsx'),
   },
   {

@@ -124,6 +124,12 @@ export function cellsOf(school: School, studentId: string) {
   )
 }
 
+/** When the student handed in last, of what the class was asked. */
+export function lastAnswerAt(school: School, studentId: string): string | undefined {
+  const asked = askedIn(school).map((id) => currentOf(school, studentId, id)?.at ?? '')
+  return asked.toSorted().at(-1) || undefined
+}
+
 export function shareOf(school: School, studentId: string) {
   const total = startedChapters(school).reduce((sum, { chapter }) => sum + chapter.challenges.length, 0)
   return { done: Object.keys(cellsOf(school, studentId)).length, total }

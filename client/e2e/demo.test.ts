@@ -42,7 +42,10 @@ it('an answer waits without a connection and then appears in the teacher’s vie
   await pressOn(page.getByRole('switch', { name: 'No connection' }), 'Space')
   await guide.getByText('sending').waitFor()
   await guide.getByText('arrived', { exact: true }).waitFor()
-  await mine.first().getByText('arrived').waitFor()
+  await mine
+    .first()
+    .getByRole('button', { name: /: arrived$/ })
+    .waitFor()
   await pressOn(mine.first().getByRole('button'))
   await page.getByText('get out and move').waitFor()
 

@@ -259,10 +259,10 @@ describe("a teacher's lesson", () => {
     })
     const raisedAt = baseCamp?.challenges[0]
     await caller.post('/api/students/help', { on: true, challengeId: raisedAt?.id })
-    const hand = page.getByRole('link', { name: 'stiller-dachs-3' }).first()
+    const hand = page.getByRole('button', { name: /^stiller-dachs-3 · 1\.1/ })
     await page.getByText('2 explorers need help').waitFor({ timeout: 20_000 })
-    await page.getByText(`· ${raisedAt?.title.en}`).waitFor()
-    // Before its row is rendered, a hand links to the student's own page.
+    await page.getByText(`· 1.1 ${raisedAt?.title.en}`).waitFor()
+    await page.getByText('help at 1.1').waitFor()
     await rowOf('stiller-dachs-3').waitFor()
     await hand.click()
     await expect

@@ -18,5 +18,8 @@ export function shownNameOf(names: RealNames, { id, username }: NamedStudent): s
 /** Compares by the shown name, for class lists. */
 export function compareShown(names: RealNames) {
   return (a: NamedStudent, b: NamedStudent) =>
-    (names.nameOf(a.id) ?? a.username).localeCompare(names.nameOf(b.id) ?? b.username, 'de')
+    alphabet.compare(names.nameOf(a.id) ?? a.username, names.nameOf(b.id) ?? b.username)
 }
+
+/** One for all comparisons: `localeCompare` takes several times as long. */
+const alphabet = new Intl.Collator('de')

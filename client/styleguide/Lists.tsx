@@ -66,9 +66,15 @@ export function Lists() {
           id: name,
           label: name,
           name,
-          help: row === 1,
-          stateOf: (id) => states[(Number(id) + row * 2) % states.length] ?? 'open',
+          help: row === 1 ? say('Hilfe bei 2.3', 'Help at 2.3') : undefined,
+          helpAt: row === 1 ? '3' : undefined,
+          note: row === 1 ? undefined : say('zuletzt heute 9:42', 'last today 9:42'),
+          cells: [1, 2, 3, 4, 5].map((id) => states[(id + row * 2) % states.length] ?? 'open'),
         }))}
+        words={{
+          handHere: say('hier ist eine Hand oben', 'a hand is up here'),
+          privateDone: say('abgegeben, privat', 'handed in, private'),
+        }}
         onOpen={(row, column) => showToast(`${row} ${column}`, { tone: 'info' })}
       />
     </>

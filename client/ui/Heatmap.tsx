@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { useMessages } from '../messages/messages.ts'
-import { Badge } from './Badge.tsx'
 import { classNames } from './class-names.ts'
 import css from './Heatmap.module.css'
+import { HeatmapRow, type HeatmapRowData } from './HeatmapRow.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import { Link } from './Link.tsx'
@@ -20,25 +20,24 @@ export interface HeatmapColumn {
   to?: string | undefined
 }
 
-export interface HeatmapRow {
-  id: string
-  /** A name or a link to the person. */
-  label: ReactNode
-  /** The accessible name of each cell's button. */
-  name: string
-  /** The student has raised a hand. */
-  help?: boolean | undefined
-  stateOf: (columnId: string) => HeatmapState
+/** The words of the legend that are not states. The same object as long as the language stays. */
+export interface HeatmapWords {
+  handHere: string
+  privateDone: string
 }
 
 interface HeatmapProps {
   caption: string
   /** The header of the name column. */
   corner: string
+  /** The same object as long as nothing in it changes: a new one renders every row. */
   columns: readonly HeatmapColumn[]
-  rows: readonly HeatmapRow[]
+  rows: readonly HeatmapRowData[]
   /** Makes every submitted cell that is not private a button. */
   onOpen?: ((rowId: string, columnId: string) => void) | undefined
+  words: HeatmapWords
+  /** Stands beside the legend. */
+  foot?: ReactNode
 }
 
 /** Of the row in the page, so that a way can lead to it. */
@@ -46,38 +45,62 @@ export function heatmapRowId(rowId: string): string {
   return `row-${rowId}`
 }
 
-const cellIcon: Record<HeatmapState, IconName> = { open: 'minus', done: 'check', late: 'clock' }
-
-/** Progress of a class: a table of students and challenges, each cell an icon, a word and a colour. */
-export function Heatmap({ caption, corner, columns, rows, onOpen }: HeatmapProps) {
+/**
+ * Progress of a class: a table of students and challenges, each cell one symbol with a colour. The words stand in the
+ * legend below and in the name of each cell. A row is rendered again only when something in it has changed.
+ */
+export function Heatmap({ caption, corner, columns, rows, onOpen, words, foot }: HeatmapProps) {
   const { progress } = useMessages('common')
-  const doneIn = (id: string) => rows.filter((row) => row.stateOf(id) !== 'open').length
+  const open = useSameFunction(onOpen)
+  const counts = useMemo(
+    () => columns.map((_, at) => rows.filter(({ cells }) => cells[at] !== 'open').length),
+    [columns, rows],
+  )
   return (
-    // The frame scrolls, so it must be focusable for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={css.frame} tabIndex={0} aria-label={caption}>
-      <table className={css.map}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{corner}</th>
-            {columns.map((column) => (
-              <th key={column.id} scope="col">
-                <span className={css.column}>
-                  <ColumnName column={column} />
-                  <span className={css.count}>{progress.share(doneIn(column.id), rows.length)}</span>
-                </span>
-              </th>
+    <div className={css.whole}>
+      {/* The frame scrolls, so it must be focusable for the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <section className={css.frame} tabIndex={0} aria-label={caption}>
+        <table className={classNames(css.map, columns.length > 12 && css.many)}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {columns.map((column, at) => (
+                <th key={column.id} scope="col">
+                  <span className={css.column}>
+                    <ColumnName column={column} />
+                    <span className={css.count}>{progress.share(counts[at] ?? 0, rows.length)}</span>
+                  </span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <HeatmapRow key={row.id} row={row} words={words} columns={columns} onOpen={open} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} columns={columns} onOpen={onOpen} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </tbody>
+        </table>
+      </section>
+      <div className={css.foot}>
+        <Legend words={words} hasPrivate={columns.some((column) => column.private)} />
+        {foot}
+      </div>
+    </div>
+  )
+}
+
+/** One function for the life of the component, so that a new callback renders no row. */
+function useSameFunction(onOpen: HeatmapProps['onOpen']) {
+  const latest = useRef(onOpen)
+  useEffect(() => {
+    latest.current = onOpen
+  })
+  const hasOpen = onOpen !== undefined
+  return useMemo(
+    () => (hasOpen ? (rowId: string, columnId: string) => latest.current?.(rowId, columnId) : undefined),
+    [hasOpen],
   )
 }
 
@@ -89,7 +112,7 @@ function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn })
     </>
   )
   return to ? (
-    <Link className={css.columnLink} to={to}>
+    <Link className={css.columnLink} to={to} title={title}>
       {content}
     </Link>
   ) : (
@@ -97,68 +120,26 @@ function ColumnName({ column: { label, title, to } }: { column: HeatmapColumn })
   )
 }
 
-interface RowProps extends Pick<HeatmapProps, 'columns' | 'onOpen'> {
-  row: HeatmapRow
-}
-
-function Row({ row, columns, onOpen }: RowProps) {
+function Legend({ words, hasPrivate }: { words: HeatmapWords; hasPrivate: boolean }) {
   const { challengeState } = useMessages('common')
+  const entries: [name: string, icon: IconName, word: string][] = [
+    ['open', 'minus', challengeState.open],
+    ['done', 'check', challengeState.done],
+    ['late', 'clock', challengeState.late],
+    ['hand', 'hand', words.handHere],
+    ...(hasPrivate ? ([['private', 'lock', words.privateDone]] as [string, IconName, string][]) : []),
+  ]
   return (
-    <tr id={heatmapRowId(row.id)}>
-      <th scope="row">
-        <span className={css.name}>
-          {row.label}
-          {row.help && (
-            <Badge tone="warning" icon="hand" small>
-              {challengeState.help}
-            </Badge>
-          )}
-        </span>
-      </th>
-      {columns.map((column) => {
-        const state = row.stateOf(column.id)
-        const open =
-          state !== 'open' && !column.private && onOpen ? () => onOpen(row.id, column.id) : undefined
-        return (
-          <td key={column.id}>
-            <Cell
-              state={state}
-              isPrivate={column.private}
-              about={`${row.name}, ${column.title}`}
-              onOpen={open}
-            />
-          </td>
-        )
-      })}
-    </tr>
-  )
-}
-
-interface CellProps {
-  state: HeatmapState
-  isPrivate: boolean | undefined
-  about: string
-  onOpen: (() => void) | undefined
-}
-
-function Cell({ state, isPrivate, about, onOpen }: CellProps) {
-  const { challengeState } = useMessages('common')
-  const className = classNames(css.cell, css[state])
-  const content = (
-    <>
-      <Icon name={isPrivate && state !== 'open' ? 'lock' : cellIcon[state]} size={16} />
-      {challengeState[state]}
-    </>
-  )
-  if (!onOpen) return <div className={className}>{content}</div>
-  return (
-    <button
-      type="button"
-      className={className}
-      aria-label={`${about}: ${challengeState[state]}`}
-      onClick={onOpen}
-    >
-      {content}
-    </button>
+    // The cells have names of their own for screen readers.
+    <ul role="list" className={css.legend} aria-hidden="true">
+      {entries.map(([name, icon, word]) => (
+        <li key={name}>
+          <span className={classNames(css.sample, css[name])}>
+            <Icon name={icon} size={16} />
+          </span>
+          {word}
+        </li>
+      ))}
+    </ul>
   )
 }

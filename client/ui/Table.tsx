@@ -27,6 +27,8 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
+  /** The row's id in the page, so that a way can lead to it. */
+  rowId?: ((row: Row) => string) | undefined
   sort?: Sort | undefined
   /** The caller sorts, because the server may have to. */
   onSort?: ((sort: Sort) => void) | undefined
@@ -41,6 +43,7 @@ export function Table<Row>({
   columns,
   rows,
   rowKey,
+  rowId,
   sort,
   onSort,
   empty,
@@ -65,7 +68,7 @@ export function Table<Row>({
             </tr>
           )}
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} row={row} columns={columns} />
+            <BodyRow key={rowKey(row)} id={rowId?.(row)} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -73,9 +76,15 @@ export function Table<Row>({
   )
 }
 
-function BodyRow<Row>({ row, columns }: { row: Row; columns: readonly Column<Row>[] }) {
+interface BodyRowProps<Row> {
+  id: string | undefined
+  row: Row
+  columns: readonly Column<Row>[]
+}
+
+function BodyRow<Row>({ id, row, columns }: BodyRowProps<Row>) {
   return (
-    <tr>
+    <tr id={id}>
       {columns.map((column) =>
         column.rowHeader ? (
           <th key={column.key} scope="row">

@@ -354,6 +354,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       join_code: 'the code that students join with, as it is shown',
       join_open: 'whether joining is allowed',
       max_students: 'how many may join',
+      school_type: 'general, Gymnasium or special needs: which version of the worlds it begins',
+      school_ends_on: 'the last day of a leaving class: its time capsules open by then',
       archived_at: 'since when it is archived: the purge counts from here',
       deleted_at: 'since when it is deleted: the purge counts from here',
       confirmed_at: 'when its teacher last said that it goes on',
@@ -503,6 +505,7 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
     columns: {
       id: ownId,
       version: 'wording',
+      school_type: 'for which type of school',
       slug: 'its short name',
       position: 'its place',
       title: 'text',

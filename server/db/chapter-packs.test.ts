@@ -74,7 +74,7 @@ describe('a chapter pack', () => {
     expect(JSON.parse(await exportChapter(db, 'unsere-welt'))).toMatchObject({
       chapter: { version: 2, minutes: 60, order: 9 },
     })
-    expect(JSON.parse(await exportChapter(db, 'unsere-welt', 1))).toMatchObject({
+    expect(JSON.parse(await exportChapter(db, 'unsere-welt', { version: 1 }))).toMatchObject({
       chapter: { version: 1, minutes: first.minutes },
     })
   })

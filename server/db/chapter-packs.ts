@@ -3,7 +3,8 @@
 import type { Knex } from 'knex'
 import { PackError, packTextOf, readPack } from '#shared/curriculum/chapter-pack.ts'
 import type { Chapter } from '#shared/curriculum/chapter.ts'
-import { findChapter, validateCurriculum } from '#shared/curriculum/index.ts'
+import { everyChapter, validateCurriculum } from '#shared/curriculum/index.ts'
+import type { SchoolType } from '#shared/domain/school-type.ts'
 import type { Database } from './connect.ts'
 import { seedChapter } from './seeds/curriculum.ts'
 import { challengesOf, newestChapters } from './started-chapters.ts'
@@ -12,18 +13,32 @@ import type { ChallengeRow, ChapterRow } from './tables.ts'
 /** A school's own versions of a product chapter start here, so that they never collide with a release. */
 const ownVersionsFrom = 1000
 
-/** @throws an error of one line for an unknown slug or version */
-export async function exportChapter(db: Database, slug: string, version?: number): Promise<string> {
+/**
+ * Without a version the newest one of this type of school. @throws an error of one line for an unknown slug, version or
+ * type
+ */
+export async function exportChapter(
+  db: Database,
+  slug: string,
+  {
+    version,
+    schoolType = 'general',
+  }: { version?: number | undefined; schoolType?: SchoolType | undefined } = {},
+): Promise<string> {
   return db.transaction({ role: 'maintenance' }, async (tx) => {
     const found = await tx('chapters')
-      .where({ slug, ...(version !== undefined && { version }) })
+      .where({ slug, ...(version === undefined ? { schoolType } : { version }) })
       .orderBy('version', 'desc')
       .first()
     if (found) return packTextOf(chapterOf(found, await challengesOf(tx, [[found.id, found.version]])))
     const slugs = [...new Set(await tx('chapters').orderBy('position').pluck('slug'))].join(', ')
-    const wanted = version === undefined ? slug : `${slug} in version ${version}`
+    const wanted = version === undefined ? slug + ofType(schoolType) : `${slug} in version ${version}`
     throw new Error(`There is no chapter ${wanted}. There are: ${slugs}`)
   })
+}
+
+function ofType(schoolType: SchoolType): string {
+  return schoolType === 'general' ? '' : ` for ${schoolType}`
 }
 
 export interface Imported {
@@ -38,7 +53,7 @@ export interface Imported {
 export async function importChapter(db: Database, text: string): Promise<Imported> {
   const chapter = readPack(text)
   return db.transaction({ role: 'maintenance' }, async (tx) => {
-    const newest = await newestChapters(tx)
+    const newest = await newestChapters(tx, chapter.schoolType)
     await requireFits(tx, chapter, newest)
     await requireCurriculum(tx, chapter, newest)
     return { chapter, isNew: await seedChapter(tx, chapter) }
@@ -69,16 +84,21 @@ async function requireFits(
   if (problems.length > 0) throw new PackError(problems)
 }
 
-function versionProblems({ id, slug, version }: Chapter, stored: ChapterRow | undefined): string[] {
-  const builtIn = findChapter(id)
-  if (builtIn && version !== builtIn.version && version < ownVersionsFrom) {
+function versionProblems(
+  { id, slug, version, schoolType = 'general' }: Chapter,
+  stored: ChapterRow | undefined,
+): string[] {
+  const builtIn = everyChapter.filter((chapter) => chapter.id === id)
+  if (builtIn.length > 0 && version < ownVersionsFrom && !builtIn.some((each) => each.version === version)) {
     return [
       `chapter.version: ${slug} comes with the product; your own versions of it count from ${ownVersionsFrom}`,
     ]
   }
   if (!stored) return []
   const problems =
-    version < stored.version ? [`chapter.version: there is a version ${stored.version} already`] : []
+    stored.schoolType === schoolType && version < stored.version
+      ? [`chapter.version: there is a version ${stored.version} already`]
+      : []
   return slug === stored.slug ? problems : [...problems, `chapter.slug: has to stay ${stored.slug}`]
 }
 
@@ -112,7 +132,11 @@ async function requireCurriculum(
     tx,
     others.map(({ id, version }) => [id, version]),
   )
-  const list = [...others.map((other) => chapterOf(other, challenges)), chapter]
+  // As the classes of this type see them: one version of each world.
+  const list = [...others.map((other) => chapterOf(other, challenges)), chapter].map((each) => ({
+    ...each,
+    schoolType: undefined,
+  }))
   try {
     validateCurriculum(list.sort((a, b) => a.order - b.order))
   } catch (error) {
@@ -120,9 +144,13 @@ async function requireCurriculum(
   }
 }
 
-function chapterOf({ position, goals, ...rest }: ChapterRow, challenges: readonly ChallengeRow[]): Chapter {
+function chapterOf(
+  { position, goals, schoolType, ...rest }: ChapterRow,
+  challenges: readonly ChallengeRow[],
+): Chapter {
   return {
     ...rest,
+    ...(schoolType !== 'general' && { schoolType }),
     order: position,
     goals: [...goals],
     challenges: challenges

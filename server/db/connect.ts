@@ -20,6 +20,8 @@ export interface Database {
    * connection: a nested transaction waits for itself and fails after 10 s.
    */
   transaction<T>(context: DatabaseContext, work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
+  /** The same, and all statements see the state of the first one: for a read in several statements. */
+  snapshot<T>(context: DatabaseContext, work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /**
    * Runs `work` on one bare pg client (only for ingestion, which uses named statements). `work` starts with
    * `client.query(beginAs({ role: 'ingest' }))` and commits itself. After an error an open transaction is
@@ -198,6 +200,8 @@ function connectionTo(
     isEmbedded: pglite !== undefined,
     hasReplica: false,
     transaction,
+    snapshot: (context, work) =>
+      withRetries(() => inContext(knex, context, work, { isolationLevel: 'repeatable read' })),
     read: (context, work) => transaction(context, work),
     ask: createBatchedQueries(knex, askingKnex),
     withClient: (work) => withBareClient(knex, work),
@@ -224,9 +228,10 @@ export function inContext<T>(
   knex: Knex,
   context: DatabaseContext,
   work: (tx: Knex.Transaction) => Promise<T>,
+  options: Knex.TransactionConfig = {},
 ): Promise<T> {
   return knex.transaction(async (tx) => {
     await enterContext(tx, context)
     return work(tx)
-  })
+  }, options)
 }

@@ -1,6 +1,7 @@
 // The chapters of a class: its runs with the curriculum versions that they refer to. A chapter may have
 // several runs: the active one counts, otherwise the last one.
 import type { Knex } from 'knex'
+import type { SchoolType } from '#shared/domain/school-type.ts'
 import type { ChallengeRow, ChapterRow, RunRow } from './tables.ts'
 
 export interface OfClass {
@@ -57,13 +58,33 @@ export function challengesOf(tx: Knex.Transaction, versions: Versions): Promise<
     .select<ChallengeRow[]>('*')
 }
 
-/** The newest version of every chapter of the curriculum, in its order. */
-export async function newestChapters(tx: Knex.Transaction): Promise<ChapterRow[]> {
+/**
+ * The newest version of every chapter of the curriculum for this type of school, in its order. The type's own version
+ * comes before a general one, also when that one is newer.
+ */
+export async function newestChapters(
+  tx: Knex.Transaction,
+  schoolType: SchoolType = 'general',
+): Promise<ChapterRow[]> {
   const newest = await tx('chapters')
+    .whereIn('schoolType', ['general', schoolType])
     .distinctOn('id')
-    .orderBy([{ column: 'id' }, { column: 'version', order: 'desc' }])
+    .orderBy([{ column: 'id' }, ownTypeFirst(tx), { column: 'version', order: 'desc' }])
     .select<ChapterRow[]>('*')
   return newest.sort((a, b) => a.position - b.position)
+}
+
+/** To order versions for one type of school: 'general' after the others. */
+export function ownTypeFirst(tx: Knex.Transaction) {
+  return { column: tx.raw(`(school_type = 'general')`) as unknown as string }
+}
+
+export async function schoolTypeOf(
+  tx: Knex.Transaction,
+  { organizationId, classId }: OfClass,
+): Promise<SchoolType> {
+  const found = await tx('classes').where({ organizationId, id: classId }).first('schoolType')
+  return found?.schoolType ?? 'general'
 }
 
 /** A version never changes, so this value identifies everything that `newestChapters` returns. */

@@ -5,6 +5,7 @@ import type { Resolution } from '#shared/challenges/resolution.ts'
 import type { Guide, Visibility } from '#shared/curriculum/chapter.ts'
 import type { Recall } from '#shared/domain/recall.ts'
 import type { LocalText } from '#shared/domain/language.ts'
+import type { SchoolType } from '#shared/domain/school-type.ts'
 import type { DeviceKind, SignInOutcome } from '#shared/domain/sign-ins.ts'
 import type { Disposition } from '#shared/domain/lateness.ts'
 
@@ -89,6 +90,9 @@ export interface ClassRow {
   joinCode: string
   joinOpen: boolean
   maxStudents: number
+  schoolType: SchoolType
+  /** YYYY-MM-DD: the last day of a leaving class. */
+  schoolEndsOn: string | null
   archivedAt: Date | null
   deletedAt: Date | null
   /** When the teacher last confirmed that the class continues. */
@@ -143,6 +147,7 @@ export interface MembershipRow {
 export interface ChapterRow {
   id: string
   version: number
+  schoolType: SchoolType
   slug: string
   position: number
   title: LocalText

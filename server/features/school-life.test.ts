@@ -56,7 +56,9 @@ it('the life of a school: from the licence to the deleted class', async () => {
   const progress = await teacher.classes.progress({ id: schoolClass.id })
   const places = progress.chapters.flatMap(({ challengeIds }) => challengeIds)
   const cells = places.map((id) => (id === challenge.id ? 'd' : '.')).join('')
-  expect(progress.students).toEqual([{ id: luchs.id, username: 'mutiger-luchs-27', helpSince: null, cells }])
+  const { lastAnswerAt, ...standing } = progress.students[0]!
+  expect(standing).toEqual({ id: luchs.id, username: 'mutiger-luchs-27', helpSince: null, cells })
+  expect(Date.parse(lastAnswerAt ?? '')).toBeLessThanOrEqual(Date.parse(submitted.receivedAt))
   const read = await teacher.students.responses({ id: luchs.id })
   const current = read.chapters[0]?.challenges.find(({ id }) => id === challenge.id)?.current
   expect(current).toMatchObject({ submissionId: submitted.submissionId, disposition: 'on-time' })

@@ -1,11 +1,11 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { Context } from 'koa'
+import type { Exchange } from './exchange.ts'
 
 /**
  * The address of a request, for throttling only. A forwarded address counts only when a trusted proxy sent
  * it. The header is read from the right, because the caller can invent everything further left.
  */
-export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boolean): string {
+export function addressOf(ctx: Exchange, isTrustedProxy: (address: string) => boolean): string {
   const peer = peerOf(ctx)
   if (!isTrustedProxy(peer)) return networkOf(peer)
   const forwarded = ctx.get('X-Forwarded-For').split(',').map(plain).toReversed()
@@ -13,7 +13,7 @@ export function addressOf(ctx: Context, isTrustedProxy: (address: string) => boo
 }
 
 /** The address of the connection's other end. */
-export function peerOf(ctx: Context): string {
+export function peerOf(ctx: Exchange): string {
   return plain(ctx.req.socket.remoteAddress ?? '')
 }
 

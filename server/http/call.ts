@@ -9,6 +9,7 @@ import type { AskOptions } from '../db/batched-queries.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
 import type { CookieJar } from './cookies.ts'
+import type { SpooledAnswer } from './spooled-answer.ts'
 
 /** Null on public endpoints, otherwise narrowed to the roles that the contract allows. */
 export type UserFor<E extends Endpoint> = E['access'] extends readonly (infer R extends Role)[]
@@ -27,6 +28,8 @@ export interface Call<E extends Endpoint = Endpoint> {
    * `admin` for admins, `auth` for guests. It must be short and must not include password hashing.
    */
   transact<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
+  /** The same, and all statements see the same state (`Database.snapshot`). */
+  snapshot<T>(work: (tx: Knex.Transaction) => Promise<T>): Promise<T>
   /** Runs one statement under the same role in one round trip (`Database.ask`), for frequent queries. */
   ask<Row>(statement: string, options?: AskOptions): Promise<Row[]>
   cookies: CookieJar
@@ -41,7 +44,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   revalidate(version: string): void
 }
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E>>
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResultOf<E> | SpooledAnswer>
 
 /** One handler per endpoint of a noun: a missing or additional one does not compile. */
 export type HandlersOf<N extends Noun> = {

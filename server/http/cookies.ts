@@ -1,5 +1,5 @@
 // The names and attributes of the session cookies. Their meaning is defined elsewhere.
-import type { Context } from 'koa'
+import type { Exchange } from './exchange.ts'
 
 export type CookieName = 'wk_access' | 'wk_refresh' | 'wk_device' | 'wk_here' | 'wk_wrote'
 
@@ -14,7 +14,7 @@ export interface CookieJar {
  * `wk_here` is readable by scripts, so that sign-out works without a server. On HTTPS with Secure and the
  * `__Host-` prefix.
  */
-export function cookieJarOf(ctx: Context, isSecure: boolean): CookieJar {
+export function cookieJarOf(ctx: Exchange, isSecure: boolean): CookieJar {
   const nameOf = (name: CookieName) => (isSecure ? `__Host-${name}` : name)
   const attributes = (name: CookieName, maxAgeSeconds: number) =>
     [

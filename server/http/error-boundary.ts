@@ -1,13 +1,13 @@
 // The outermost middleware: converts every error into the error body. A 500 is a bug and the only error that
 // is logged with its cause.
 import { randomUUID } from 'node:crypto'
-import type { Context, Middleware } from 'koa'
 import type { Log } from '../log.ts'
+import type { Exchange, Step } from './exchange.ts'
 import { languageOf } from './language.ts'
 import { ProblemError, problemBodyOf, refusal } from './problem-error.ts'
 import type { RequestState } from './request-state.ts'
 
-export function errorBoundary(log: Log): Middleware<RequestState> {
+export function errorBoundary(log: Log): Step {
   return async (ctx, next) => {
     ctx.state.requestId = randomUUID()
     ctx.state.language = languageOf(ctx.get('Accept-Language'))
@@ -23,7 +23,7 @@ export function errorBoundary(log: Log): Middleware<RequestState> {
   }
 }
 
-function respondWith(ctx: Context, problem: ProblemError, state: RequestState): void {
+function respondWith(ctx: Exchange, problem: ProblemError, state: RequestState): void {
   ctx.status = problem.status
   ctx.body = problemBodyOf(problem, state.language, state.requestId)
   // The tag belongs to the intended answer (`call.revalidate`): a refusal must not be cached under it.
@@ -50,9 +50,10 @@ const bySqlState: Readonly<Record<string, ConstructorParameters<typeof ProblemEr
 
 /**
  * The database is unavailable, starting, read-only or full: classes 08, 53, 57P and 58, and errors of its
- * socket. The caller did not cause it, and a retry can succeed.
+ * socket; or the disk is full. The caller did not cause it, and a retry can succeed.
  */
-const outage = /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/
+const outage =
+  /^(08|53|57P|58)...?$|^25006$|^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_|ENOSPC|EDQUOT)/
 /** pg and the embedded database raise these errors without a code. Knex puts the statement in front. */
 const outageText =
   /(^| - )(Connection terminated|The embedded database|timeout expired|Client has encountered a connection error|Unable to acquire a connection|aborted)/
@@ -74,8 +75,8 @@ function problemOf(error: unknown): ProblemError {
   return refusal('SERVER')
 }
 
-/** The caller disconnected or sent invalid HTTP: there is no one to answer. */
+/** The caller disconnected, also during a download, or sent invalid HTTP: there is no one to answer. */
 export function isHangUp(error: unknown): boolean {
   const { code = '' } = error as { code?: string }
-  return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$)/.test(code)
+  return /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$)/.test(code)
 }

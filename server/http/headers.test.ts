@@ -35,7 +35,7 @@ beforeAll(async () => {
     clientDir,
     log,
     metrics: { contentType: 'text/plain', text: async () => 'up 1\n', request() {}, refusal() {} },
-  }).callback()
+  })
   const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,9 +1,8 @@
 // Measures every answer for metrics and log. Both get the pattern of the route and never the path, because a
 // path or a query may contain an id or a code.
-import type { Context, Middleware } from 'koa'
 import type { Log } from '../log.ts'
+import type { Exchange, Step } from './exchange.ts'
 import type { RefusalCounts } from './refusal-counts.ts'
-import type { RequestState } from './request-state.ts'
 
 export interface RequestMeter {
   request(labels: { method: string; route: string; status: number }, seconds: number): void
@@ -16,7 +15,7 @@ const slowSeconds = 1
  * Only answers that may need an investigation get a log line: server errors, the first refusal by a limiter,
  * and slow answers. All refusals are counted.
  */
-export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter): Middleware<RequestState> {
+export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter): Step {
   return async (ctx, next) => {
     const startedAt = performance.now()
     await next()
@@ -35,11 +34,11 @@ export function measure(log: Log, refusals: RefusalCounts, meter?: RequestMeter)
   }
 }
 
-function methodOf({ method }: Context): string {
+function methodOf({ method }: Exchange): string {
   return ['GET', 'HEAD', 'POST'].includes(method) ? method : 'other'
 }
 
-function routeOf(ctx: Context & { _matchedRoute?: string | RegExp }): string {
+function routeOf(ctx: Exchange & { _matchedRoute?: string | RegExp }): string {
   if (typeof ctx._matchedRoute === 'string') return ctx._matchedRoute
   if (ctx.path.startsWith('/api/')) return '/api/*'
   return ctx.path.startsWith('/assets/') ? '/assets/*' : '/*'

@@ -13,16 +13,17 @@ import type { DatabaseContext } from '../db/context.ts'
 import type { User } from '../security/sessions.ts'
 import type { Services } from '../services.ts'
 import { addressOf } from './address.ts'
-import { createBodyReader, queryOf } from './body.ts'
+import { createBodyReader, createLetterReader, queryOf } from './body.ts'
 import type { AllHandlers, Call } from './call.ts'
 import { cookieJarOf, type CookieJar } from './cookies.ts'
 import { deviceOf } from './device.ts'
+import type { Exchange } from './exchange.ts'
 import { namesTag } from './entity-tags.ts'
 import { requireRoom } from './full-disk.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { refusal } from './problem-error.ts'
-import type { RequestState } from './request-state.ts'
 import { leaveOutWhatIsStored } from './security-headers.ts'
+import { SpooledAnswer } from './spooled-answer.ts'
 import { readsFromReplica, rememberChange } from './stale-reads.ts'
 
 export interface MountOptions {
@@ -33,10 +34,11 @@ export interface MountOptions {
 }
 
 type AnyHandler = (call: Call) => Promise<unknown>
-type RequestContext = Context & { state: RequestState; params: Record<string, string> }
+/** Koa's router adds the path's parameters to the context, and the lean path does. */
+export type Routed = Exchange & { params: Record<string, string> }
 
 const readBody = createBodyReader(limits.bodyBytes)
-const readLetters = createBodyReader(limits.outboxBytes)
+const readLetters = createLetterReader(limits.outboxBytes)
 
 /** The limit of invalid fields in one answer. */
 const namedFields = 50
@@ -60,12 +62,22 @@ export function mount(options: MountOptions): Router {
   // Exact paths only: another spelling of a path must not bypass a rule for it.
   const router = new Router({ strict: true, sensitive: true })
   for (const { name, endpoint } of endpoints) {
-    const handler = handlerOf(options.handlers, name)
-    const respond = (ctx: Context) => answer(ctx as RequestContext, endpoint, name, handler, options)
+    const answerTo = answeringOf(name, endpoint, options)
+    const respond = (ctx: Context) => answerTo(ctx as Context & Routed)
     if (endpoint.method === 'GET') router.get(name, endpoint.path, respond)
     else router.post(name, endpoint.path, respond)
   }
   return router
+}
+
+/** What answers the calls of one endpoint, whoever routes them. */
+export function answeringOf(
+  name: EndpointName,
+  endpoint: Endpoint,
+  options: MountOptions,
+): (ctx: Routed) => Promise<void> {
+  const handler = handlerOf(options.handlers, name)
+  return (ctx) => answer(ctx, endpoint, name, handler, options)
 }
 
 function handlerOf(handlers: AllHandlers, name: EndpointName): AnyHandler {
@@ -76,7 +88,7 @@ function handlerOf(handlers: AllHandlers, name: EndpointName): AnyHandler {
 }
 
 async function answer(
-  ctx: RequestContext,
+  ctx: Routed,
   endpoint: Endpoint,
   name: EndpointName,
   handler: AnyHandler,
@@ -101,6 +113,7 @@ async function answer(
     transact: mayBeStale
       ? (work) => services.database.read(contextOf(user), work, (thrown) => thrown instanceof NotModified)
       : (work) => services.database.transaction(contextOf(user), work),
+    snapshot: (work) => services.database.snapshot(contextOf(user), work),
     ask: (statement, options) =>
       services.database.ask(contextOf(user), statement, { ...options, mayBeStale }),
     cookies,
@@ -114,6 +127,7 @@ async function answer(
     const result = await handler(call)
     if (leavesOf(endpoint) !== 'nothing') rememberChange(call, services, cookies)
     ctx.status = 200
+    if (result instanceof SpooledAnswer) return await sendSpooled(ctx, result)
     const data: unknown = presentsItself.has(name) ? result : z.parse(endpoint.output, result)
     ctx.body = { success: true, data }
   } catch (error) {
@@ -121,6 +135,12 @@ async function answer(
     ctx.status = 304
     leaveOutWhatIsStored(ctx)
   }
+}
+
+async function sendSpooled(ctx: Context, { spool }: SpooledAnswer): Promise<void> {
+  ctx.body = await spool.read()
+  ctx.type = 'json'
+  ctx.length = spool.size()
 }
 
 /**
@@ -168,13 +188,15 @@ async function requireAccess(
 }
 
 async function requireInput(
-  ctx: RequestContext,
+  ctx: Routed,
   endpoint: Endpoint,
   name: EndpointName,
 ): Promise<Record<string, unknown>> {
   const isOutbox = name === 'outbox.deliver'
   const outside =
-    endpoint.method === 'GET' ? queryOf(ctx) : await (isOutbox ? readLetters(ctx) : readBody(ctx))
+    endpoint.method === 'GET'
+      ? queryOf(ctx)
+      : await (isOutbox ? readLetters(ctx) : readBody(ctx as Context & Routed))
   const raw = { ...outside, ...ctx.params }
   const reading = readInput(endpoint.input, raw, ctx.state.language)
   if (reading.ok) return reading.input
@@ -196,12 +218,12 @@ function contextOf(user: User | null): DatabaseContext {
   return { role: 'app', organizationId: user.organizationId }
 }
 
-function idempotencyKeyOf(ctx: Context): string | undefined {
+function idempotencyKeyOf(ctx: Exchange): string | undefined {
   const value = ctx.get('Idempotency-Key').toLowerCase()
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value) ? value : undefined
 }
 
-function revalidate(ctx: Context, version: string): void {
+function revalidate(ctx: Exchange, version: string): void {
   const etag = `"${version}"`
   ctx.set('ETag', etag)
   ctx.set('Cache-Control', 'private, no-cache')

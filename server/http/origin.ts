@@ -1,4 +1,4 @@
-import type { Context } from 'koa'
+import type { Exchange } from './exchange.ts'
 import { refusal } from './problem-error.ts'
 
 /**
@@ -6,7 +6,7 @@ import { refusal } from './problem-error.ts'
  * Sec-Fetch-Site, older ones Origin. A client without both headers is not a browser and does not send cookies
  * automatically (design/5-security-privacy.md, Sessions).
  */
-export function requireOwnOrigin(ctx: Context, publicOrigin: string): void {
+export function requireOwnOrigin(ctx: Exchange, publicOrigin: string): void {
   const site = ctx.get('Sec-Fetch-Site')
   if (site !== '') {
     if (site !== 'same-origin') throw refusal('ORIGIN')

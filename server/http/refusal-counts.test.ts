@@ -21,7 +21,7 @@ async function aServer() {
   const log = createLog((line) => lines.push(line))
   const refusals = createRefusalCounts(log)
   const config = { publicOrigin: app.url, trustProxy: [], clientDir: undefined, log, refusals }
-  const answer = createApp(app.services, config).callback()
+  const answer = createApp(app.services, config)
   const server = createHttpServer((request, response) => void answer(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

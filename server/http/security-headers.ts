@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa'
+import type { Exchange, Step } from './exchange.ts'
 
 // Defined in design/5-security-privacy.md, server behaviour. All content comes from this origin. Scripts are
 // created through one Trusted Types policy, for the registration of the worker.
@@ -36,7 +36,7 @@ const permissions = [
   .concat('camera=(self)')
   .join(', ')
 
-export function securityHeaders(isSecure: boolean): Middleware {
+export function securityHeaders(isSecure: boolean): Step {
   return async (ctx, next) => {
     ctx.set('Content-Security-Policy', contentSecurityPolicy)
     ctx.set('X-Content-Type-Options', 'nosniff')
@@ -61,6 +61,6 @@ const ofDocuments = [
  * For 304: the answer has no content, and headers that it omits keep their stored value (RFC 9110, 15.4.5;
  * RFC 9111, 4.3.4).
  */
-export function leaveOutWhatIsStored(ctx: Context): void {
+export function leaveOutWhatIsStored(ctx: Exchange): void {
   for (const name of ofDocuments) ctx.remove(name)
 }

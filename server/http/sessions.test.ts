@@ -326,7 +326,7 @@ async function withAppAt(
     log,
     isStopping: () => false,
   })
-  const respond = createApp(services, { publicOrigin, trustProxy: [], clientDir: undefined, log }).callback()
+  const respond = createApp(services, { publicOrigin, trustProxy: [], clientDir: undefined, log })
   const server = createServer((request, response) => void respond(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   try {

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { exportLetterKey } from './hpke.ts'
 import type { MasterKeys } from './master-keys.ts'
 

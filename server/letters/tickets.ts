@@ -10,7 +10,7 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto'
-import { createBoundedCache } from './bounded-cache.ts'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { uuidBytesOf, uuidOf } from './uuid-bytes.ts'
 import type { DerivedKeys, MasterKeys } from './master-keys.ts'
 

@@ -2,8 +2,11 @@
 // revocation takes effect at the next request.
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { createBoundedCache } from '../bounded-cache.ts'
 
 export const accessTokenSeconds = 600
+/** About 300 bytes each. */
+const mostVerified = 20_000
 
 export interface AccessToken {
   sid: string
@@ -29,6 +32,9 @@ export function createAccessTokens(
   const byKid = new Map<string, KeyObject>(keys.map(({ kid, key }) => [kid, createSecretKey(key)]))
   const current = keys[0]
   if (!current) throw new Error('SESSION_SECRET: at least one session key is needed')
+  // A token that was verified once stays genuine until it expires: only the signature's check is saved. Whether
+  // its session still stands is read for every request (sessions.ts).
+  const verified = createBoundedCache<{ token: AccessToken; expiresAt: number }>(mostVerified)
   const options = { algorithms: ['HS256' as const], issuer, audience: 'access' }
 
   return {
@@ -46,6 +52,9 @@ export function createAccessTokens(
       )
     },
     read(value, now) {
+      const seconds = Math.floor(now.getTime() / 1000)
+      const known = verified.find(value)
+      if (known && seconds < known.expiresAt) return { ok: true, token: known.token }
       try {
         const kid = jwt.decode(value, { complete: true })?.header.kid
         const key = kid === undefined ? undefined : byKid.get(kid)
@@ -53,9 +62,11 @@ export function createAccessTokens(
         const payload = jwt.verify(value, key, {
           ...options,
           maxAge: accessTokenSeconds,
-          clockTimestamp: Math.floor(now.getTime() / 1000),
+          clockTimestamp: seconds,
         })
-        return tokenOf(payload)
+        const reading = tokenOf(payload)
+        if (reading.ok) verified.keep(value, { token: reading.token, expiresAt: endOf(payload) })
+        return reading
       } catch (error) {
         return { ok: false, isExpired: error instanceof jwt.TokenExpiredError }
       }
@@ -67,6 +78,12 @@ export function createAccessTokens(
     if (!key) throw new Error(`no session key ${kid}`)
     return key
   }
+}
+
+/** When a token counts as expired: by its own word, and at most so long after it was issued. */
+function endOf(payload: unknown): number {
+  const { iat = 0, exp = 0 } = payload as { iat?: number; exp?: number }
+  return Math.min(exp, iat + accessTokenSeconds)
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -75,9 +75,7 @@ export async function openTestApp({ trustProxy = [] as readonly string[] } = {})
     log,
     isStopping: () => false,
   })
-  const app = createApp(services, { publicOrigin: url, trustProxy, clientDir: undefined, log })
-  const respond = app.callback()
-  answer = (request, response) => void respond(request, response)
+  answer = createApp(services, { publicOrigin: url, trustProxy, clientDir: undefined, log })
   return {
     url,
     database,

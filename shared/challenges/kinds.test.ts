@@ -325,6 +325,14 @@ describe('the time capsule', () => {
     ['2026-01-01', '2026-08-01'],
   ])('written on %s opens on %s', (written, opens) => expect(opensOn(written)).toBe(opens))
 
+  it.each([
+    ['2027-03-01', '2027-06-25', '2027-06-25'],
+    ['2027-03-01', '2027-09-01', '2027-08-01'],
+    ['2027-07-01', '2027-06-25', '2027-07-01'],
+  ])('written on %s in a class that ends on %s opens on %s', (written, ends, opens) =>
+    expect(opensOn(written, ends)).toBe(opens),
+  )
+
   it('is closed on 31 July and open on 1 August', () => {
     expect(isOpen('2026-11-21', '2027-07-31')).toBe(false)
     expect(isOpen('2026-11-21', '2027-08-01')).toBe(true)

@@ -11,7 +11,8 @@ const definition = z.strictObject({
 
 const response = z.strictObject({ text, sealed: orElse(z.boolean(), true) })
 
-export type TimeCapsuleDefinition = z.infer<typeof definition>
+/** `opensBy` is no part of the curriculum: the server adds it for the author, from the class (YYYY-MM-DD). */
+export type TimeCapsuleDefinition = z.infer<typeof definition> & { opensBy?: string }
 export type TimeCapsuleResponse = z.infer<typeof response>
 
 /** Always private: outside the author's own view the text must not appear, not even in a summary. */
@@ -27,13 +28,22 @@ export const timeCapsule = defineKind<TimeCapsuleDefinition, TimeCapsuleResponse
   plainText: ({ text }) => text,
 })
 
-/** The 1 August after the day of writing (both YYYY-MM-DD): a letter written on 1 August waits a whole year. */
-export function opensOn(writtenOn: string): string {
+/**
+ * The 1 August after the day of writing (all YYYY-MM-DD): a letter written on 1 August waits a whole year. When the class
+ * ends before that, the letter opens by then; one written afterwards is open at once.
+ */
+export function opensOn(writtenOn: string, opensBy?: string): string {
+  const usual = nextSchoolYear(writtenOn)
+  if (opensBy === undefined || opensBy >= usual) return usual
+  return opensBy > writtenOn ? opensBy : writtenOn
+}
+
+function nextSchoolYear(writtenOn: string): string {
   const year = Number(writtenOn.slice(0, 4))
   const sameYear = `${writtenOn.slice(0, 4)}-08-01`
   return writtenOn < sameYear ? sameYear : `${String(year + 1).padStart(4, '0')}-08-01`
 }
 
-export function isOpen(writtenOn: string, today: string): boolean {
-  return today >= opensOn(writtenOn)
+export function isOpen(writtenOn: string, today: string, opensBy?: string): boolean {
+  return today >= opensOn(writtenOn, opensBy)
 }

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { dispositions } from '../domain/lateness.ts'
 import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
+import { schoolTypes } from '../domain/school-type.ts'
 import { read, write } from './endpoint.ts'
 import { feedbackRecord } from './feedback.ts'
-import { classDescription, className, email, id, instant, localText, nothing, whole } from './fields.ts'
+import { classDescription, className, day, email, id, instant, localText, nothing, whole } from './fields.ts'
 
 export const classRecord = z.object({
   id,
@@ -14,6 +15,10 @@ export const classRecord = z.object({
   joinCode: z.string(),
   joinOpen: z.boolean(),
   maxStudents: z.number(),
+  /** Not in older snapshots. */
+  schoolType: z.optional(z.enum(schoolTypes)),
+  /** The last day of a leaving class: its time capsules open by then. Not in older snapshots. */
+  schoolEndsOn: z.optional(z.nullable(day)),
   studentCount: z.number(),
   createdAt: instant,
   /** When its teacher last said that it goes on (shared/domain/retention.ts asks after a year). */
@@ -69,6 +74,7 @@ export const classes = {
       name: className,
       description: z._default(classDescription, ''),
       maxStudents: z.optional(maxStudents),
+      schoolType: z.optional(z.enum(schoolTypes)),
       teacherId: z.optional(id),
     }),
     output: classRecord,
@@ -96,6 +102,9 @@ export const classes = {
       description: z.optional(classDescription),
       maxStudents: z.optional(maxStudents),
       joinOpen: z.optional(z.boolean()),
+      /** Worlds that the class has begun stay as they are. */
+      schoolType: z.optional(z.enum(schoolTypes)),
+      schoolEndsOn: z.optional(z.nullable(day)),
     }),
     output: classRecord,
     fallback: 'Failed to save',
@@ -179,6 +188,8 @@ export const classes = {
           helpSince: z.nullable(instant),
           /** The challenge at which it was raised, if known. */
           helpChallengeId: z.optional(id),
+          /** When the student handed in last; missing while there is no answer, and in older snapshots. */
+          lastAnswerAt: z.optional(instant),
           cells: z
             .string()
             .check(

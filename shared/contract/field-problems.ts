@@ -36,6 +36,7 @@ export const fieldTexts = {
     de: 'Ein Code hat acht Zeichen, zum Beispiel KTM4-Q7WX.',
     en: 'A code has eight characters, for example KTM4-Q7WX.',
   },
+  day: { de: 'Bitte einen Tag wie 2027-07-14 eingeben.', en: 'Please enter a day like 2027-07-14.' },
   license_key: {
     de: 'Ein Lizenzschlüssel sieht so aus: WELT-XXXX-XXXX-XXXX. Bitte auf Tippfehler prüfen.',
     en: 'A licence key looks like WELT-XXXX-XXXX-XXXX. Please check for typing errors.',

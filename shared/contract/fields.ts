@@ -1,7 +1,6 @@
 // Schemas of the fields that several endpoints share. The rules themselves are in shared/domain; a custom message is a
 // code of field-problems.ts, never a sentence.
 import * as z from 'zod/mini'
-import { dayNumberOf } from '../domain/internship-days.ts'
 import { isJoinCode, joinCodeOf } from '../domain/join-code.ts'
 import { licenseKeyOf } from '../domain/license-key.ts'
 import { limits } from '../domain/limits.ts'
@@ -27,6 +26,15 @@ export const id = z.pipe(
 export const instant = z.pipe(
   z.union([z.string(), z.date()]),
   z.transform((value) => (typeof value === 'string' ? value : value.toISOString())),
+)
+
+/** A day without a time: YYYY-MM-DD. */
+export const day = z.string().check(
+  z.refine((value) => {
+    const at = new Date(`${value}T00:00:00Z`)
+    const isReal = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+    return /^20\d\d-\d\d-\d\d$/.test(value) && isReal
+  }, code('day')),
 )
 
 // Control characters, and the bidi controls with which a name can imitate another one.
@@ -157,9 +165,6 @@ export function whole(bounds: { min: number; max: number }) {
     ),
   )
 }
-
-/** A day without a time: YYYY-MM-DD. */
-export const day = z.string().check(z.refine((value) => dayNumberOf(value) !== undefined, code('malformed')))
 
 export const role = z.enum(roles)
 export const localText = z.object({ de: z.string(), en: z.string() })

@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 2,
+  version: 3,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -154,8 +154,8 @@ export const basislager: Chapter = {
         'Sort twelve statements about work. Which are true, which false, which depend?',
       ),
       help: both(
-        'Entscheide aus dem Bauch. Über manche Sätze streiten auch Erwachsene. Ihr sprecht nachher darüber.',
-        'Go with your gut. Adults argue about some of these, too. You will talk about them afterwards.',
+        'Nimm, was dir zuerst einfällt. Auch Erwachsene streiten über manche Sätze. Ihr sprecht nachher darüber.',
+        'Take what comes to mind first. Adults argue about some of these, too. You will talk about them afterwards.',
       ),
       minutes: 8,
       visibility: 'teacher',
@@ -351,8 +351,8 @@ export const basislager: Chapter = {
         'Write a letter to yourself. It opens next school year.',
       ),
       help: both(
-        'Der Brief gehört nur dir. Deine Lehrkraft sieht nur, dass er da ist. Am 1. August geht er wieder auf. Was ist gerade leicht? Was soll so bleiben? Was möchtest du dich trauen?',
-        'The letter is yours alone. Your teacher only sees that it is there. It opens on 1 August. What is easy right now? What should stay? What would you like to dare?',
+        'Der Brief gehört nur dir. Deine Lehrkraft sieht nur, dass er da ist. Am 1. August geht er auf. Endet deine Schule vorher, dann früher. Was ist gerade leicht? Was soll so bleiben? Was möchtest du dich trauen?',
+        'The letter is yours alone. Your teacher only sees that it is there. It opens on 1 August. If your school ends before, it opens earlier. What is easy right now? What should stay? What would you like to dare?',
       ),
       minutes: 8,
       visibility: 'private',

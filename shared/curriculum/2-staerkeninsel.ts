@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const staerkeninsel: Chapter = {
   id: '01a1fbf9-ab70-764d-9d32-fe61985fb4e7',
   slug: 'staerkeninsel',
-  version: 2,
+  version: 3,
   order: 2,
   title: both('Stärkeninsel', 'Island of strengths'),
   summary: both(
@@ -133,7 +133,11 @@ export const staerkeninsel: Chapter = {
           option('ideen', 'Mir fallen schnell Ideen ein.', 'Ideas come to me quickly.'),
           option('zuhoeren', 'Ich höre zu, ohne gleich zu urteilen.', 'I listen without judging at once.'),
           option('erklaeren', 'Ich erkläre so, dass andere es kapieren.', 'I explain so that others get it.'),
-          option('durchhalten', 'Ich bleibe dran, auch wenn es zäh wird.', 'I stick with it when it drags.'),
+          option(
+            'durchhalten',
+            'Ich gebe nicht auf, auch wenn es schwer wird.',
+            'I do not give up when it gets hard.',
+          ),
           option('ordnung', 'Ich bringe Ordnung ins Durcheinander.', 'I bring order to a mess.'),
           option('puenktlich', 'Auf mich kann man sich verlassen.', 'People can rely on me.'),
           option('mutig', 'Ich probiere Dinge aus, die neu sind.', 'I try things that are new.'),
@@ -389,7 +393,7 @@ export const staerkeninsel: Chapter = {
           option('forschen', 'einer Sache auf den Grund gehen', 'getting to the bottom of things'),
           option('gestalten', 'gestalten und erfinden', 'designing and inventing'),
           option('helfen', 'zuhören und helfen', 'listening and helping'),
-          option('mitreissen', 'andere mitreißen', 'carrying others along'),
+          option('mitreissen', 'andere begeistern', 'getting others excited'),
           option('ordnen', 'ordnen und planen', 'organising and planning'),
           option('lernen', 'Neues schnell lernen', 'learning new things fast'),
           option('durchhalten', 'dranbleiben und durchhalten', 'sticking with it'),

@@ -6,7 +6,7 @@ import { both, option } from './wording.ts'
 export const interessenGalaxie: Chapter = {
   id: '01a1fbf9-c2e0-75ec-b5c7-19c2add9ca88',
   slug: 'interessen-galaxie',
-  version: 2,
+  version: 3,
   order: 3,
   title: both('Interessen-Galaxie', 'Galaxy of interests'),
   summary: both(
@@ -120,7 +120,7 @@ export const interessenGalaxie: Chapter = {
           option('wissen', 'etwas herausfinden oder nachlesen', 'find something out or read up on it'),
           option('zocken', 'spielen und besser werden', 'play games and get better'),
           option('freunde', 'Zeit mit Freundinnen und Freunden', 'spend time with friends'),
-          option('organisieren', 'etwas auf die Beine stellen', 'get something going'),
+          option('organisieren', 'ein Treffen oder Fest planen', 'plan a meet-up or a party'),
           option('aufraeumen', 'mein Zeug sortieren und planen', 'sort my things and make plans'),
           option('ausruhen', 'ausruhen und nachdenken', 'rest and think'),
         ],

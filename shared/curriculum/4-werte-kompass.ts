@@ -4,7 +4,7 @@ import { both, fact, option } from './wording.ts'
 export const werteKompass: Chapter = {
   id: '01a1fbf9-da50-79ed-8350-cc1721e52f21',
   slug: 'werte-kompass',
-  version: 3,
+  version: 4,
   order: 4,
   title: both('Werte-Kompass', 'Values'),
   summary: both(
@@ -24,8 +24,8 @@ export const werteKompass: Chapter = {
     ),
     materials: [
       both(
-        'Ein Tablet je Person; eine Linie auf dem Boden für die Zwickmühle.',
-        'One tablet each; a line on the floor for the dilemma.',
+        'Ein Tablet je Person; eine Linie auf dem Boden für die schwere Wahl.',
+        'One tablet each; a line on the floor for the hard choice.',
       ),
     ],
     steps: [
@@ -68,8 +68,8 @@ export const werteKompass: Chapter = {
     talkPrompts: [
       both('Was ist dir wichtig, das man nicht kaufen kann?', 'What matters to you that money cannot buy?'),
       both(
-        'Wann hättest du deine Meinung in der Zwickmühle geändert?',
-        'What would have changed your mind in the dilemma?',
+        'Wann hättest du bei der schweren Wahl anders entschieden?',
+        'What would have changed your mind in the hard choice?',
       ),
       both('Woran merkst du, dass du ein Klischee im Kopf hast?', 'How do you notice a cliché in your head?'),
     ],
@@ -121,7 +121,7 @@ export const werteKompass: Chapter = {
       id: '01a1fbf9-e220-75fb-a34a-cb115ee347dd',
       slug: 'zwickmuehle',
       order: 2,
-      title: both('Zwickmühle', 'Dilemma'),
+      title: both('Schwere Wahl', 'A hard choice'),
       prompt: both(
         'Mehr Geld oder mehr freie Zeit? Entscheide dich und begründe deine Wahl.',
         'More money or more free time? Decide and give a reason.',

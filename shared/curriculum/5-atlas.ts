@@ -5,12 +5,12 @@ import { both, option } from './wording.ts'
 export const atlas: Chapter = {
   id: '01a1fbf9-f1c0-7380-850c-86bd84e0164b',
   slug: 'atlas-der-berufsfelder',
-  version: 2,
+  version: 3,
   order: 5,
   title: both('Atlas der Berufsfelder', 'Atlas of work fields'),
   summary: both(
-    'Achtzehn Felder, hunderte Berufe. Du öffnest drei davon.',
-    'Eighteen fields, hundreds of jobs. You open three of them.',
+    'Achtzehn Felder, über 300 Berufe. Du suchst dir drei aus.',
+    'Eighteen fields, more than 300 jobs. You choose three.',
   ),
   goals: [
     both('Du kennst drei Berufe genauer.', 'You know three jobs better.'),
@@ -65,8 +65,8 @@ export const atlas: Chapter = {
       {
         minutes: 20,
         text: both(
-          'Aufgabe 5 allein, dann in Dreiergruppen: „Was sagt dein Bauch zur Summe?“',
-          'Challenge 5 alone, then in threes: “What does your gut say about the sum?”',
+          'Aufgabe 5 allein, dann in Dreiergruppen: „Was sagt dein Gefühl zur Summe?“',
+          'Challenge 5 alone, then in threes: “What does your feeling say about the sum?”',
         ),
       },
     ],

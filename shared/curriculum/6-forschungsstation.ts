@@ -4,12 +4,12 @@ import { both, fact, option } from './wording.ts'
 export const forschungsstation: Chapter = {
   id: '01a1fbfa-0930-7bda-9672-be1a7fed0bb9',
   slug: 'forschungsstation',
-  version: 2,
+  version: 3,
   order: 6,
   title: both('Forschungsstation', 'Research station'),
   summary: both(
-    'Du nimmst einen Beruf unter die Lupe und prüfst deine Quellen.',
-    'You put one job under the microscope and check your sources.',
+    'Du schaust dir einen Beruf genau an und prüfst deine Quellen.',
+    'You look closely at one job and check your sources.',
   ),
   goals: [
     both('Du kannst einen Beruf mit Quelle beschreiben.', 'You can describe a job and name your source.'),
@@ -19,8 +19,8 @@ export const forschungsstation: Chapter = {
   minutes: 90,
   guide: {
     goal: both(
-      'Die Klasse recherchiert gründlich statt schnell: ein Beruf, mehrere Blicke, geprüfte Quellen. Auch der Haken gehört in den Steckbrief.',
-      'The class researches thoroughly rather than fast: one occupation, several views, checked sources. The catch belongs in the profile, too.',
+      'Die Klasse recherchiert gründlich statt schnell: ein Beruf, mehrere Blicke, geprüfte Quellen. Auch Nachteile gehören in den Steckbrief.',
+      'The class researches thoroughly rather than fast: one occupation, several views, checked sources. Drawbacks belong in the profile, too.',
     ),
     materials: [
       both('Internet oder gedruckte Berufsinformationen.', 'Internet or printed job information.'),
@@ -97,12 +97,12 @@ export const forschungsstation: Chapter = {
       order: 1,
       title: both('Steckbrief', 'Job profile'),
       prompt: both(
-        'Erstelle einen Steckbrief mit Quelle: Aufgaben, Ort, Ausbildung und der Haken.',
-        'Build a job profile with a source: tasks, place, training and the catch.',
+        'Schreib einen Steckbrief mit Quelle: Was tut man? Wo? Wie lernt man es? Was ist schwer?',
+        'Write a job profile with a source: what do you do? Where? How do you learn it? What is hard?',
       ),
       help: both(
-        'Nimm einen Beruf, der dich neugierig macht. Den Haken verraten oft Menschen, selten Webseiten.',
-        'Take a job that makes you curious. People often tell you the catch, websites rarely do.',
+        'Nimm einen Beruf, der dich neugierig macht. Was daran schwer ist, sagen dir eher Menschen als Seiten im Netz.',
+        'Take a job that makes you curious. People tell you what is hard about it, websites rarely do.',
       ),
       minutes: 20,
       visibility: 'teacher',
@@ -115,7 +115,7 @@ export const forschungsstation: Chapter = {
           { ...option('aufgaben', 'Was tut man an einem Tag?', 'What do you do in a day?'), max: 600 },
           { ...option('ort', 'Wo und mit wem arbeitet man?', 'Where and with whom do you work?'), max: 300 },
           { ...option('weg', 'Wie lernt man den Beruf?', 'How do you learn the job?'), max: 400 },
-          { ...option('haken', 'Was ist der Haken?', 'What is the catch?'), max: 300 },
+          { ...option('haken', 'Was ist daran nicht so gut?', 'What is not so good about it?'), max: 300 },
         ],
         sources: { min: 1, max: 3 },
         suggest: ['https://berufenet.arbeitsagentur.de', 'https://planet-beruf.de'],
@@ -245,8 +245,8 @@ export const forschungsstation: Chapter = {
       order: 4,
       title: both('Zweite Meinung', 'Second opinion'),
       prompt: both(
-        'Nutze Check-U oder ein anderes Werkzeug. Notiere drei Ergebnisse und deine Meinung.',
-        'Use Check-U or another tool. Note three results and what you think of them.',
+        'Nutze Check-U oder eine andere Quelle. Schreib drei Dinge auf. Stimmen sie für dich?',
+        'Use Check-U or another source. Write down three things. Are they true for you?',
       ),
       help: both(
         'Check-U ist ab Klasse 8 und braucht ein Konto. Alle vier Teile dauern zwei Stunden. Ein Teil reicht heute. Ein zweites Buch oder eine zweite Seite geht auch. Gib nie mehr an als nötig.',

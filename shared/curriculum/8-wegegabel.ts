@@ -5,7 +5,7 @@ import { both, option } from './wording.ts'
 export const wegegabel: Chapter = {
   id: '01a1fbfa-3810-722a-8a9e-1df7e771876e',
   slug: 'wegegabel',
-  version: 3,
+  version: 4,
   order: 8,
   title: both('Wegegabel', 'Crossroads'),
   summary: both(
@@ -40,8 +40,8 @@ export const wegegabel: Chapter = {
       {
         minutes: 12,
         text: both(
-          'Aufgabe 2 allein, dann zu zweit: „Was sagt dein Bauch, wenn du die Summe siehst?“',
-          'Challenge 2 alone, then in pairs: “What does your gut say when you see the sum?”',
+          'Aufgabe 2 allein, dann zu zweit: „Was sagt dein Gefühl, wenn du die Summe siehst?“',
+          'Challenge 2 alone, then in pairs: “What does your feeling say when you see the sum?”',
         ),
       },
       {
@@ -96,8 +96,8 @@ export const wegegabel: Chapter = {
       order: 1,
       title: both('Wege-Karte', 'Map of paths'),
       prompt: both(
-        'Sortiere zehn Wege nach der Schule. Was kennst du, was willst du wissen?',
-        'Sort ten paths after school. Which do you know, which do you want to know?',
+        'Sortiere zwölf Wege nach der Schule. Was kennst du, was willst du wissen?',
+        'Sort twelve paths after school. Which do you know, which do you want to know?',
       ),
       help: both(
         '„Nichts für mich“ gilt für heute. Wege kann man auch später noch wechseln.',
@@ -126,12 +126,14 @@ export const wegegabel: Chapter = {
           option('langes_praktikum', 'ein Praktikum über mehrere Monate', 'an internship of several months'),
           option(
             'freiwillig',
-            'ein freiwilliges Jahr, sozial oder ökologisch',
-            'a voluntary year, social or ecological',
+            'ein Jahr Freiwilligendienst, sozial oder ökologisch',
+            'a year of voluntary service, social or ecological',
           ),
           option('ausland', 'eine Zeit im Ausland', 'some time abroad'),
           option('dual', 'duales Studium: Betrieb und Hochschule', 'dual study: company and university'),
           option('studium', 'Studium an einer Hochschule', 'study at a university'),
+          option('arbeiten', 'erst arbeiten, ohne Ausbildung', 'work first, without an apprenticeship'),
+          option('abschluss', 'einen Schulabschluss nachholen', 'get a school certificate later'),
         ],
         requireAll: true,
       },

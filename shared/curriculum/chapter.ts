@@ -4,6 +4,7 @@ import { parseDefinition } from '../challenges/index.ts'
 import { type Resolution, resolutionSchema } from '../challenges/resolution.ts'
 import type { LocalText } from '../domain/language.ts'
 import { localTextUpTo } from '../domain/language.ts'
+import { type SchoolType, schoolTypes } from '../domain/school-type.ts'
 import type { Recall } from '../domain/recall.ts'
 import { recallSchema } from './recall.ts'
 
@@ -48,6 +49,8 @@ export interface Chapter {
   slug: string
   /** Grows with every change of wording or task; a class keeps the version that it started with. */
   version: number
+  /** The type of school that this version is for; without it for all. */
+  schoolType?: SchoolType | undefined
   order: number
   title: LocalText
   summary: LocalText
@@ -122,6 +125,7 @@ export const chapterSchema: z.ZodMiniType<Chapter> = z.strictObject({
   id: literalId,
   slug,
   version: z.int().check(z.minimum(1)),
+  schoolType: z.optional(z.enum(schoolTypes)),
   order: position,
   title,
   summary: localTextUpTo(300),

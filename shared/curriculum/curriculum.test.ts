@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { schoolTypes } from '../domain/school-type.ts'
 import { kindOf, checkResponse, isEmptyResponse } from '../challenges/index.ts'
-import { chapters, findChallenge, findChapter, validateCurriculum } from './index.ts'
+import {
+  chapters,
+  chaptersFor,
+  everyChapter,
+  findChallenge,
+  findChapter,
+  validateCurriculum,
+} from './index.ts'
+import type { Challenge } from './chapter.ts'
 
 const challenges = chapters.flatMap((chapter) => chapter.challenges)
 
@@ -100,16 +109,25 @@ describe('the curriculum', () => {
   it('a released version never changes', () => {
     // Classes use it and databases store it. After a change of text, raise the chapter's version and copy the new
     // fingerprint from the failure.
-    const now = chapters.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
+    const now = everyChapter.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@2 46903dbd',
-      'staerkeninsel@2 cade8c19',
-      'interessen-galaxie@2 39e81852',
-      'werte-kompass@3 53730db1',
-      'atlas-der-berufsfelder@2 c9833b8b',
-      'forschungsstation@2 dc6e6c2e',
+      'basislager@3 6e7357f4',
+      'staerkeninsel@3 202c4a19',
+      'interessen-galaxie@3 5516c3f5',
+      'werte-kompass@4 2ef2de8e',
+      'atlas-der-berufsfelder@3 7eee620d',
+      'forschungsstation@3 71437f95',
       'praxisplanet@3 05b036fb',
-      'wegegabel@3 7c01976f',
+      'wegegabel@4 a2837e62',
+      'atlas-der-berufsfelder@103 1662717b',
+      'forschungsstation@103 e8d47b9f',
+      'wegegabel@104 82ee419f',
+      'basislager@203 92d806f5',
+      'staerkeninsel@203 fd7bdf12',
+      'werte-kompass@204 f21bd405',
+      'atlas-der-berufsfelder@203 2f581a6c',
+      'forschungsstation@203 01d8c881',
+      'wegegabel@204 3d9f0dd1',
     ])
   })
 
@@ -119,7 +137,7 @@ describe('the curriculum', () => {
   })
 
   it('every world has five challenges that fit into its lesson', () => {
-    for (const chapter of chapters) {
+    for (const chapter of everyChapter) {
       expect(chapter.challenges).toHaveLength(5)
       const alone = chapter.challenges.reduce((sum, { minutes }) => sum + minutes, 0)
       const guided = chapter.guide.steps.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -149,6 +167,36 @@ describe('the curriculum', () => {
     ])
   })
 
+  it('a type of school has the same worlds and challenges; only options, sources and texts differ', () => {
+    for (const schoolType of ['gymnasium', 'support'] as const) {
+      const own = chaptersFor(schoolType)
+      expect(own.map(({ id }) => id)).toEqual(chapters.map(({ id }) => id))
+      for (const [at, chapter] of own.entries()) {
+        const general = chapters[at]
+        expect(chapter.challenges.map(asked), chapter.slug).toEqual(general?.challenges.map(asked))
+        expect(chapter.goals).toEqual(general?.goals)
+      }
+    }
+    const versions = everyChapter.map(({ id, version }) => `${id} ${version}`)
+    expect(new Set(versions).size).toBe(versions.length)
+  })
+
+  it('every map of paths has work first, a school certificate later and a year of service', () => {
+    for (const schoolType of schoolTypes) {
+      const map = chaptersFor(schoolType).at(-1)?.challenges[0]?.definition
+      if (map?.kind !== 'card_sort') throw new Error('The map of paths changed its kind')
+      const ids = map.cards.map(({ id }) => id)
+      expect(ids, schoolType).toEqual(
+        expect.arrayContaining(['arbeiten', 'abschluss', 'freiwillig', 'betrieb']),
+      )
+      expect(ids.includes('pause')).toBe(schoolType === 'gymnasium')
+      expect(ids.includes('fachpraktiker')).toBe(schoolType === 'support')
+      expect(ids.includes('unterstuetzt')).toBe(schoolType === 'support')
+    }
+    const suggested = JSON.stringify(chaptersFor('gymnasium'))
+    expect(suggested).toContain('https://abi.de')
+  })
+
   it('the challenges that answer are those of the plan', () => {
     const answering = challenges.filter(({ resolution }) => resolution)
     expect(answering.map(({ slug, resolution }) => `${slug} ${resolution?.facts?.length ?? 0}`)).toEqual([
@@ -170,7 +218,7 @@ describe('the curriculum', () => {
   })
 
   it('an untouched form of every challenge is a valid empty draft and no submission', () => {
-    for (const { definition } of challenges) {
+    for (const { definition } of everyChapter.flatMap((chapter) => chapter.challenges)) {
       const empty = kindOf(definition).emptyResponse(definition)
       expect(checkResponse(definition, empty, 'draft')).toEqual({ ok: true, response: empty })
       expect(checkResponse(definition, {}, 'draft').ok).toBe(true)
@@ -182,6 +230,21 @@ describe('the curriculum', () => {
     }
   })
 })
+
+/** What no type of school changes about a challenge. */
+function asked({
+  id,
+  slug,
+  order,
+  minutes,
+  visibility,
+  portfolio,
+  recall,
+  optionsFrom,
+  definition,
+}: Challenge) {
+  return { id, slug, order, minutes, visibility, portfolio, recall, optionsFrom, kind: definition.kind }
+}
 
 /** FNV-1a over the JSON: enough to detect a change, without platform APIs. */
 function fingerprintOf(value: unknown): string {

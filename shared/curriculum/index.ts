@@ -6,8 +6,12 @@ import { atlas } from './5-atlas.ts'
 import { forschungsstation } from './6-forschungsstation.ts'
 import { praxisplanet } from './7-praxisplanet.ts'
 import { wegegabel } from './8-wegegabel.ts'
+import type { SchoolType } from '../domain/school-type.ts'
+import { schoolTypes } from '../domain/school-type.ts'
 import type { Challenge, Chapter } from './chapter.ts'
 import { chapterSchema } from './chapter.ts'
+import { gymnasiumChapters } from './gymnasium.ts'
+import { supportChapters } from './support.ts'
 import { recallProblems } from './recall.ts'
 
 /** All worlds that can be started, in their order. */
@@ -22,8 +26,27 @@ export const chapters: readonly Chapter[] = [
   wegegabel,
 ]
 
+/** The general worlds and every version for one type of school. */
+export const everyChapter: readonly Chapter[] = [...chapters, ...gymnasiumChapters, ...supportChapters]
+
+/** All worlds as a class of this type begins them. */
+export function chaptersFor(schoolType: SchoolType): readonly Chapter[] {
+  return versionsFor(schoolType, everyChapter)
+}
+
 /** Throws with the path of each error. Called at server start and by a test, not where the curriculum is read. */
-export function validateCurriculum(list: readonly Chapter[] = chapters): void {
+export function validateCurriculum(list: readonly Chapter[] = everyChapter): void {
+  for (const schoolType of schoolTypes) validateChapters(versionsFor(schoolType, list))
+}
+
+/** What a class of this type works on: its own version of a world before the general one. */
+function versionsFor(schoolType: SchoolType, list: readonly Chapter[]): Chapter[] {
+  const own = list.filter((chapter) => chapter.schoolType === schoolType)
+  const general = list.filter(({ schoolType: type = 'general' }) => type === 'general')
+  return general.map((chapter) => own.find(({ id }) => id === chapter.id) ?? chapter)
+}
+
+function validateChapters(list: readonly Chapter[]): void {
   for (const chapter of list) {
     const read = chapterSchema.safeParse(chapter)
     if (!read.success) {

@@ -229,7 +229,7 @@ export const interestItems: WordedItem[] = [
   {
     id: 'e8',
     dim: 'E',
-    text: { de: 'eine Spendenaktion auf die Beine stellen', en: 'get a fundraiser going' },
+    text: { de: 'eine Spendenaktion starten', en: 'get a fundraiser going' },
   },
   {
     id: 'c8',

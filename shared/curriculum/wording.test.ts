@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalText } from '../domain/language.ts'
+import { schoolTypes } from '../domain/school-type.ts'
 import { lix } from '../occupations/wording-rules.ts'
-import { chapters } from './index.ts'
+import type { Chapter } from './chapter.ts'
+import { chapters, chaptersFor, everyChapter } from './index.ts'
 
 /*
  * The writing rules of the curriculum as checks. Counting: a sentence ends with . ! ? … or with the text;
@@ -23,8 +25,11 @@ function textsIn(value: unknown, where: string): Placed[] {
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, `${where}.${key}`))
 }
 
-const studentTexts = chapters.flatMap(({ guide: _guide, ...chapter }) => textsIn(chapter, chapter.slug))
-const teacherTexts = chapters.flatMap(({ slug, guide }) => textsIn(guide, `${slug}.guide`))
+// Of every type of school; what a type leaves as it is stands here twice, and costs little.
+const studentTexts = everyChapter.flatMap(({ guide: _guide, ...chapter }) =>
+  textsIn(chapter, `${chapter.slug}@${chapter.version}`),
+)
+const teacherTexts = everyChapter.flatMap(({ slug, guide }) => textsIn(guide, `${slug}.guide`))
 const allTexts = [...studentTexts, ...teacherTexts]
 
 function wordsOf(sentence: string): number {
@@ -95,12 +100,49 @@ describe('the words of the curriculum', () => {
 
   it('what students read after the hand-in is as easy as what they read before it', () => {
     const german = (part: RegExp) =>
-      studentTexts.filter(({ where }) => part.test(where)).map(({ text }) => text.de)
+      chapters
+        .flatMap(({ guide: _guide, ...chapter }) => textsIn(chapter, chapter.slug))
+        .filter(({ where }) => part.test(where))
+        .map(({ text }) => text.de)
     const before = lix(german(/\.(prompt|help)$/))
     expect(before).toBeLessThan(26)
     expect(lix(german(/\.resolution\.(view|question)$/))).toBeLessThanOrEqual(before)
     // Facts name occupations and offices, and those are long words.
     expect(lix(german(/\.resolution\./))).toBeLessThanOrEqual(before + 4)
+  })
+
+  it('is no harder than before: LIX of all student texts, and of what they read to begin a challenge', () => {
+    // Measured with the texts of November 2026. A new text may make these smaller; then lower the limits.
+    const german = (part: RegExp, ...worlds: (readonly Chapter[])[]) =>
+      worlds
+        .flat()
+        .flatMap(({ guide: _guide, ...chapter }) => textsIn(chapter, chapter.slug))
+        .filter(({ where }) => part.test(where) && !where.includes('.resolution.'))
+        .map(({ text }) => text.de)
+    const opening = /\.(prompt|help)$|\.summary$|\.goals\.\d+$/
+    for (const schoolType of schoolTypes) {
+      expect(lix(german(opening, chaptersFor(schoolType))), schoolType).toBeLessThanOrEqual(23.3)
+      expect(lix(german(/./, chaptersFor(schoolType))), schoolType).toBeLessThanOrEqual(26.6)
+    }
+  })
+
+  it('for special needs schools texts are shorter, never longer, and there is less to choose from', () => {
+    const lengthOf = (texts: readonly Placed[]) => texts.reduce((sum, { text }) => sum + wordsOf(text.de), 0)
+    for (const general of chapters) {
+      const own = chaptersFor('support').find(({ id }) => id === general.id)
+      if (!own || own === general) continue
+      for (const [at, challenge] of own.challenges.entries()) {
+        const { prompt, help, definition } = general.challenges[at] ?? challenge
+        const before = lengthOf(textsIn({ prompt, help, definition }, ''))
+        const now = lengthOf(
+          textsIn({ prompt: challenge.prompt, help: challenge.help, definition: challenge.definition }, ''),
+        )
+        expect(now, challenge.slug).toBeLessThanOrEqual(before)
+      }
+      expect(JSON.stringify(own.challenges.map(({ definition }) => definition)).length).toBeLessThanOrEqual(
+        JSON.stringify(general.challenges.map(({ definition }) => definition)).length + 60,
+      )
+    }
   })
 
   it('students are asked nothing about income, health, religion, origin or one kind of family', () => {

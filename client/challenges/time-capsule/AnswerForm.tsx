@@ -13,7 +13,7 @@ import { words } from './words.ts'
 export function AnswerForm(props: AnswerFormProps<TimeCapsuleDefinition, TimeCapsuleResponse>) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
-  const [opens] = useState(() => opensOn(dayOf(new Date())))
+  const [opens] = useState(() => opensOn(dayOf(new Date()), definition.opensBy))
   return (
     <div className={css.letter}>
       <p className={css.dear} aria-hidden>

@@ -7,6 +7,7 @@ import type { ReaderProps } from '../kind-parts.ts'
 import { Words } from '../Words.tsx'
 import { dayOf } from '../local-day.ts'
 import { isClosedCapsule } from './is-closed.ts'
+import { PrintLetter } from './PrintLetter.tsx'
 import css from './TimeCapsule.module.css'
 import { words } from './words.ts'
 
@@ -21,13 +22,17 @@ export function Reader(props: ReaderProps<TimeCapsuleDefinition, TimeCapsuleResp
       <div className={css.letter}>
         <p className={css.dear}>{text.opened(formatDay(writtenOn, language))}</p>
         <Words text={response.text} />
+        <PrintLetter label={text.print}>
+          <p>{text.opened(formatDay(writtenOn, language))}</p>
+          <Words text={response.text} />
+        </PrintLetter>
       </div>
     )
   }
   return (
     <div className={css.envelope}>
       <Icon name="lock" size={28} label={text.sealed} />
-      <p>{text.sealedUntil(formatDay(opensOn(writtenOn), language))}</p>
+      <p>{text.sealedUntil(formatDay(opensOn(writtenOn, definition.opensBy), language))}</p>
     </div>
   )
 }

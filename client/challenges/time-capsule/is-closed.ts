@@ -1,9 +1,17 @@
 import { isOpen } from '#shared/challenges/time-capsule.ts'
 import { dayOf } from '../local-day.ts'
 
-/** Closed until the 1 August after it was written; without an instant of writing it was written just now. */
-export function isClosedCapsule(definition: { kind: string }, writtenAt: string | undefined): boolean {
+/** Closed until the 1 August after it was written, or until its class ends; without an instant of writing it was written just now. */
+export function isClosedCapsule(
+  definition: { kind: string; opensBy?: unknown },
+  writtenAt: string | undefined,
+): boolean {
   if (definition.kind !== 'time_capsule') return false
   const today = dayOf(new Date())
-  return !isOpen(writtenAt === undefined ? today : dayOf(new Date(writtenAt)), today)
+  return !isOpen(writtenAt === undefined ? today : dayOf(new Date(writtenAt)), today, openingDay(definition))
+}
+
+/** The day that the server has added, from a snapshot of any age. */
+export function openingDay({ opensBy }: { opensBy?: unknown }): string | undefined {
+  return typeof opensBy === 'string' ? opensBy : undefined
 }

@@ -8,6 +8,7 @@ export const words = wordsOf(
     sealed: 'Versiegelt',
     sealedUntil: (date: string) => `Dein Brief ist zu. Er öffnet sich am ${date}.`,
     opened: (date: string) => `Geschrieben am ${date}`,
+    print: 'Brief drucken',
   },
   {
     label: 'Your letter to yourself',
@@ -16,5 +17,6 @@ export const words = wordsOf(
     sealed: 'Sealed',
     sealedUntil: (date) => `Your letter is closed. It opens on ${date}.`,
     opened: (date) => `Written on ${date}`,
+    print: 'Print letter',
   },
 )

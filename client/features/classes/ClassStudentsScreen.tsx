@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ClassRecord } from '#shared/contract/classes.ts'
+import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useRealNames } from '../../hooks/useRealNames.ts'
@@ -98,7 +99,7 @@ function Students({ found }: { found: ClassRecord }) {
 }
 
 function NobodyYet({ found }: { found: ClassRecord }) {
-  const { students: words } = useMessages('teacher')
+  const { students: words, settings } = useMessages('teacher')
   return (
     <Card>
       <EmptyState
@@ -113,6 +114,12 @@ function NobodyYet({ found }: { found: ClassRecord }) {
         }
       >
         {words.emptyText}
+        {found.isActive && found.joinOpen && (
+          <span className={css.code} translate="no">
+            <span className="visually-hidden">{settings.joinTitle}: </span>
+            {formatJoinCode(found.joinCode)}
+          </span>
+        )}
       </EmptyState>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { limits } from '#shared/domain/limits.ts'
+import { schoolTypes } from '#shared/domain/school-type.ts'
 import { useFormAction } from '../../hooks/useFormAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useMessages } from '../../messages/messages.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { fieldErrorsOf } from '../../ui/field-errors.ts'
 import { Form, SubmitButton } from '../../ui/Form.tsx'
+import { Select } from '../../ui/Select.tsx'
 import { Row } from '../../ui/Stack.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -20,7 +22,7 @@ interface CreateClassDialogProps {
   onClose: () => void
 }
 
-/** Needs only a name. Afterwards the class's settings open, which show the join code. */
+/** Needs only a name. Afterwards the class's empty roster opens, which shows the join code and how to begin. */
 export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
   const { createClass: words } = useMessages('teacher')
   return (
@@ -31,19 +33,23 @@ export function CreateClassDialog({ open, onClose }: CreateClassDialogProps) {
 }
 
 function CreateClassForm({ onClose }: { onClose: () => void }) {
-  const { createClass: words } = useMessages('teacher')
+  const { createClass: words, settings, schoolTypes: types } = useMessages('teacher')
   const { action } = useMessages('common')
   const { submit, fields, problem } = useFormAction('classes.create')
   const { refresh } = useQuery('classes.list', {})
   const navigate = useNavigate()
   const errors = useMemo(() => fieldErrorsOf(fields), [fields])
   async function create(data: FormData) {
-    const created = await submit({ name: data.get('name'), description: data.get('description') })
+    const created = await submit({
+      name: data.get('name'),
+      description: data.get('description'),
+      schoolType: data.get('schoolType'),
+    })
     if (!created) return
-    // The settings screen looks the class up in this list.
+    // The class's pages look the class up in this list.
     await refresh()
     showToast(words.created(created.name))
-    await navigate(paths.pathTo(paths.classSettings, { id: created.id }))
+    await navigate(paths.pathTo(paths.classStudents, { id: created.id }))
   }
   return (
     <Form onSubmit={create} errors={errors} problem={problem}>
@@ -61,6 +67,13 @@ function CreateClassForm({ onClose }: { onClose: () => void }) {
         optional
         rows={2}
         max={limits.classDescription.max}
+      />
+      <Select
+        label={settings.schoolType}
+        name="schoolType"
+        hint={words.schoolTypeHint}
+        options={schoolTypes.map((value) => ({ value, label: types[value] }))}
+        defaultValue="general"
       />
       <Row className={css.actions}>
         <Button onClick={onClose}>{action.cancel}</Button>

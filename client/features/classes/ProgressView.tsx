@@ -1,25 +1,22 @@
-import { useNavigate } from 'react-router-dom'
 import type { ChapterOfClass } from '#shared/contract/chapters.ts'
 import type { ClassRecord } from '#shared/contract/classes.ts'
 import { useSearchParam } from '../../hooks/useSearchParam.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { PersonName } from '../../names/PersonName.tsx'
-import { compareShown, type RealNames, shownNameOf } from '../../names/real-names.ts'
+import type { RealNames } from '../../names/real-names.ts'
 import { AgeNote } from '../../ui/AgeNote.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Heatmap } from '../../ui/Heatmap.tsx'
-import { Link } from '../../ui/Link.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ExportProgress } from './ExportProgress.tsx'
 import css from './ProgressView.module.css'
-import { cellsOf, finishedIn, type Progress, shareOf } from './progress.ts'
+import { ProgressGrid } from './ProgressGrid.tsx'
+import { RowOrder } from './RowOrder.tsx'
+import { finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 import * as paths from '../../paths.ts'
 
@@ -63,12 +60,10 @@ function StartedChapters({ started, ...known }: ProgressViewProps & { started: r
             }))}
           />
         </div>
+        <RowOrder />
         <Counts {...known} chapter={chosen} />
       </div>
-      <Map {...known} chapter={chosen} />
-      <div className={css.foot}>
-        <ExportProgress found={known.found} progress={known.progress} chapter={chosen} names={known.names} />
-      </div>
+      <ProgressGrid {...known} chapter={chosen} />
     </>
   )
 }
@@ -101,37 +96,6 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
         {!isStale && <span>{chapter.run?.status === 'ended' ? words.notRunning : words.live}</span>}
       </p>
     </div>
-  )
-}
-
-function Map({ found, progress, names, chapter }: ProgressViewProps & { chapter: ChapterOfClass }) {
-  const { students: words } = useMessages('teacher')
-  const { language } = useLanguage()
-  const navigate = useNavigate()
-  return (
-    <Heatmap
-      caption={words.mapCaption(chapter.title[language])}
-      corner={words.corner}
-      columns={chapter.challenges.map(({ id, order, title, visibility }) => ({
-        id,
-        label: `${chapter.order}.${order}`,
-        title: title[language],
-        private: visibility === 'private',
-        to: paths.pathTo(paths.answersOfClass, { id: found.id, challengeId: id }),
-      }))}
-      rows={progress.students.toSorted(compareShown(names)).map((student) => ({
-        id: student.id,
-        label: (
-          <Link to={paths.pathTo(paths.studentDetails, { id: student.id })}>
-            <PersonName names={names} student={student} />
-          </Link>
-        ),
-        name: shownNameOf(names, student),
-        help: student.helpSince !== null,
-        stateOf: cellsOf(progress, student),
-      }))}
-      onOpen={(studentId, challengeId) => void navigate(paths.answerTo(studentId, challengeId))}
-    />
   )
 }
 

@@ -6,6 +6,7 @@ import { compareShown, type RealNames } from '../../names/real-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
+import { heatmapRowId } from '../../ui/Heatmap.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { type Sort, Table } from '../../ui/Table.tsx'
@@ -64,6 +65,7 @@ function Roster({ found, names, entries }: RosterProps) {
           captionHidden
           rows={sortedRoster(entries, sort, compareShown(names))}
           rowKey={({ id }) => id}
+          rowId={({ id }) => heatmapRowId(id)}
           sort={sort}
           onSort={setSort}
           columns={columns}

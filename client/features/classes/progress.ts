@@ -37,9 +37,21 @@ export function doneBy(
 }
 
 /** Looks up the student's state of a challenge. A challenge that the class never got is open. */
-export function cellsOf({ chapters }: Progress, { cells }: ProgressOfStudent): (id: string) => CellState {
-  const places = chapters.flatMap(({ challengeIds }) => challengeIds)
-  return (id) => stateAt(cells, places.indexOf(id))
+export function cellsOf(progress: Progress, { cells }: ProgressOfStudent): (id: string) => CellState {
+  const places = placesOf(progress)
+  return (id) => stateAt(cells, places.get(id) ?? -1)
+}
+
+const placesOfProgress = new WeakMap<Progress, ReadonlyMap<string, number>>()
+
+/** Once per answer of the server, not once per student. */
+function placesOf(progress: Progress): ReadonlyMap<string, number> {
+  const known = placesOfProgress.get(progress)
+  if (known) return known
+  const ids = progress.chapters.flatMap(({ challengeIds }) => challengeIds)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  placesOfProgress.set(progress, places)
+  return places
 }
 
 function challengesIn({ chapters }: Progress, chapterId: string): readonly string[] {

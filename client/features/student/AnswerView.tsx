@@ -96,7 +96,6 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
       )}
       {!isUnderWay && resolution}
       {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
-      {!isUnderWay && resolution}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccessCard } from './AccessCard.tsx'
 import { ClassCard } from './ClassCard.tsx'
 import { DataCard } from './DataCard.tsx'
+import { NowCard } from './NowCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
 import { SignInsCard } from './SignInsCard.tsx'
 import type { StudentDetails } from './student-details.ts'
@@ -45,11 +46,14 @@ export default function StudentDetailsScreen() {
       <Loaded query={query} skeleton={<DetailsSkeleton />}>
         {(loaded) => (
           <div className={css.details}>
-            <ProgressCard student={loaded} />
             <div className={css.side}>
-              <AccessCard student={loaded} />
-              <SignInsCard student={loaded} />
+              <NowCard student={loaded} />
+              <ProgressCard student={loaded} />
+            </div>
+            <div className={css.side}>
               <ClassCard student={loaded} />
+              <SignInsCard student={loaded} />
+              <AccessCard student={loaded} />
               <DataCard student={loaded} />
             </div>
           </div>
@@ -88,7 +92,7 @@ function Lead({ student }: { student: StudentDetails }) {
 function DetailsSkeleton() {
   return (
     <div className={css.details}>
-      <Skeleton height={[340]} />
+      <Skeleton height={[240, 340]} />
       <Skeleton height={[180, 160, 200]} />
     </div>
   )

@@ -137,6 +137,7 @@ export const teacher = {
     name: 'Name',
     nameHint: 'Zum Beispiel 8a',
     description: 'Beschreibung',
+    schoolTypeHint: 'Danach richten sich Wege, Quellen und Länge der Texte.',
     submit: 'Klasse anlegen',
     created: (name: string) => `Die Klasse „${name}“ ist angelegt.`,
   },
@@ -183,6 +184,11 @@ export const teacher = {
     name: 'Name',
     description: 'Beschreibung',
     maxStudents: 'Höchstzahl der Explorer',
+    schoolType: 'Schulart',
+    schoolTypeHint:
+      'Danach richten sich Wege, Quellen und Länge der Texte. Eine Änderung gilt für Welten, die noch nicht begonnen haben.',
+    schoolEndsOn: 'Letzter Schultag einer Abschlussklasse',
+    schoolEndsOnHint: 'Bis dahin öffnen sich die Zeitkapseln. Ohne Angabe öffnen sie sich am 1. August.',
     save: 'Speichern',
     saved: 'Gespeichert.',
     endTitle: 'Klasse abschließen',
@@ -221,6 +227,7 @@ export const teacher = {
     deleteType: (name: string) => `Zur Sicherheit: Schreiben Sie den Namen „${name}“`,
     deleted: (name: string) => `„${name}“ ist gelöscht.`,
   },
+  schoolTypes: { general: 'Alle Schularten', gymnasium: 'Gymnasium', support: 'Förderschule' },
   projector: {
     qr: 'QR-Code zum Beitreten',
     title: 'Komm an Bord',

@@ -137,6 +137,7 @@ export const teacher: MessagesOf<typeof de> = {
     name: 'Name',
     nameHint: 'For example 8a',
     description: 'Description',
+    schoolTypeHint: 'Paths, sources and the length of texts go by it.',
     submit: 'Create class',
     created: (name) => `The class “${name}” is created.`,
   },
@@ -180,6 +181,11 @@ export const teacher: MessagesOf<typeof de> = {
     name: 'Name',
     description: 'Description',
     maxStudents: 'Maximum number of explorers',
+    schoolType: 'Type of school',
+    schoolTypeHint:
+      'Paths, sources and the length of texts go by it. A change counts for worlds that have not begun.',
+    schoolEndsOn: 'Last day of school of a leaving class',
+    schoolEndsOnHint: 'Time capsules open by then. Without a day they open on 1 August.',
     save: 'Save',
     saved: 'Saved.',
     endTitle: 'Close this class',
@@ -218,6 +224,7 @@ export const teacher: MessagesOf<typeof de> = {
     deleteType: (name) => `To be sure, type the name “${name}”`,
     deleted: (name) => `“${name}” is deleted.`,
   },
+  schoolTypes: { general: 'All types of school', gymnasium: 'Gymnasium', support: 'Special needs school' },
   projector: {
     qr: 'QR code for joining',
     title: 'Come aboard',

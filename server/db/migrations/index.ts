@@ -30,6 +30,8 @@ import * as m0044 from './0044_locked_reasons.ts'
 import * as m0045 from './0045_withdrawn_answers.ts'
 import * as m0046 from './0046_resolution.ts'
 import * as m0047 from './0047_teachers_second_factor.ts'
+import * as m0048 from './0048_school_types.ts'
+import * as m0049 from './0049_school_ends.ts'
 import * as m0052 from './0052_internship_days.ts'
 
 /**
@@ -68,6 +70,8 @@ export const migrations: Readonly<Record<string, Knex.Migration>> = {
   '0045_withdrawn_answers.ts': m0045,
   '0046_resolution.ts': m0046,
   '0047_teachers_second_factor.ts': m0047,
+  '0048_school_types.ts': m0048,
+  '0049_school_ends.ts': m0049,
   '0052_internship_days.ts': m0052,
 }
 

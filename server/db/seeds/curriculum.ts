@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import type { Challenge, Chapter } from '#shared/curriculum/chapter.ts'
-import { chapters, validateCurriculum } from '#shared/curriculum/index.ts'
+import { everyChapter, validateCurriculum } from '#shared/curriculum/index.ts'
 import type { Database } from '../connect.ts'
 import type { ChallengeRow, ChapterRow } from '../tables.ts'
 
@@ -10,7 +10,7 @@ import type { ChallengeRow, ChapterRow } from '../tables.ts'
  * idempotent.
  * @throws an error of one line when a stored version differs, because classes work with it
  */
-export async function seedCurriculum(db: Database, list: readonly Chapter[] = chapters): Promise<void> {
+export async function seedCurriculum(db: Database, list: readonly Chapter[] = everyChapter): Promise<void> {
   validateCurriculum(list)
   await db.transaction({ role: 'maintenance' }, async (tx) => {
     for (const chapter of list) await seedChapter(tx, chapter)
@@ -47,8 +47,8 @@ export async function seedChapter(tx: Knex.Transaction, chapter: Chapter): Promi
 }
 
 function chapterRowOf(chapter: Chapter): ChapterRow {
-  const { challenges: _, order, ...rest } = chapter
-  return { ...rest, position: order }
+  const { challenges: _, order, schoolType = 'general', ...rest } = chapter
+  return { ...rest, schoolType, position: order }
 }
 
 function challengeRowOf(chapter: Chapter, challenge: Challenge): ChallengeRow {

@@ -8,6 +8,7 @@ import {
   currentRunsOf,
   curriculumVersion,
   newestChapters,
+  schoolTypeOf,
   type OfClass,
 } from '../../db/started-chapters.ts'
 import type { ChapterRow, RunRow } from '../../db/tables.ts'
@@ -56,7 +57,7 @@ export const chapterHandlers: HandlersOf<'chapters'> = {
       const [chapter] = await chaptersOf(tx, [[chapterId, version]])
       if (!chapter) throw notFound()
       const challenges = await challengesOf(tx, [[chapterId, version]])
-      const chapters = await chaptersBefore(tx, chapter, challenges)
+      const chapters = await chaptersBefore(tx, chapter, challenges, await schoolTypeOf(tx, ofClass))
       return {
         ...chapter,
         order: chapter.position,
@@ -152,7 +153,7 @@ async function exists(tx: Knex.Transaction, chapterId: string): Promise<boolean>
 async function chaptersOfClass(tx: Knex.Transaction, ofClass: OfClass) {
   const runs = await currentRunsOf(tx, ofClass)
   const runOf = (chapterId: string) => runs.find((run) => run.chapterId === chapterId) ?? null
-  const versions = (await newestChapters(tx)).map(
+  const versions = (await newestChapters(tx, await schoolTypeOf(tx, ofClass))).map(
     ({ id, version }) => [id, runOf(id)?.chapterVersion ?? version] as const,
   )
   const chapters = await chaptersOf(tx, versions)

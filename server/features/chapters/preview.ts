@@ -1,6 +1,7 @@
 // A challenge as its teacher prepares it, with the titles of the earlier answers that a student will see beside it.
 import type { Knex } from 'knex'
 import { titledRecall } from '#shared/domain/recall.ts'
+import type { SchoolType } from '#shared/domain/school-type.ts'
 import { challengesOf, newestChapters } from '../../db/started-chapters.ts'
 import type { ChallengeRow, ChapterRow } from '../../db/tables.ts'
 
@@ -14,10 +15,11 @@ export async function chaptersBefore(
   tx: Knex.Transaction,
   chapter: ChapterRow,
   challenges: readonly ChallengeRow[],
+  schoolType: SchoolType,
 ): Promise<PlacedChapter[]> {
   const own = placedChapterOf(chapter, challenges)
   if (challenges.every(({ earlier }) => earlier.recall === undefined)) return [own]
-  const others = (await newestChapters(tx)).filter(({ id }) => id !== chapter.id)
+  const others = (await newestChapters(tx, schoolType)).filter(({ id }) => id !== chapter.id)
   const rows = await challengesOf(
     tx,
     others.map(({ id, version }) => [id, version]),

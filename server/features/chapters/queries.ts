@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { OfClass } from '../../db/started-chapters.ts'
+import { ownTypeFirst, schoolTypeOf, type OfClass } from '../../db/started-chapters.ts'
 import type { RunRow } from '../../db/tables.ts'
 
 /** The number of challenges per version of each chapter, by `chapterCountKey`. */
@@ -29,8 +29,8 @@ export async function classVersionOf(tx: Knex.Transaction, ofClass: OfClass): Pr
 }
 
 /**
- * The version that the class used first, so that answers of the first run fit the second. Undefined for a
- * chapter that does not exist.
+ * The version that the class used first, so that answers of the first run fit the second; otherwise the newest for
+ * its type of school. Undefined for a chapter that does not exist.
  */
 export async function findVersionToStart(
   tx: Knex.Transaction,
@@ -41,7 +41,11 @@ export async function findVersionToStart(
     .where({ ...ofClass, chapterId })
     .first('chapterVersion')
   if (pinned) return pinned.chapterVersion
-  const newest = await tx('chapters').where({ id: chapterId }).orderBy('version', 'desc').first('version')
+  const newest = await tx('chapters')
+    .where({ id: chapterId })
+    .whereIn('schoolType', ['general', await schoolTypeOf(tx, ofClass)])
+    .orderBy([ownTypeFirst(tx), { column: 'version', order: 'desc' }])
+    .first('version')
   return newest?.version
 }
 

@@ -37,11 +37,19 @@ export const classHandlers: HandlersOf<'classes'> = {
   },
 
   async create({ input, user, now, transact }) {
-    const { name, description, maxStudents = limits.maxStudents.default } = input
+    const { name, description, maxStudents = limits.maxStudents.default, schoolType = 'general' } = input
     const { organizationId } = user
     const created = transact(async (tx) => {
       await requireFreeSlot(tx, organizationId, now)
-      const row = { organizationId, teacherId: user.id, name, description, maxStudents, createdAt: now }
+      const row = {
+        organizationId,
+        teacherId: user.id,
+        name,
+        description,
+        maxStudents,
+        schoolType,
+        createdAt: now,
+      }
       const classId = await insertClass(tx, row)
       await renewJoinCode(tx, { organizationId, classId })
       return saved(tx, { organizationId, classId })
@@ -57,8 +65,8 @@ export const classHandlers: HandlersOf<'classes'> = {
   },
 
   async update({ input, user, transact }) {
-    const { classId, name, description, maxStudents, joinOpen } = input
-    const changes = { name, description, maxStudents, joinOpen }
+    const { classId, name, description, maxStudents, joinOpen, schoolType, schoolEndsOn } = input
+    const changes = { name, description, maxStudents, joinOpen, schoolType, schoolEndsOn }
     const updated = transact(async (tx) => {
       const ofClass = await ownClass(tx, user, classId)
       if (Object.values(changes).some((value) => value !== undefined)) {

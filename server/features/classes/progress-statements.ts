@@ -34,6 +34,7 @@ export interface GridRow extends VersionRow {
     helpSince: string | null,
     helpChallengeId: string | null,
     answers: string,
+    lastAnswerAt: string | null,
   ][]
 }
 
@@ -61,20 +62,22 @@ export function gridStatement({ organizationId, classId }: OfClass): string {
       select id, username, help_since, help_challenge_id from students where ${ofClass}
     ), answers as materialized (
       -- One way through the index per student; joined with what was asked at once, it would be one per cell.
-      select student_id, challenge_id, left(disposition, 1) as letter from current_responses
+      select student_id, challenge_id, left(disposition, 1) as letter, captured_at from current_responses
       where organization_id = ${uuidLiteral(organizationId)} and student_id = any (array(select id from present))
         and ${notWithdrawnSql}
     ), answered as (
       select answers.student_id as id, string_agg(chr(${firstPlace} + asked.place) || answers.letter, '') as answers
       from answers join asked on asked.id = answers.challenge_id
       group by answers.student_id
+    ), latest as (
+      select student_id as id, max(captured_at) as at from answers group by student_id
     )
     select
       coalesce((select version from class_versions where ${ofClass}), 0) as version,
       (select epoch from settings) as epoch,
       (select coalesce(json_agg(json_build_array(chapter_id, id) order by place), '[]') from asked) as asked,
-      (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, '')) order by username), '[]')
-        from present left join answered using (id)) as students`
+      (select coalesce(json_agg(json_build_array(id, username, help_since, help_challenge_id, coalesce(answers, ''), latest.at) order by username), '[]')
+        from present left join answered using (id) left join latest using (id)) as students`
 }
 
 /** By the first letter of a disposition, as the statement returns it. */

@@ -15,11 +15,12 @@ export function gridOf(row: GridRow) {
   }
   return {
     chapters: [...challengesOfChapter].map(([id, challengeIds]) => ({ id, challengeIds })),
-    students: row.students.map(([id, username, helpSince, helpChallengeId, answers]) => ({
+    students: row.students.map(([id, username, helpSince, helpChallengeId, answers, lastAnswerAt]) => ({
       id,
       username,
       helpSince: helpSince === null ? null : new Date(helpSince),
       ...(helpChallengeId && { helpChallengeId }),
+      ...(lastAnswerAt && { lastAnswerAt: new Date(lastAnswerAt) }),
       cells: cellsIn(answers, row.asked.length),
     })),
   }

@@ -92,7 +92,10 @@ export async function classListVersion(
 /** Inserts the class without a join code, which it gets in the same transaction. */
 export async function insertClass(
   tx: Knex.Transaction,
-  row: Pick<ClassRow, 'organizationId' | 'teacherId' | 'name' | 'description' | 'maxStudents' | 'createdAt'>,
+  row: Pick<
+    ClassRow,
+    'organizationId' | 'teacherId' | 'name' | 'description' | 'maxStudents' | 'schoolType' | 'createdAt'
+  >,
 ): Promise<string> {
   const id = uuidv7()
   await tx('classes').insert({ ...row, id, joinCode: '', confirmedAt: row.createdAt })

@@ -9,14 +9,22 @@ const transient = Object.assign(new Error('deadlock'), { code: '40P01' })
 const broken = new Error('no connection')
 
 /** A slow fake database that records every commit and fails as `refuse` says. */
-function groupOver(refuse: (items: readonly Item[], turn: number) => Error | undefined, maxTasks = 100) {
+function groupOver(
+  refuse: (items: readonly Item[], turn: number) => Error | undefined,
+  maxTasks = 100,
+  commitsInFlight = 1,
+) {
   const commits: string[][] = []
   let turn = 0
+  let running = 0
+  let mostRunning = 0
   const group = createGroupCommit<Item, string>({
     async commit(items) {
       turn += 1
       const error = refuse(items, turn)
+      mostRunning = Math.max(mostRunning, (running += 1))
       await new Promise((resolve) => setTimeout(resolve, 5))
+      running -= 1
       if (error) throw error
       commits.push(items.map(({ name }) => name))
       return new Map(items.map((item) => [item, `done ${item.name}`]))
@@ -24,13 +32,23 @@ function groupOver(refuse: (items: readonly Item[], turn: number) => Error | und
     isPoison: (error) => error === poison,
     outcomeOfPoison: () => 'poison',
     maxTasks,
-    commitsInFlight: 1,
+    commitsInFlight,
+    worthBeside: 3,
   })
-  return { group, commits }
+  return { group, commits, mostRunning: () => mostRunning }
 }
 const item = (name: string): Item => ({ name })
 
 describe('the group commit', () => {
+  it('begins a second commit beside a running one only when enough tasks wait for it', async () => {
+    const few = groupOver(() => undefined, 100, 2)
+    await Promise.all(['a', 'b', 'c'].map((name) => few.group.run([item(name)])))
+    expect([few.mostRunning(), few.commits]).toEqual([1, [['a'], ['b', 'c']]])
+    const many = groupOver(() => undefined, 100, 2)
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => many.group.run([item(name)])))
+    expect([many.mostRunning(), many.commits]).toEqual([2, [['a'], ['b', 'c', 'd'], ['e']]])
+  })
+
   it('commits requests together that arrive during a commit', async () => {
     const { group, commits } = groupOver(() => undefined)
     const outcomes = await Promise.all(['a', 'b', 'c', 'd'].map((name) => group.run([item(name)])))

@@ -11,6 +11,8 @@ export interface GroupCommitPorts<Task, Outcome> {
   /** The number of tasks per commit. A single larger request is not split. */
   maxTasks: number
   commitsInFlight: number
+  /** A further commit begins beside a running one when so many tasks wait: a small one is better shared. */
+  worthBeside: number
 }
 
 export interface GroupCommit<Task, Outcome> {
@@ -84,7 +86,8 @@ export function createGroupCommit<Task, Outcome>(
       return new Promise((resolve, reject) => {
         queue.push({ tasks, resolve, reject })
         waiting += tasks.length
-        if (inFlight < ports.commitsInFlight) void work()
+        const mayBegin = inFlight === 0 || waiting >= ports.worthBeside
+        if (inFlight < ports.commitsInFlight && mayBegin) void work()
       })
     },
     get waiting() {

@@ -1,8 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rowsPerPage } from '../../db/read-in-pages.ts'
 import { createAnsweredClass, openChallenge, ownWords } from '../../testing/answered-class.ts'
 import { testPassword } from '../../testing/people.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestApp, type TestApp, type TestClient } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,6 +130,68 @@ describe('the export', () => {
       expect(exported).not.toHaveProperty(table)
     for (const trace of [at.toISOString(), deviceId, letterId])
       expect(JSON.stringify(exported)).not.toContain(trace)
+  })
+})
+
+describe('the export of a long history', () => {
+  const versions = 240
+  /** 15 KB. */
+  const long = 'Täglich öffnen. '.repeat(900)
+
+  async function aLongHistory() {
+    const answered = await createAnsweredClass(app)
+    const { student, schoolClass } = answered
+    const { organizationId, id: studentId } = student
+    await app.inTables(async (tx) => {
+      const found = await tx('submissions').where({ studentId, challengeId: openChallenge.id }).first()
+      const chapterId = found?.chapterId ?? ''
+      const rows = Array.from({ length: versions }, (_, version) => ({
+        ...{ organizationId, studentId, classId: schoolClass.id, chapterId, challengeId: openChallenge.id },
+        id: uuidv7(),
+        capturedAt: new Date(Date.UTC(2026, 0, 1) + version * 60_000),
+        disposition: 'on-time' as const,
+        response: JSON.stringify({ text: `${version} ${long}` }),
+      }))
+      await tx.batchInsert('submissions', rows, 40)
+    })
+    return { ...answered, path: `/api/students/${studentId}/export` }
+  }
+
+  const download = (client: TestClient, path: string) =>
+    fetch(app.url + path, { headers: { Cookie: client.cookies.header() } })
+
+  it('has every version in order, is read in pages, and is one JSON text of the announced length', async () => {
+    const { own, path } = await aLongHistory()
+    let mostRows = 0
+    const count = ({ rows = [] }: { rows?: unknown[] }) => (mostRows = Math.max(mostRows, rows.length))
+    app.database.knex.on('query-response', count)
+    const response = await download(own, path)
+    const text = await response.text()
+    app.database.knex.off('query-response', count)
+    expect(mostRows).toBeLessThanOrEqual(rowsPerPage)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
+    const { success, data } = JSON.parse(text) as { success: true; data: Record<string, unknown[]> }
+    expect(text).toBe(JSON.stringify({ success, data }))
+    const texts = (data['submissions'] as { response: { text: string } }[]).map(
+      ({ response: { text } }) => text,
+    )
+    expect(texts.slice(0, versions)).toEqual(Array.from({ length: versions }, (_, n) => `${n} ${long}`))
+    expect(texts).toHaveLength(versions + 2)
+  })
+
+  it('of the teacher counts what it omits beyond one page', async () => {
+    const { teacher, student } = await aLongHistory()
+    const exported = await teacher.students.export({ id: student.id })
+    expect(exported['submissions']).toHaveLength(versions + 1)
+    expect(exported).toMatchObject({ leftOut: { privateSubmissions: 1, withdrawnSubmissions: 0, drafts: 1 } })
+  })
+
+  it('keeps the database for nobody who downloads slowly', async () => {
+    const { own, student, path } = await aLongHistory()
+    const slow = await Promise.all(Array.from({ length: 12 }, () => download(own, path)))
+    expect(await own.students.profile({})).toMatchObject({ id: student.id })
+    await Promise.all(slow.map(async ({ body }) => body?.cancel()))
   })
 })
 

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
 import { recordAudit } from '../../db/audit.ts'
 import { enterContext } from '../../db/context.ts'
+import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
 import { privateChallengeIds } from '../../db/started-chapters.ts'
 import { withdrawnBy } from '../../db/withdrawn-answers.ts'
 import type { HandlersOf } from '../../http/call.ts'
+import { spoolAnswer, type JsonFields } from '../../http/spooled-answer.ts'
 import { studentOf } from './presenting.ts'
 import { findStudent, type StudentKey } from './queries.ts'
 import { requireReadable } from './responses.ts'
@@ -11,26 +13,28 @@ import { requireReadable } from './responses.ts'
 /**
  * The export of Art. 15 and 20 GDPR. The student gets all data. The teacher's copy omits private content and
  * the times of sign-ins, and only counts them. Hashes of passwords and tokens are in neither, because they
- * are credentials.
+ * are credentials. All tables are read in one state and in pages, so a long history needs no more memory.
  */
 export const exportHandlers: Pick<HandlersOf<'students'>, 'export'> = {
-  async export({ input, user, now, transact }) {
-    return transact(async (tx) => {
-      const { id } = await requireReadable(tx, user, input.id)
-      const key = { id, organizationId: user.organizationId }
-      const account = { exportedAt: now, ...(await accountPart(tx, key)) }
-      const content = await contentOf(tx, key)
-      const hidden = user.role === 'student' ? undefined : await privateChallengeIds(tx)
-      const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: id })
-      const technical = await technicalPart(tx, key)
-      if (hidden === undefined) return { ...account, ...content, ...technical }
-      await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
-      return { ...account, ...teachersPart(content, technical, { hidden, isWithdrawn }) }
-    })
+  export({ input, user, now, snapshot }) {
+    return spoolAnswer((writeFields) =>
+      snapshot(async (tx) => {
+        const { id } = await requireReadable(tx, user, input.id)
+        const key = { id, organizationId: user.organizationId }
+        const writeRows = user.role === 'student' ? writeAllRows : writeRowsForTeacher
+        await writeFields(async (fields) => {
+          await fields.value('exportedAt', now)
+          await writeAccount(fields, tx, key)
+          await writeRows(fields, tx, key)
+        })
+        if (user.role === 'student') return
+        await recordAudit(tx, { actor: user, action: 'student.export', objectIds: [id], now })
+      }),
+    )
   },
 }
 
-async function accountPart(tx: Knex.Transaction, key: StudentKey) {
+async function writeAccount(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
   const { organizationId, id: studentId } = key
   const row = await findStudent(tx, key)
   const { removedAt, passwordGenerated, passwordGivenAt, passwordGivenBy, passwordFirstUsedAt } = row ?? {}
@@ -45,78 +49,94 @@ async function accountPart(tx: Knex.Transaction, key: StudentKey) {
     .andWhere('memberships.studentId', studentId)
     .orderBy('joinedAt')
     .select('memberships.classId', 'classes.name', 'memberships.joinedAt', 'memberships.leftAt')
-  return { student: { ...studentOf(row), removedAt, passwordGenerated, ...given }, classes }
+  await fields.value('student', { ...studentOf(row), removedAt, passwordGenerated, ...given })
+  await fields.value('classes', classes)
 }
 
-type Content = Awaited<ReturnType<typeof contentOf>>
-type Technical = Awaited<ReturnType<typeof technicalPart>>
-
-interface LeftOut {
-  /** Private challenges. */
-  hidden: ReadonlySet<string>
-  isWithdrawn: (submission: { challengeId: string; capturedAt: Date }) => boolean
+async function writeAllRows(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+  for (const [name, query] of Object.entries(contentOf(tx, key)))
+    await fields.list(name, readInPages(tx, query))
+  await enterContext(tx, forTechnicalRows)
+  for (const [name, query] of Object.entries(technicalOf(tx, key)))
+    await fields.list(name, readInPages(tx, query))
 }
 
-function teachersPart(content: Content, technical: Technical, { hidden, isWithdrawn }: LeftOut) {
-  const { submissions, feedback, drafts, keptOccupations, returnedLetters } = content
-  const { currentResponses, ...ofDevices } = technical
-  const kept = submissions.filter((submission) => !isWithdrawn(submission))
-  const readable = kept.filter(({ challengeId }) => !hidden.has(challengeId))
-  return {
-    submissions: readable,
-    feedback,
-    currentResponses: currentResponses.filter((current) => !isWithdrawn(current)),
-    leftOut: {
-      privateSubmissions: kept.length - readable.length,
-      withdrawnSubmissions: submissions.length - kept.length,
-      drafts: drafts.length,
-      keptOccupations: keptOccupations.length,
-      returnedLetters: returnedLetters.length,
-      receipts: ofDevices.receipts.length,
-      endedDevices: ofDevices.endedDevices.length,
-      signOuts: ofDevices.signOuts.length,
-      sessions: ofDevices.sessions.length,
-      signIns: ofDevices.signIns.length,
-      auditLog: ofDevices.auditLog.length,
-    },
+async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+  const hidden = await privateChallengeIds(tx)
+  const isWithdrawn = await withdrawnBy(tx, { organizationId: key.organizationId, studentId: key.id })
+  let privateSubmissions = 0
+  let withdrawnSubmissions = 0
+  async function* readable() {
+    for await (const submission of readInPages<AnswerKey>(tx, submissions)) {
+      if (isWithdrawn(submission)) withdrawnSubmissions += 1
+      else if (hidden.has(submission.challengeId)) privateSubmissions += 1
+      else yield submission
+    }
   }
+  async function* notWithdrawn() {
+    for await (const answer of readInPages<AnswerKey>(tx, currentResponses)) {
+      if (!isWithdrawn(answer)) yield answer
+    }
+  }
+  const { submissions, feedback, ...ownContent } = contentOf(tx, key)
+  const { currentResponses, ...ofDevices } = technicalOf(tx, key)
+  await fields.list('submissions', readable())
+  await fields.list('feedback', readInPages(tx, feedback))
+  const ownCounts = await countEach(ownContent)
+  await enterContext(tx, forTechnicalRows)
+  await fields.list('currentResponses', notWithdrawn())
+  const leftOut = { privateSubmissions, withdrawnSubmissions, ...ownCounts, ...(await countEach(ofDevices)) }
+  await fields.value('leftOut', leftOut)
 }
 
-async function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
+interface AnswerKey {
+  challengeId: string
+  capturedAt: Date
+}
+
+async function countEach(queries: Record<string, AnyQuery>): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const [name, query] of Object.entries(queries)) {
+    const [row] = await query.clone().clearSelect().clearOrder().count<{ count: number }[]>({ count: '*' })
+    counts[name] = row?.count ?? 0
+  }
+  return counts
+}
+
+function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
   const ofStudent = { organizationId, studentId }
   return {
-    submissions: await tx('submissions').where(ofStudent).orderBy('capturedAt'),
-    feedback: await tx('feedback').where(ofStudent).orderBy('createdAt'),
-    drafts: await tx('drafts').where(ofStudent).orderBy('capturedAt'),
-    keptOccupations: await tx('keptOccupations').where(ofStudent).orderBy('position'),
-    returnedLetters: await tx('returnedLetters')
+    submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
+    feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
+    drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
+    keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
+    returnedLetters: tx('returnedLetters')
       .where(ofStudent)
       .orderBy('receivedAt')
       .select('id', 'letterId', 'operation', 'code', 'content', 'capturedAt', 'receivedAt'),
   }
 }
 
-/**
- * Technical rows, read as `maintenance`, because the role `app` may read neither receipts nor the audit log.
- */
-async function technicalPart(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
+/** The role `app` may read neither receipts nor the audit log. */
+const forTechnicalRows = { role: 'maintenance' } as const
+
+function technicalOf(tx: Knex.Transaction, { organizationId, id: studentId }: StudentKey) {
   const ofStudent = { organizationId, studentId }
-  await enterContext(tx, { role: 'maintenance' })
   return {
-    currentResponses: await tx('currentResponses')
+    currentResponses: tx('currentResponses')
       .where(ofStudent)
       .select('challengeId', 'chapterId', 'submissionId', 'capturedAt', 'disposition'),
-    receipts: await tx('receipts').where(ofStudent).select('letterId', 'disposition', 'receivedAt'),
-    endedDevices: await tx('keyRevocations').where(ofStudent).select('issuedBefore', 'createdAt'),
-    signOuts: await tx('keyClosings').where(ofStudent).select('letterIds', 'closedAt'),
-    sessions: await tx('sessions')
+    receipts: tx('receipts').where(ofStudent).select('letterId', 'disposition', 'receivedAt'),
+    endedDevices: tx('keyRevocations').where(ofStudent).select('issuedBefore', 'createdAt'),
+    signOuts: tx('keyClosings').where(ofStudent).select('letterIds', 'closedAt'),
+    sessions: tx('sessions')
       .where({ organizationId, userId: studentId })
       .select('id', 'deviceId', 'createdAt', 'idleExpiresAt', 'expiresAt', 'revokedAt'),
-    signIns: await tx('signIns')
+    signIns: tx('signIns')
       .where({ organizationId, userId: studentId })
       .orderBy('lastAt')
       .select('id', 'outcome', 'attempts', 'isBeside', 'deviceKind', 'firstAt', 'lastAt'),
-    auditLog: await tx('auditLog')
+    auditLog: tx('auditLog')
       .where({ organizationId })
       .andWhere((about) => void about.where({ objectId: studentId }).orWhere({ actorId: studentId }))
       .orderBy('createdAt')

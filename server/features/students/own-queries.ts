@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { limits } from '#shared/domain/limits.ts'
+import { lettersOpenBySql } from '../../db/letters-open-by.ts'
 import { notWithdrawnSql } from '../../db/withdrawn-answers.ts'
 import type { DraftRow, KeptOccupationRow, ReturnedLetterRow, SubmissionRow } from '../../db/tables.ts'
 import type { StudentUser } from '../../security/sessions.ts'
@@ -11,7 +12,7 @@ import type { StudentKey } from './queries.ts'
  */
 export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser): Promise<string> {
   const result = await tx.raw<{ rows: [{ version: string }] }>(
-    `select md5(concat_ws('|', :classId::text,
+    `select md5(concat_ws('|', :classId::text, ${lettersOpenBySql},
        (select answers_locked_at::text from students
          where organization_id = :organizationId and id = :studentId),
        (select string_agg(concat(id, status, chapter_version, days_from, days_to), ',' order by id) from runs
@@ -27,7 +28,7 @@ export async function ownChaptersVersion(tx: Knex.Transaction, user: StudentUser
 
 export interface CurrentAnswer extends Pick<
   SubmissionRow,
-  'id' | 'challengeId' | 'response' | 'capturedAt' | 'disposition'
+  'id' | 'classId' | 'challengeId' | 'response' | 'capturedAt' | 'disposition'
 > {
   isWithdrawn: boolean
 }

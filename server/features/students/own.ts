@@ -1,8 +1,15 @@
 import { isLocked } from '#shared/domain/locked-answer.ts'
 import type { HandlersOf } from '../../http/call.ts'
 import { notFound } from '../../http/problem-error.ts'
-import { revalidateRow } from '../../http/versions.ts'
-import { curriculumVersion, newestChapters, startedChaptersOf } from '../../db/started-chapters.ts'
+import { revalidateRow, versionOf } from '../../http/versions.ts'
+import { asAnswered } from '../../db/answered-versions.ts'
+import { withOpeningDay } from '../../db/letters-open-by.ts'
+import {
+  curriculumVersion,
+  newestChapters,
+  schoolTypeOf,
+  startedChaptersOf,
+} from '../../db/started-chapters.ts'
 import {
   draftsOf,
   keptOccupationsOf,
@@ -27,21 +34,29 @@ export const ownHandlers: Pick<
   },
 
   async chapters({ user, transact, revalidate }) {
-    const { classId } = user
+    const { organizationId, classId } = user
     return transact(async (tx) => {
       revalidate(await ownChaptersVersion(tx, user))
       if (classId === null) return []
-      const started = await startedChaptersOf(tx, { organizationId: user.organizationId, classId })
+      const started = await startedChaptersOf(tx, { organizationId, classId })
       const answers = await ownCurrentAnswers(tx, user)
       const drafts = await draftsOf(tx, user)
-      return started.map((chapter) => ownChapterOf(chapter, answers, drafts))
+      const chapters = []
+      for (const { challenges, ...chapter } of started) {
+        const answered = await asAnswered(tx, classId, challenges, answers)
+        const shown = await withOpeningDay(tx, { organizationId, studentId: user.id }, answered)
+        chapters.push(ownChapterOf({ ...chapter, challenges: [...shown] }, answers, drafts))
+      }
+      return chapters
     })
   },
 
-  async worlds({ transact, revalidate }) {
+  async worlds({ user, transact, revalidate }) {
+    const { organizationId, classId } = user
     return transact(async (tx) => {
-      revalidate(await curriculumVersion(tx))
-      const chapters = await newestChapters(tx)
+      const schoolType = classId === null ? 'general' : await schoolTypeOf(tx, { organizationId, classId })
+      revalidate(versionOf(await curriculumVersion(tx), schoolType))
+      const chapters = await newestChapters(tx, schoolType)
       return chapters.map(({ position, title, summary }) => ({ order: position, title, summary }))
     })
   },

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex'
+import { asAnswered } from '../../db/answered-versions.ts'
+import { withOpeningDay } from '../../db/letters-open-by.ts'
 import {
   chaptersOf,
   challengesOf,
   newestChapters,
   privateChallengeIds,
+  schoolTypeOf,
   startedChaptersOf,
   type StartedChapter,
 } from '../../db/started-chapters.ts'
@@ -34,10 +37,19 @@ export const responsesHandlers: Pick<HandlersOf<'students'>, 'responses'> = {
       const isAuthor = user.role === 'student'
       const hidden = isAuthor ? new Set<string>() : await privateChallengeIds(tx)
       const isWithdrawn = await withdrawnBy(tx, ofStudent)
+      const current = currentOf(isAuthor ? submissions : submissions.filter((each) => !isWithdrawn(each)))
       const reading = { submissions, feedback, drafts, hidden, isWithdrawn, isAuthor }
+      const shown = []
+      for (const { chapter, challenges } of chapters) {
+        const answered = await asAnswered(tx, student.classId, challenges, current)
+        shown.push({
+          chapter,
+          challenges: isAuthor ? await withOpeningDay(tx, ofStudent, answered) : answered,
+        })
+      }
       return {
         student: { id: student.id, username: student.username },
-        chapters: chapters.map(({ chapter, challenges }) => ({
+        chapters: shown.map(({ chapter, challenges }) => ({
           id: chapter.id,
           slug: chapter.slug,
           order: chapter.position,
@@ -62,6 +74,12 @@ export async function requireReadable(
   return student
 }
 
+/** The newest of each challenge. */
+function currentOf(submissions: readonly Version[]): Version[] {
+  // The newest come first, and a Map keeps the last entry of a key.
+  return [...new Map(submissions.toReversed().map((each) => [each.challengeId, each])).values()]
+}
+
 type ToRead = Pick<StartedChapter, 'chapter' | 'challenges'>
 
 /** The chapters of the class and those that the student worked on in other classes. */
@@ -75,7 +93,8 @@ async function chaptersToRead(
   const known = new Set(started.map(({ chapter }) => chapter.id))
   const brought = new Set(submissions.map(({ chapterId }) => chapterId).filter((id) => !known.has(id)))
   if (brought.size === 0) return started
-  const versions = (await newestChapters(tx))
+  const schoolType = classId === null ? undefined : await schoolTypeOf(tx, { organizationId, classId })
+  const versions = (await newestChapters(tx, schoolType))
     .filter(({ id }) => brought.has(id))
     .map(({ id, version }) => [id, version] as const)
   const chapters = await chaptersOf(tx, versions)

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex'
+
+/**
+ * The day on which school ends for a leaving class: its time capsules open by then. As text, because it is a day and
+ * no instant, which no driver shall move into its time zone.
+ */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table classes add column school_ends_on text check (school_ends_on ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$')
+  `)
+}
