@@ -13,6 +13,7 @@ const longStories = [
   'demo',
   'portfolio',
   'internship',
+  'application',
   'private-answers',
   'failures',
   'teacher-tools',

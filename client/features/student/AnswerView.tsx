@@ -4,6 +4,7 @@ import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
@@ -18,6 +19,7 @@ import { isAnswered, isRunning } from './journey.ts'
 import { OnwardLinks } from './OnwardLinks.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
+import * as paths from '../../paths.ts'
 
 interface AnswerViewProps extends ChallengeProps {
   justHandedIn: boolean
@@ -89,6 +91,11 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
               <Button icon="edit" onClick={onEdit}>
                 {editWords(challenge.definition.kind)}
               </Button>
+            )}
+            {challenge.definition.kind === 'internship' && (
+              <ButtonLink to={paths.folder} icon="print">
+                {words.folder}
+              </ButtonLink>
             )}
             {canWithdraw(challenge) && <WithdrawAnswer challengeId={challenge.id} />}
           </Row>

@@ -31,6 +31,8 @@ export const journey = {
     submitAgain: 'Neu abgeben',
     edit: 'Antwort ändern',
     nextDay: 'Einen anderen Tag schreiben',
+    folder: 'Meine Mappe ansehen',
+    application: 'Bewerbung schreiben',
     mood: 'Stimmung: nur für dich, mit Geheimwort',
     moodHint:
       'Deine Stimmung kann nur lesen, wer dein Geheimwort kennt. Auch deine Lehrkraft sieht sie nicht.',

@@ -31,6 +31,8 @@ export const journey: MessagesOf<typeof de> = {
     submitAgain: 'Hand in again',
     edit: 'Change answer',
     nextDay: 'Write another day',
+    folder: 'See my folder',
+    application: 'Write an application',
     mood: 'Mood: only for you, with your secret word',
     moodHint:
       'Only someone who knows your secret word can read your mood. Your teacher does not see it either.',
