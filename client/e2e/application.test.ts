@@ -117,7 +117,7 @@ it('folder and papers are printed; what is typed for them is in no store, no req
 
   await page.getByRole('tab', { name: 'Letter' }).click()
   await page.getByLabel('Name of the company').fill(company)
-  await page.getByLabel('Occupation').fill('Tischlerin / Tischler')
+  await page.getByLabel('Occupation', { exact: true }).fill('Tischlerin / Tischler')
   await page.getByLabel('Why this occupation?').fill('I like to see what I have made at the end of a day.')
   await page.getByRole('button', { name: 'Take over from “My evidence”' }).click()
   const sheet = page.locator('[data-paper=letter]')
