@@ -8,6 +8,7 @@ const longStories = [
   'atlas',
   'forty-challenges',
   'recall',
+  'leaving-class',
   'atlas-journey',
   'readings',
   'demo',

@@ -22,6 +22,7 @@ import {
   cellsOf,
   chapterRecord,
   classRecord,
+  countsFor,
   findStudent,
   internshipOf,
   lastAnswerAt,
@@ -109,6 +110,7 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
     }),
   'classes.challengeResponses': (asking, { challengeId }) => answersAcross(asking, challengeId),
   'classes.internship': (asking, { chapterId }) => internshipOf(asking, chapterId),
+  'classes.answerCounts': (asking, { challengeId }) => countsFor(asking, challengeId),
   'classes.challengePicture': (asking, { challengeId }) => pictureAcross(asking, challengeId),
   'chapters.available': () => chapters.map(chapterRecord),
   'chapters.ofClass': ({ school }) =>

@@ -1,5 +1,6 @@
 // The records of the sample school: people, worlds and answers, in the shapes of the contract.
-import { hasPicture, pictureOf } from '#shared/challenges/index.ts'
+import { hasPicture, isCounted, pictureOf } from '#shared/challenges/index.ts'
+import { leastForPicture } from '#shared/challenges/picture.ts'
 import { type InternshipResponse, minutesOf } from '#shared/challenges/internship.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
 import type { EndpointOf } from '#shared/contract/index.ts'
@@ -210,6 +211,23 @@ export function answersAcross(asking: Asking, challengeId: string) {
       }
     }),
   }
+}
+
+/** As `pictureAcross`, for a student who has answered: only counts, five by five. */
+export function countsFor({ school, language, userId = '' }: Asking, challengeId: string) {
+  const challenge = findStarted(school, challengeId)
+  if (!challenge || !currentOf(school, userId, challengeId)) return undefined
+  const { definition, visibility } = challenge
+  const answers = school.students.flatMap((student) => currentOf(school, student.id, challengeId) ?? [])
+  const counted = answers.slice(0, answers.length - (answers.length % leastForPicture))
+  const isShown = visibility !== 'private' && isCounted(definition)
+  const picture = isShown
+    ? pictureOf(
+        definition,
+        counted.map(({ response }) => response[language]),
+      )
+    : undefined
+  return picture?.shape === 'counts' ? { counted: counted.length, picture } : { counted: 0, picture: null }
 }
 
 export function pictureAcross({ school, language }: Asking, challengeId: string) {

@@ -9,13 +9,13 @@ export const ownWords = 'These are my own words, long enough for this challenge 
 export async function answerChallenge(page: Page, definition: Definition): Promise<void> {
   const form = page.locator('main form')
   // The kind's own code loads after the page around it.
-  await form.locator('fieldset, textarea').first().waitFor()
+  await form.locator('fieldset, textarea, input[type=range]').first().waitFor()
   switch (definition.kind) {
     case 'free_text':
     case 'time_capsule':
       return writeEverywhere(form)
     case 'reflection_scale':
-      await rateEverything(form)
+      await setScales(form)
       return writeEverywhere(form)
     case 'card_sort':
       return sortCards(form, definition)
@@ -28,9 +28,9 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
       await form.getByRole('radio').first().check()
       return writeEverywhere(form)
     case 'likert':
-      return rateAllPages(form, definition)
+      return rateItems(form, definition)
     case 'self_other':
-      return rateInTurns(form)
+      return rateInTurns(form, definition.traits.length)
     case 'occupations':
       return pickOccupations(form, definition.max)
     case 'research':
@@ -52,7 +52,7 @@ export async function answerChallenge(page: Page, definition: Definition): Promi
     case 'compare':
       await form.getByLabel('Option 1').fill('Carpentry')
       await form.getByLabel('Option 2').fill('Media design')
-      await rateEverything(form)
+      await rateCriteria(form)
       return writeEverywhere(form)
   }
 }
@@ -62,28 +62,41 @@ async function writeEverywhere(form: Locator): Promise<void> {
 }
 
 /** Different numbers, so that the profile is not uniform. */
-async function rateEverything(form: Locator): Promise<void> {
-  const scales = form.getByRole('radiogroup')
+async function setScales(form: Locator): Promise<void> {
+  const scales = form.getByRole('slider')
   // The next scale appears when one is answered.
-  for (let index = 0; index < (await scales.count()); index++) {
-    const levels = scales.nth(index).getByRole('radio')
-    await levels.nth(index % (await levels.count())).check()
-  }
+  for (let index = 0; index < (await scales.count()); index++) await scales.nth(index).fill(String(index + 3))
 }
 
 /** Honest answers, so that the profile has a hexagon. */
-async function rateAllPages(
-  form: Locator,
-  definition: Extract<Definition, { kind: 'likert' }>,
-): Promise<void> {
-  const { items, pageSize } = definition
+async function rateItems(form: Locator, definition: Extract<Definition, { kind: 'likert' }>): Promise<void> {
   const { answers } = sampleResponse(definition) as { answers: Record<string, number> }
-  for (let first = 0; first < items.length; first += pageSize) {
-    for (const [index, { id }] of items.slice(first, first + pageSize).entries()) {
-      const levels = form.getByRole('radiogroup').nth(index).getByRole('radio')
-      await levels.nth(answers[id] ?? 0).check()
+  await tapThrough(
+    form,
+    definition.items.map(({ id }) => answers[id] ?? 0),
+  )
+}
+
+/** One item a screen: a tap on a level brings the next. */
+export async function tapThrough(form: Locator, levels: readonly number[]): Promise<void> {
+  for (const [index, level] of levels.entries()) {
+    await form.getByText(`${index + 1} of ${levels.length}`, { exact: true }).waitFor()
+    await form.getByRole('radio').nth(level).click()
+  }
+  await form.getByText('Overview', { exact: true }).waitFor()
+}
+
+/** One criterion a screen. */
+async function rateCriteria(form: Locator): Promise<void> {
+  const next = form.getByRole('button', { name: 'Continue' })
+  for (let isLast = false; !isLast;) {
+    const scales = form.getByRole('radiogroup')
+    for (let index = 0; index < (await scales.count()); index++) {
+      const levels = scales.nth(index).getByRole('radio')
+      await levels.nth(index % (await levels.count())).check()
     }
-    if (first + pageSize < items.length) await form.getByRole('button', { name: 'Continue' }).click()
+    isLast = !(await next.isVisible())
+    if (!isLast) await next.click()
   }
 }
 
@@ -116,12 +129,13 @@ async function rank(form: Locator, places: number): Promise<void> {
     .click()
 }
 
-async function rateInTurns(form: Locator): Promise<void> {
-  await rateEverything(form)
+async function rateInTurns(form: Locator, traits: number): Promise<void> {
+  const levels = Array.from({ length: traits }, (_, index) => index % 4)
+  await tapThrough(form, levels)
   await form.getByRole('button', { name: 'Continue' }).click()
   await form.getByRole('radio').first().check()
   await form.getByRole('button', { name: 'I have the device, let’s go' }).click()
-  await rateEverything(form)
+  await tapThrough(form, levels)
   await form.getByRole('button', { name: 'Finished' }).click()
   await form.getByRole('button', { name: 'Compare now' }).click()
   await writeEverywhere(form)

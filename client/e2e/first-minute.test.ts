@@ -32,13 +32,15 @@ it('a child hands in a first answer within a minute and eight taps after scannin
   await page.getByRole('heading', { name: 'Good to have you here', level: 1 }).waitFor()
   await picture(page, story, '1-map')
   await tap(page.getByRole('link', { name: 'Let’s go' }))
-  const scales = page.locator('main form').getByRole('radiogroup')
+  const scales = page.locator('main form').getByRole('slider')
   await scales.first().waitFor()
   // One question first; each answer brings the next.
   expect(await scales.count()).toBe(1)
   await picture(page, story, '2-first-question')
-  for (const index of [0, 1, 2]) await tap(scales.nth(index).getByRole('radio').nth(6))
+  for (const index of [0, 1, 2]) await tap(scales.nth(index))
   expect(await scales.count()).toBe(3)
+  // In the middle of the line, where a tap changes no value of the browser's.
+  for (const scale of await scales.all()) expect(await scale.getAttribute('aria-valuetext')).toBe('5')
   await tap(page.getByRole('button', { name: 'Hand in' }))
   await page.getByRole('heading', { name: /handed in/i, level: 2 }).waitFor()
 

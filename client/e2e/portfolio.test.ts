@@ -61,6 +61,8 @@ const responses: [slug: string, response: object][] = [
           'freiwillig',
           'ausland',
           'studium',
+          'arbeiten',
+          'abschluss',
         ],
       },
     },

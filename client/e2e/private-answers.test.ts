@@ -17,7 +17,7 @@ import { storageOf } from './device-rows.ts'
 import { picture } from './pictures.ts'
 import { enterSecret, passSecretWord, secretWord } from './secret-word.ts'
 import { useStage } from './stage.ts'
-import { handIn, signInStudent, waitUntilOfflineReady, writeText } from './student.ts'
+import { handIn, rateAll, signInStudent, waitUntilOfflineReady, writeText } from './student.ts'
 
 const story = 'private-answers'
 const account = { username: 'flinke-eule-8', password: 'drei nasse Schafe' }
@@ -123,10 +123,7 @@ it('a private answer is read with the secret word or the code, on any tablet, an
 
   // Without a server: written, locked, waiting; after a reload it is read with the word alone.
   await stage.server.stop()
-  const scales = page.getByRole('radiogroup')
-  for (let index = 0; index < (await scales.count()); index++) {
-    await scales.nth(index).getByRole('radio').nth(3).check()
-  }
+  await rateAll(page, 3)
   await page.locator('main form textarea').last().fill(`Mein Bild: ${canary}`)
   await picture(page, story, '3-form')
   await handIn(page)

@@ -11,7 +11,7 @@ export async function passSecretWord(page: Page, word = secretWord): Promise<str
   const create = page.getByRole('heading', { name: 'Choose your secret word' })
   const unlock = page.getByRole('heading', { name: 'Locked with your secret word' })
   // A scale stands before the words of its challenge; cards have none.
-  const form = page.locator('main textarea, main form [role=radiogroup], main form fieldset')
+  const form = page.locator('main textarea, main form fieldset, main form input[type=range]')
   await create.or(unlock).or(form).first().waitFor()
   if (await unlock.isVisible()) {
     await enterSecret(page, 'Secret word', word)

@@ -53,9 +53,9 @@ export async function writeText(page: Page, text: string): Promise<void> {
 
 /** Sets every scale on the page to the same number. The next scale appears when one is answered. */
 export async function rateAll(page: Page, number: number): Promise<void> {
-  const choices = page.getByRole('radio', { name: String(number), exact: true })
-  await choices.first().waitFor({ state: 'attached' })
-  for (let index = 0; index < (await choices.count()); index++) await choices.nth(index).check()
+  const scales = page.getByRole('slider')
+  await scales.first().waitFor()
+  for (let index = 0; index < (await scales.count()); index++) await scales.nth(index).fill(String(number))
 }
 
 /** Submits and waits for the text that only a completed transaction may cause. */

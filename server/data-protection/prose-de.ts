@@ -11,7 +11,9 @@ Brief an die Eltern: [Deutsch](letter-to-parents.de.md), [Englisch](letter-to-pa
 - Die Plattform fragt ein Kind **nicht nach Name, E-Mail, Geburtsdatum oder Geschlecht**. Sie schlägt Pseudonyme vor und rät
   vom echten Namen ab. Welches Kind hinter einem Pseudonym steht, weiß die Lehrkraft, nicht die Plattform.
 - Was Schülerinnen und Schüler schreiben, dient einem Zweck: ihrer eigenen Berufsorientierung mit ihrer Lehrkraft. Keine
-  Noten, keine Profile für andere, keine Werbung, keine Statistik über Personen.
+  Noten, keine Profile für andere, keine Werbung, keine Statistik über Personen. Wer eine Aufgabe mit Auswahl abgegeben hat, sieht,
+  wie oft die eigene Klasse etwas gewählt hat: nur Anzahlen, erst ab fünf Antworten und in Schritten von fünf, keine Texte, keine
+  Mittelwerte, nichts aus privaten oder zurückgezogenen Antworten.
 - **Keine Dritten**: keine Anfrage an einen anderen Server, keine fremden Schriften, keine Analyse, keine Fehlerberichte
   nach außen. Cookies gibt es für die Anmeldung, für eine Zufallszahl des Geräts und als Vermerk einer
   eben gemachten Änderung (unten).

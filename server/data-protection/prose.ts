@@ -13,7 +13,9 @@ the server is its processor. This page in [German](datenschutz.md), without the 
   real name. Which child stands behind a pseudonym the teacher knows, not the platform; real names that a
   teacher enters stay encrypted on the teacher’s own device and are in no request.
 - What students write is there for one purpose: their own career orientation with their teacher. No marks, no profiles
-  for others, no advertising, no statistics about persons.
+  for others, no advertising, no statistics about persons. A student who has handed in a challenge with options sees how often the
+  own class chose each: counts alone, from five answers on and in steps of five, no texts, no means, nothing of private or withdrawn
+  answers.
 - **No third party**: no request to any other server, no fonts, no analytics, no error reports that leave the school's
   server. Cookies: those of the sign-in, a random number of the device, and the
   mark of a change just made (below).

@@ -137,10 +137,11 @@ async function answer(
   }
 }
 
-async function sendSpooled(ctx: Context, { spool }: SpooledAnswer): Promise<void> {
+/** Through Koa alone: it sends streams. */
+async function sendSpooled(ctx: Exchange, { spool }: SpooledAnswer): Promise<void> {
   ctx.body = await spool.read()
-  ctx.type = 'json'
-  ctx.length = spool.size()
+  ctx.set('Content-Type', 'application/json; charset=utf-8')
+  ctx.set('Content-Length', String(spool.size()))
 }
 
 /**

@@ -160,6 +160,7 @@ export async function goalsOf({ fixture, attacker, sessions }: Scene): Promise<G
         ...[challengeId, privateId].flatMap((of) => [
           client.classes.challengeResponses({ id: schoolClass.id, challengeId: of }),
           client.classes.challengePicture({ id: schoolClass.id, challengeId: of }),
+          client.classes.answerCounts({ challengeId: of }),
         ]),
       ].map((reading: Promise<unknown>) => reading.then(JSON.stringify, () => '')),
     )

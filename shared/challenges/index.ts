@@ -57,5 +57,6 @@ export const {
   chosenOf,
   withChosenFirst,
   hasPicture,
+  isCounted,
   pictureOf,
 } = registry

@@ -18,7 +18,8 @@ const definition = z
     /** The computation that uses the answers; null = they are only shown. */
     scoring: z.nullable(z.enum(['riasec-1', 'riasec-2'])),
     dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(12)),
-    pageSize: whole(1, 20),
+    /** Of earlier forms, which showed several items at once. */
+    pageSize: z.optional(whole(1, 20)),
     items: distinct(item, 5, 60),
     /** Activities for either-or questions after the items, between directions that tie. */
     secondRound: z.optional(distinct(item, 2, 60)),

@@ -47,6 +47,8 @@ export interface Registry<Definition extends { kind: string }, Response> {
   chosenOf: (definition: { kind: string }, response: unknown, language: Language) => Chosen[]
   withChosenFirst: (definition: { kind: string }, ids: readonly string[]) => Definition
   hasPicture: (definition: { kind: string }) => boolean
+  /** Whether its picture says how often each option was chosen. A mean would be a measure to compare oneself with. */
+  isCounted: (definition: { kind: string }) => boolean
   /**
    * The totals of a class; undefined for a kind that is not counted, and for fewer than five readable answers.
    */
@@ -114,6 +116,7 @@ export function createRegistry<Definition extends { kind: string }, Response>(
     },
     withChosenFirst: (definition, ids) => kindOf(definition).withChosenFirst?.(definition, ids) ?? definition,
     hasPicture: (definition) => kindOf(definition).aggregate !== undefined,
+    isCounted: (definition) => kindOf(definition).aggregate?.([], definition).shape === 'counts',
     pictureOf(definition, responses) {
       const readable = responses
         .map((response) => findReadable(definition, response))

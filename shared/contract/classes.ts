@@ -34,12 +34,14 @@ export type ClassRecord = z.output<typeof classRecord>
 const maxStudents = whole(limits.maxStudents)
 const ofClass = z.strictObject({ classId: id, teacherId: z.optional(id) })
 
+const countPicture = z.object({
+  shape: z.literal('counts'),
+  series: z.array(z.object({ id: z.string(), label: z.nullable(localText) })),
+  rows: z.array(z.object({ id: z.string(), label: localText, counts: z.array(z.number()) })),
+})
+
 const pictureRecord = z.discriminatedUnion('shape', [
-  z.object({
-    shape: z.literal('counts'),
-    series: z.array(z.object({ id: z.string(), label: z.nullable(localText) })),
-    rows: z.array(z.object({ id: z.string(), label: localText, counts: z.array(z.number()) })),
-  }),
+  countPicture,
   z.object({
     shape: z.literal('means'),
     rows: z.array(
@@ -289,5 +291,21 @@ export const classes = {
       picture: z.nullable(pictureRecord),
     }),
     fallback: 'Failed to fetch student responses',
+  }),
+  /**
+   * For a student whose own answer has arrived: how often each option was chosen in the own class. Answers are counted
+   * five by five, so that a new one cannot be told from the difference.
+   */
+  answerCounts: read({
+    path: '/api/classes/answer-counts',
+    access: ['student'],
+    input: z.strictObject({ challengeId: id }),
+    output: z.object({
+      /** How many answers are counted: a multiple of five. */
+      counted: z.number(),
+      /** Null for private answers, for kinds that are not counted, and with fewer than five answers. */
+      picture: z.nullable(countPicture),
+    }),
+    fallback: 'Failed to load responses',
   }),
 }

@@ -5,7 +5,7 @@ import { both, fact, option } from './wording.ts'
 export const basislager: Chapter = {
   id: '01a1fbf9-9400-72ca-86dc-283cf0480ff9',
   slug: 'basislager',
-  version: 3,
+  version: 4,
   order: 1,
   title: both('Basislager', 'Base camp'),
   summary: both(
@@ -347,8 +347,8 @@ export const basislager: Chapter = {
       order: 5,
       title: both('Zeitkapsel', 'Time capsule'),
       prompt: both(
-        'Schreib dir selbst einen Brief. Er öffnet sich im nächsten Schuljahr.',
-        'Write a letter to yourself. It opens next school year.',
+        'Schreib dir selbst einen Brief. Er bleibt lange zu, auch für dich.',
+        'Write a letter to yourself. It stays closed for long, even for you.',
       ),
       help: both(
         'Der Brief gehört nur dir. Deine Lehrkraft sieht nur, dass er da ist. Am 1. August geht er auf. Endet deine Schule vorher, dann früher. Was ist gerade leicht? Was soll so bleiben? Was möchtest du dich trauen?',

@@ -111,7 +111,7 @@ describe('the curriculum', () => {
     // fingerprint from the failure.
     const now = everyChapter.map((chapter) => `${chapter.slug}@${chapter.version} ${fingerprintOf(chapter)}`)
     expect(now).toEqual([
-      'basislager@3 6e7357f4',
+      'basislager@4 0abe1f05',
       'staerkeninsel@3 202c4a19',
       'interessen-galaxie@3 5516c3f5',
       'werte-kompass@4 2ef2de8e',
@@ -122,12 +122,12 @@ describe('the curriculum', () => {
       'atlas-der-berufsfelder@103 1662717b',
       'forschungsstation@103 e8d47b9f',
       'wegegabel@104 82ee419f',
-      'basislager@203 92d806f5',
+      'basislager@204 bd8123f4',
       'staerkeninsel@203 fd7bdf12',
       'werte-kompass@204 f21bd405',
       'atlas-der-berufsfelder@203 2f581a6c',
       'forschungsstation@203 01d8c881',
-      'wegegabel@204 3d9f0dd1',
+      'wegegabel@205 22643d61',
     ])
   })
 

@@ -317,7 +317,7 @@ export const supportChapters: readonly Chapter[] = [
   }),
   variantOf(wegegabel, {
     schoolType,
-    revision: 0,
+    revision: 1,
     note: both(
       'Für Förderschulen: andere und weniger Wege, kürzere Texte. Wer welchen Weg gehen kann, sagt die Berufsberatung, nicht diese App.',
       'For special needs schools: other and fewer paths, shorter texts. Who can take which path is said by careers advice, not by this app.',
@@ -348,8 +348,8 @@ export const supportChapters: readonly Chapter[] = [
                 'Unterstützte Beschäftigung heißt: Du lernst die Arbeit direkt in einem Betrieb. Jemand begleitet dich. Das Ziel ist ein Arbeitsvertrag.',
                 'Supported employment means: you learn the work right in a company. Someone supports you. The goal is a work contract.',
               ),
-              'Landesverwaltungsamt Sachsen-Anhalt',
-              'https://lvwa.lpsa-test.de/das-lvwa/integrationsamt/aufgaben-leistungen/begleitende-hilfe/leistungen-an-schwerbehinderte-menschen/unterstuetze-beschaeftigung',
+              'Sozialgesetzbuch IX, § 55',
+              'https://www.gesetze-im-internet.de/sgb_9_2018/__55.html',
               '2026-11',
             ),
             fact(
@@ -358,8 +358,8 @@ export const supportChapters: readonly Chapter[] = [
                 'Assisted training means: you train in a company. You and the company get help.',
               ),
               'Sozialgesetzbuch III, § 74',
-              'https://www.deubner-recht.de/produkte/familienrecht-100-mandate/doc/-74-sgb-iii-assistierte-ausbildung-283714',
-              '2023-12',
+              'https://www.gesetze-im-internet.de/sgb_3/__74.html',
+              '2026-11',
             ),
           ],
           view: both(

@@ -183,6 +183,34 @@ describe('fields', () => {
     expect(mean).toBeLessThan(0.74)
   })
 
+  it('showing fewer fields makes it worse: of the best two 0.55 come again, and 0.8 needs nine of eighteen', () => {
+    const best = (profile: Profile, count: number) =>
+      workFields
+        .map(({ id, vector }) => ({ id, fit: fitOf(profile.percent, vector) }))
+        .sort((one, other) => other.fit - one.fit)
+        .slice(0, count)
+        .map(({ id }) => id)
+    const clear = realistic.slice(0, 1_000).flatMap(({ first, second }) => {
+      const pair = [read(first), read(second)] as const
+      return pair.every(({ quality }) => quality === 'clear') ? [pair] : []
+    })
+    const again = (count: number) => {
+      const parts = clear.map(([one, other]) => {
+        const before = best(one, count)
+        return before.filter((id) => best(other, count).includes(id)).length / count
+      })
+      return parts.reduce((sum, part) => sum + part, 0) / parts.length
+    }
+    const shares = [2, 4, 6, 8, 9].map(again)
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other))
+    const [two = 0, four = 0, six = 0, eight = 0, nine = 0] = shares
+    expect(two).toBeLessThan(0.6)
+    expect(four).toBeLessThan(0.7)
+    expect(six).toBeLessThan(0.76)
+    expect(eight).toBeLessThan(0.8)
+    expect(nine).toBeGreaterThan(0.8)
+  })
+
   it('the second round finds the true first direction in 5 percent more and raises the retest to 0.74', () => {
     const shares: number[] = []
     const found = { without: 0, with: 0 }

@@ -1,7 +1,15 @@
 import type { CardSortDefinition, CardSortResponse } from '../challenges/card-sort.ts'
-import { checkResponse, parseDefinition } from '../challenges/index.ts'
+import type { ChecklistResponse } from '../challenges/checklist.ts'
+import type { CompareResponse } from '../challenges/compare.ts'
+import type { GoalResponse } from '../challenges/goal.ts'
+import { checkResponse, type Definition, parseDefinition } from '../challenges/index.ts'
+import type { InterviewResponse } from '../challenges/interview.ts'
 import type { LikertDefinition, LikertResponse } from '../challenges/likert.ts'
+import type { MultipleChoiceResponse } from '../challenges/multiple-choice.ts'
+import type { OccupationsResponse } from '../challenges/occupations.ts'
+import type { RankingResponse } from '../challenges/ranking.ts'
 import type { ReflectionScaleDefinition, ReflectionScaleResponse } from '../challenges/reflection-scale.ts'
+import type { ResearchResponse } from '../challenges/research.ts'
 import type { SelfOtherDefinition, SelfOtherResponse } from '../challenges/self-other.ts'
 import type { Language } from '../domain/language.ts'
 import { dimensionLabels } from '../interests/dimensions.ts'
@@ -10,6 +18,16 @@ import { profileOf } from '../interests/scoring.ts'
 import { dimensionDescriptionsForOthers } from '../interests/wording-for-others.ts'
 import type { OwnAnswer } from './answers.ts'
 import { maySay } from './answers.ts'
+import {
+  chosenLines,
+  comparedLines,
+  goalLines,
+  interviewLines,
+  pickedLines,
+  placeLines,
+  researchLines,
+  tickedLines,
+} from './pass-parts.ts'
 
 /*
  * "Mein Pass" says what is there, never what is not (design 10-journey, part 2): whoever gets the page reads no pile of
@@ -49,6 +67,30 @@ export function passLinesOf(answer: OwnAnswer, language: Language): PassLine[] |
       return definition.scoring === null
         ? undefined
         : interestLines(definition, read.response as LikertResponse, language)
+    default:
+      return partLines(definition, read.response, language)
+  }
+}
+
+/** Of one text or one choice there is one line: the answer, which is printed whole. */
+function partLines(definition: Definition, response: unknown, language: Language): PassLine[] | undefined {
+  switch (definition.kind) {
+    case 'checklist':
+      return tickedLines(definition, response as ChecklistResponse, language)
+    case 'multiple_choice':
+      return chosenLines(definition, response as MultipleChoiceResponse, language)
+    case 'ranking':
+      return placeLines(definition, response as RankingResponse, language)
+    case 'compare':
+      return comparedLines(definition, response as CompareResponse, language)
+    case 'goal':
+      return goalLines(response as GoalResponse, language)
+    case 'research':
+      return researchLines(definition, response as ResearchResponse, language)
+    case 'interview':
+      return interviewLines(definition, response as InterviewResponse, language)
+    case 'occupations':
+      return pickedLines(response as OccupationsResponse)
     default:
       return undefined
   }

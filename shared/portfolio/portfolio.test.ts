@@ -238,7 +238,55 @@ describe('the pass', () => {
     expect(passAnswersOf(answered({ 'wo-stehe-ich-jetzt': low, 'das-bin-ich': none }))).toEqual([])
   })
 
-  it('prints answers of other kinds whole', () => {
+  it('splits answers with several parts: each line is left out on its own, and nothing low is a line', () => {
+    expect(linesOf(full, 'meine-top-5')).toHaveLength(5)
+    const values = [
+      'geld',
+      'team',
+      'zeit',
+      'sicherheit',
+      'sinn',
+      'abwechslung',
+      'freiheit',
+      'lernen',
+      'naehe',
+    ]
+    expect(linesOf({ 'was-mir-wichtig-ist': { order: values } }, 'was-mir-wichtig-ist')).toEqual([
+      '1. gut verdienen',
+      '2. ein nettes Team',
+      '3. genug freie Zeit',
+    ])
+    const companions = { checked: ['lehrkraft'], notes: { lehrkraft: 'hilft mir', zuhause: 'nie da' } }
+    expect(linesOf({ 'meine-reisebegleitung': companions }, 'meine-reisebegleitung')).toEqual([
+      'eine Lehrkraft, der ich vertraue – hilft mir',
+    ])
+    const compared = {
+      options: ['Tischlerei', 'Büro'],
+      weights: {},
+      ratings: [{ interesse: 4, hilfe: 1 }, { interesse: 0 }],
+      note: 'Ich frage noch.',
+    }
+    expect(linesOf({ 'plan-a-plan-b': compared }, 'plan-a-plan-b')).toEqual([
+      'Tischlerei: Es interessiert mich',
+      'Büro',
+      'Ich frage noch.',
+    ])
+    expect(linesOf(full, 'naechster-schritt')).toEqual([
+      'Ein Praktikum finden, bis 1. Mai 2026',
+      'Liste machen',
+      'Zwei Betriebe anrufen',
+    ])
+    const profile = {
+      fields: { beruf: 'Tischlerin', haken: '' },
+      sources: [{ title: 'BERUFENET', url: '' }],
+    }
+    expect(linesOf({ steckbrief: profile }, 'steckbrief')).toEqual([
+      'Wie heißt der Beruf? Tischlerin',
+      'Quelle: BERUFENET',
+    ])
+  })
+
+  it('prints one text whole', () => {
     expect(linesOf(full, 'mein-beweis')).toBeUndefined()
   })
 })

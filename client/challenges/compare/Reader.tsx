@@ -11,10 +11,9 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
   const named = response.options.map((name, index) => name || text.option(index + 1))
   return (
     <Stack gap={4}>
-      {/* Scrolls on a phone, so it must be focusable. Not a landmark, because a page may have several. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role */}
-      <div className={css.wrap} role="group" tabIndex={0} aria-label={text.comparison}>
+      <div className={css.wrap}>
         <table className={css.table}>
+          <caption className="visually-hidden">{text.comparison}</caption>
           <thead>
             <tr>
               <th scope="col">{text.criterion}</th>
@@ -30,9 +29,9 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
             {criteriaOf(response, definition).map(({ id, label }) => (
               <tr key={id}>
                 <th scope="row">{label[language]}</th>
-                <td>{text.weights[response.weights[id] ?? -1] ?? '–'}</td>
+                <td data-column={text.important}>{text.weights[response.weights[id] ?? -1] ?? '–'}</td>
                 {named.map((name, index) => (
-                  <td key={name}>{text.ratings[response.ratings[index]?.[id] ?? -1] ?? '–'}</td>
+                  <Fit key={name} name={name} level={response.ratings[index]?.[id]} words={text.ratings} />
                 ))}
               </tr>
             ))}
@@ -42,5 +41,25 @@ export function Reader({ definition, response, language }: ReaderProps<CompareDe
       <Sums definition={definition} response={response} language={language} />
       {response.note !== '' && <Words text={response.note} />}
     </Stack>
+  )
+}
+
+interface FitProps {
+  name: string
+  level: number | undefined
+  words: readonly string[]
+}
+
+/** How well an option fits. The dots say nothing that the word does not. */
+function Fit({ name, level = -1, words }: FitProps) {
+  return (
+    <td data-column={name}>
+      <span className={css.dots} aria-hidden>
+        {words.slice(1).map((word, index) => (
+          <span key={word} className={index < level ? css.full : undefined} />
+        ))}
+      </span>
+      {words[level] ?? '–'}
+    </td>
   )
 }

@@ -6,11 +6,13 @@ import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
 import css from './Goal.module.css'
 import { KeptGoals } from './KeptGoals.tsx'
+import { PathPart } from './PathPart.tsx'
 import { Steps } from './Steps.tsx'
 import { words } from './words.ts'
 
 export type GoalProps = AnswerFormProps<GoalDefinition, GoalResponse>
 
+/** The goal, and below it the path there: steps, what may come in between, and the day of arrival. */
 export function AnswerForm(props: GoalProps) {
   const { definition, value, onChange, issues, disabled, language } = props
   const text = words(language)
@@ -29,31 +31,37 @@ export function AnswerForm(props: GoalProps) {
         disabled={disabled}
         language={language}
       />
-      <Steps {...props} />
-      <TextField
-        label={text.by}
-        name="by"
-        type="date"
-        className={css.date}
-        value={value.by ?? ''}
-        onChange={(event) => onChange({ ...value, by: event.target.value || null })}
-        error={messageAt(issues, 'by', language)}
-        disabled={disabled}
-      />
-      {definition.obstacle && (
-        <AnswerText
-          label={text.ifThen}
-          hint={text.ifThenHint}
-          name="ifThen"
-          rows={2}
-          max={200}
-          value={value.ifThen}
-          onChange={(ifThen) => onChange({ ...value, ifThen })}
-          error={messageAt(issues, 'ifThen', language)}
-          disabled={disabled}
-          language={language}
-        />
-      )}
+      <div className={css.path}>
+        <Steps {...props} />
+        {definition.obstacle && (
+          <PathPart icon="warning">
+            <AnswerText
+              label={text.ifThen}
+              hint={text.ifThenHint}
+              name="ifThen"
+              rows={2}
+              max={200}
+              value={value.ifThen}
+              onChange={(ifThen) => onChange({ ...value, ifThen })}
+              error={messageAt(issues, 'ifThen', language)}
+              disabled={disabled}
+              language={language}
+            />
+          </PathPart>
+        )}
+        <PathPart icon="flag" isEnd>
+          <TextField
+            label={text.by}
+            name="by"
+            type="date"
+            className={css.date}
+            value={value.by ?? ''}
+            onChange={(event) => onChange({ ...value, by: event.target.value || null })}
+            error={messageAt(issues, 'by', language)}
+            disabled={disabled}
+          />
+        </PathPart>
+      </div>
     </Stack>
   )
 }

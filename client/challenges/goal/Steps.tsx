@@ -1,6 +1,7 @@
 import type { GoalStep } from '#shared/challenges/goal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { messageAt } from '../issues.ts'
@@ -38,14 +39,17 @@ export function Steps(props: GoalProps) {
       {steps.map((step, index) => (
         // A step is identified by its position.
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={index} className={css.step}>
-          <input
-            type="checkbox"
-            aria-label={text.done(index + 1)}
-            checked={step.done}
-            disabled={disabled || step.text === ''}
-            onChange={(event) => change(steps.with(index, { ...step, done: event.target.checked }))}
-          />
+        <div key={index} className={css.part}>
+          <label className={css.sign}>
+            <input
+              type="checkbox"
+              aria-label={text.done(index + 1)}
+              checked={step.done}
+              disabled={disabled || step.text === ''}
+              onChange={(event) => change(steps.with(index, { ...step, done: event.target.checked }))}
+            />
+            {step.done ? <Icon name="check" /> : <span aria-hidden>{index + 1}</span>}
+          </label>
           <TextField
             label={<span className="visually-hidden">{text.step(index + 1)}</span>}
             name={`steps.${index}.text`}

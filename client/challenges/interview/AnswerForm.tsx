@@ -12,6 +12,7 @@ import { words } from './words.ts'
 
 export type InterviewProps = AnswerFormProps<InterviewDefinition, InterviewResponse>
 
+/** As in a chat: each question stands on the left, and what the person says on the right. */
 export function AnswerForm(props: InterviewProps) {
   const { definition, value, onChange, issues, disabled, language, challengeTitle } = props
   const text = words(language)
@@ -33,7 +34,9 @@ export function AnswerForm(props: InterviewProps) {
         {definition.questions.map(({ id, label }) => (
           <AnswerText
             key={id}
-            label={label[language]}
+            label={<span className={css.asked}>{label[language]}</span>}
+            className={css.said}
+            placeholder={text.says}
             name={`answers.${id}`}
             rows={2}
             max={definition.answerMax}

@@ -18,8 +18,8 @@ export function Reader(props: ReaderProps<InterviewDefinition, InterviewResponse
           .filter(({ a }) => a !== '')
           .map(({ q, a }) => (
             <div key={q}>
-              <dt>{q}</dt>
-              <dd>
+              <dt className={css.asked}>{q}</dt>
+              <dd className={css.said}>
                 <Words text={a} />
               </dd>
             </div>

@@ -4,6 +4,7 @@ export const words = wordsOf(
   {
     noNames: 'Keine echten Namen. Die Rolle reicht, zum Beispiel „Bäckerin“ oder „Pfleger“.',
     role: 'Was arbeitet die Person?',
+    says: 'Die Antwort, kurz in Worten',
     ownQuestions: 'Deine eigenen Fragen',
     own: (number: number) => `Deine eigene Frage ${number}`,
     question: 'Frage',
@@ -14,6 +15,7 @@ export const words = wordsOf(
   {
     noNames: 'No real names. The role is enough, for example “baker” or “nurse”.',
     role: 'What does the person do?',
+    says: 'The answer, in a few words',
     ownQuestions: 'Your own questions',
     own: (number) => `Your own question ${number}`,
     question: 'Question',

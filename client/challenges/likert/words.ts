@@ -4,11 +4,6 @@ import { wordsOf } from '../words.ts'
 
 export const words = wordsOf(
   {
-    page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
-    answered: (count: number, total: number) => `${count} von ${total} eingeschätzt`,
-    back: 'Zurück',
-    next: 'Weiter',
-    toOpen: 'Zur nächsten offenen Zeile',
     directions: 'Deine sechs Richtungen',
     hexagon: 'Dein Sechseck',
     fields: 'Felder, in die du schauen kannst',
@@ -39,11 +34,6 @@ export const words = wordsOf(
     },
   },
   {
-    page: (page, pages) => `Page ${page} of ${pages}`,
-    answered: (count, total) => `${count} of ${total} rated`,
-    back: 'Back',
-    next: 'Continue',
-    toOpen: 'Go to the next open line',
     directions: 'Your six directions',
     hexagon: 'Your hexagon',
     fields: 'Fields you can look into',

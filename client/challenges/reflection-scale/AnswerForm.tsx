@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type {
-  ReflectionScale,
   ReflectionScaleDefinition,
   ReflectionScaleResponse,
 } from '#shared/challenges/reflection-scale.ts'
-import type { Language } from '#shared/domain/language.ts'
 import { Stack } from '../../ui/Stack.tsx'
 import { AnswerText } from '../AnswerText.tsx'
 import { messageAt } from '../issues.ts'
 import type { AnswerFormProps } from '../kind-parts.ts'
-import { type Level, Levels } from '../Levels.tsx'
 import { formWords } from '../words.ts'
+import { ScaleLine } from './ScaleLine.tsx'
 
 /** Asks one question at a time: the next appears below when one is answered, the words when all are. */
 export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, ReflectionScaleResponse>) {
@@ -22,16 +20,16 @@ export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, Ref
   return (
     <Stack gap={8}>
       {definition.scales.slice(0, isWhole ? undefined : open + 1).map((scale) => (
-        <Levels
+        <ScaleLine
           key={scale.id}
           name={`values.${scale.id}`}
-          legend={scale.label?.[language] ?? challengeTitle}
-          legendHidden={!scale.label}
-          levels={levelsOf(scale, language)}
+          scale={scale}
+          label={scale.label?.[language] ?? challengeTitle}
+          labelHidden={!scale.label}
           value={value.values[scale.id]}
           onChange={(chosen) => onChange({ ...value, values: { ...value.values, [scale.id]: chosen } })}
-          ends={{ left: scale.left[language], right: scale.right[language] }}
           error={messageAt(issues, `values.${scale.id}`, language)}
+          language={language}
           disabled={disabled}
         />
       ))}
@@ -51,13 +49,4 @@ export function AnswerForm(props: AnswerFormProps<ReflectionScaleDefinition, Ref
       )}
     </Stack>
   )
-}
-
-/** The accessible names of the ends contain their labels. */
-function levelsOf({ min, max, left, right }: ReflectionScale, language: Language): Level[] {
-  return Array.from({ length: max - min + 1 }, (_, step) => {
-    const number = min + step
-    const end = number === min ? left : number === max ? right : undefined
-    return { value: number, text: String(number), spoken: end && `${number}, ${end[language]}` }
-  })
 }

@@ -1,47 +1,40 @@
-import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/Field.tsx'
 import { Row, Stack } from '../../ui/Stack.tsx'
 import { messageAt } from '../issues.ts'
-import { Levels } from '../Levels.tsx'
+import { OneByOne } from '../OneByOne.tsx'
 import type { SelfOtherProps } from './AnswerForm.tsx'
 import { levelsOf, words } from './words.ts'
 
-/** All traits, rated by one of the two people. */
+/** All traits, rated by one of the two people, one a screen. */
 export function RatingStep(props: SelfOtherProps & { who: 'self' | 'other'; onDone: () => void }) {
   const { definition, value, onChange, issues, disabled, language, who, onDone } = props
-  const [tried, setTried] = useState(false)
   const text = words(language)
-  const left = definition.traits.filter(({ id }) => value[who][id] === undefined).length
-  const error = messageAt(issues, who, language)
+  const isDone = definition.traits.every(({ id }) => value[who][id] !== undefined)
   return (
-    <Stack gap={6}>
+    <Stack gap={4}>
       <div>
         <h2>{text[who]}</h2>
         <p>{who === 'self' ? text.selfHint : text.otherHint}</p>
       </div>
-      {definition.traits.map(({ id, label }) => (
-        <Levels
-          key={id}
-          name={`${who}.${id}`}
-          legend={label[language]}
-          levels={levelsOf(definition.scale, language)}
-          value={value[who][id]}
-          onChange={(level) => onChange({ ...value, [who]: { ...value[who], [id]: level } })}
-          disabled={disabled}
-        />
-      ))}
-      <FieldError id={`${who}-error`} error={left > 0 ? (tried ? text.left(left) : error) : undefined} />
-      <Row justify="between">
-        <output>{left > 0 && text.left(left)}</output>
-        <Button
-          variant={left === 0 ? 'primary' : 'secondary'}
-          iconEnd="arrow-right"
-          onClick={() => (left === 0 ? onDone() : setTried(true))}
-        >
-          {who === 'self' ? text.next : text.finished}
-        </Button>
-      </Row>
+      <FieldError id={`${who}-error`} error={isDone ? undefined : messageAt(issues, who, language)} />
+      <OneByOne
+        name={who}
+        items={definition.traits.map(({ id, label }) => ({ id, text: label[language] }))}
+        levels={levelsOf(definition.scale, language)}
+        answers={value[who]}
+        onAnswer={(id, level) => onChange({ ...value, [who]: { ...value[who], [id]: level } })}
+        language={language}
+        disabled={disabled}
+      >
+        {isDone && (
+          <Row justify="middle">
+            <Button variant="primary" iconEnd="arrow-right" onClick={onDone}>
+              {who === 'self' ? text.next : text.finished}
+            </Button>
+          </Row>
+        )}
+      </OneByOne>
     </Stack>
   )
 }

@@ -17,7 +17,7 @@ export function AnswerForm(props: AnswerFormProps<TimeCapsuleDefinition, TimeCap
   return (
     <div className={css.letter}>
       <p className={css.dear} aria-hidden>
-        {text.dear}
+        {definition.opensBy === opens ? text.dearLeaving : text.dear}
       </p>
       <AnswerText
         label={<span className="visually-hidden">{text.label}</span>}

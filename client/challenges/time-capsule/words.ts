@@ -4,6 +4,7 @@ export const words = wordsOf(
   {
     label: 'Dein Brief an dich',
     dear: 'Liebes Ich im nächsten Schuljahr,',
+    dearLeaving: 'Liebes Ich am Ende der Schulzeit,',
     opens: (date: string) => `Der Brief öffnet sich am ${date}. Bis dahin bleibt er zu, auch für dich.`,
     sealed: 'Versiegelt',
     sealedUntil: (date: string) => `Dein Brief ist zu. Er öffnet sich am ${date}.`,
@@ -13,6 +14,7 @@ export const words = wordsOf(
   {
     label: 'Your letter to yourself',
     dear: 'Dear me of next school year,',
+    dearLeaving: 'Dear me at the end of school,',
     opens: (date) => `The letter opens on ${date}. Until then it stays closed, even for you.`,
     sealed: 'Sealed',
     sealedUntil: (date) => `Your letter is closed. It opens on ${date}.`,

@@ -3,17 +3,19 @@ import type { ClassRecord } from '#shared/contract/classes.ts'
 import { formatJoinCode } from '#shared/domain/join-code.ts'
 import { useAction } from '../../hooks/useAction.ts'
 import { useQuery } from '../../hooks/useQuery.ts'
-import { useMessages } from '../../messages/messages.ts'
+import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { CodeText } from '../../ui/CodeText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { GrownPlanet } from '../../ui/GrownPlanet.tsx'
 import { Planet } from '../../ui/Planet.tsx'
 import { Problem } from '../../ui/Problem.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
+import { type Progress, shareOf } from './progress.ts'
 import css from './ProjectorView.module.css'
 import { signInLinkOf } from '../../ui/sign-in-link.ts'
 
@@ -69,7 +71,7 @@ function OpenProjectorView({ onClose, found }: ProjectorViewProps) {
             size={300}
             label={words.qr}
           />
-          <Crew joined={joined} />
+          <Crew classId={found.id} progress={data} />
         </div>
       </Sky>
     </dialog>
@@ -97,12 +99,42 @@ function ClosedJoining({ classId, onOpened }: { classId: string; onOpened: () =>
   )
 }
 
-/** The number of students who have joined, updated while they join. */
-function Crew({ joined }: { joined: number | undefined }) {
+interface CrewProps {
+  classId: string
+  progress: Progress | undefined
+}
+
+/**
+ * The number of students who have joined, updated while they join, and the class's planets: what all answers together
+ * have built, without saying whose they are.
+ */
+function Crew({ classId, progress }: CrewProps) {
   const { projector: words } = useMessages('teacher')
+  const { language } = useLanguage()
+  const { data: worlds = [] } = useQuery('chapters.ofClass', { classId })
+  const joined = progress?.students.length
+  const started = worlds.filter(({ id }) => progress?.chapters.some((chapter) => chapter.id === id))
+  const shares = started.map(({ id }) => progress && shareOf(progress, id))
   return (
     <div className={css.crew}>
-      <Planet order={1} size={120} />
+      {progress && started.length > 0 ? (
+        <ul role="list" className={css.planets}>
+          {started.map(({ id, order, title }, index) => (
+            <li key={id}>
+              <GrownPlanet
+                order={order}
+                size={96}
+                label={title[language]}
+                answered={shares[index]?.done ?? 0}
+                total={shares[index]?.total ?? 0}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Planet order={1} size={120} />
+      )}
+      {shares.some((share) => share && share.done > 0) && <p className={css.note}>{words.grown}</p>}
       <p className={css.count} aria-live="polite">
         <Icon name="users" size={32} />
         {joined === undefined ? null : words.joined(joined)}

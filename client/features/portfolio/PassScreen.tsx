@@ -1,6 +1,6 @@
 import { passAnswersOf } from '#shared/portfolio/pass.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
-import { Planet } from '../../ui/Planet.tsx'
+import { GrownPlanet } from '../../ui/GrownPlanet.tsx'
 import { KeptInPass } from './KeptInPass.tsx'
 import { NothingYet, type OwnWork, PaperScreen, Sheet } from './PaperScreen.tsx'
 import { PassEntry } from './PassEntry.tsx'
@@ -20,18 +20,23 @@ function Pass({ chapters: own, user }: OwnWork) {
   const leftOut = useKeptIds('pass-left-out', user.userId)
   const earlier = useEarlierResponses(user.userId)
   const chapters = own
-    .map((chapter) => ({ ...chapter, answers: passAnswersOf(chapter.challenges) }))
+    .map(({ challenges, ...chapter }) => ({
+      ...chapter,
+      answers: passAnswersOf(challenges),
+      answered: challenges.filter(({ submission }) => submission !== null).length,
+      total: challenges.length,
+    }))
     .filter(({ answers }) => answers.length > 0)
   if (chapters.length === 0) return <NothingYet words={pass} icon="star" />
   const count = chapters.flatMap(({ answers }) => answers).filter(({ id }) => !leftOut.has(id)).length
   return (
     <Sheet words={pass} name={user.name} count={count} counted={pass.count(count)}>
-      {chapters.map(({ id, order, title, answers }) => {
+      {chapters.map(({ id, order, title, answers, answered, total }) => {
         const isEmpty = answers.every((answer) => leftOut.has(answer.id))
         return (
           <section key={id} className={isEmpty ? `${css.chapter} no-print` : css.chapter}>
             <h2 className={css.chapterTitle}>
-              <Planet order={order} size={44} />
+              <GrownPlanet order={order} size={72} answered={answered} total={total} />
               {title[language]}
             </h2>
             {answers.map((answer) => (

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { classes } from '#shared/contract/classes.ts'
 import type { OutputOf } from '#shared/contract/endpoint.ts'
+import { PictureChart } from '../../challenges/picture/PictureChart.tsx'
 import { useQuery } from '../../hooks/useQuery.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,6 @@ import { Loaded } from '../../ui/Loaded.tsx'
 import { Sky } from '../../ui/Sky.tsx'
 import { useFullscreen } from '../../ui/use-fullscreen.ts'
 import css from './ClassPicture.module.css'
-import { PictureChart } from './PictureChart.tsx'
 import { ResponsesSkeleton } from './ResponsesSkeleton.tsx'
 
 type PictureOfClass = OutputOf<typeof classes.challengePicture>

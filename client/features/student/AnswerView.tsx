@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { isCounted } from '#shared/challenges/index.ts'
 import { ResolutionCard } from '../../challenges/resolution/Resolution.tsx'
 import { formatAge } from '../../messages/format.ts'
 import { useLanguage, useMessages } from '../../messages/messages.ts'
@@ -10,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { focusHeadingAfter } from '../../ui/focus-heading.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Row } from '../../ui/Stack.tsx'
+import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
 import { SyncBadge } from '../../ui/SyncBadge.tsx'
 import css from './ChallengeScreen.module.css'
 import type { ChallengeProps } from './ChallengeScreen.tsx'
@@ -20,6 +22,8 @@ import { OnwardLinks } from './OnwardLinks.tsx'
 import { VisibilityNote } from './VisibilityNote.tsx'
 import { WithdrawAnswer } from './WithdrawAnswer.tsx'
 import * as paths from '../../paths.ts'
+
+const ClassCounts = lazyWithFallback(() => import('./ClassCounts.tsx').then((file) => file.ClassCounts))
 
 interface AnswerViewProps extends ChallengeProps {
   justHandedIn: boolean
@@ -101,10 +105,20 @@ export function AnswerView({ chapter, challenge, justHandedIn, onEdit }: AnswerV
           </Row>
         </Card>
       )}
-      {!isUnderWay && resolution}
       {!isUnderWay && <OnwardLinks chapter={chapter} challenge={challenge} />}
+      {!isUnderWay && resolution}
+      {isCountedFor(challenge) && (
+        <Suspense>
+          <ClassCounts challengeId={challenge.id} />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** The server tells counts only to those whose own answer it has. */
+function isCountedFor(challenge: ChallengeProps['challenge']): boolean {
+  return canWithdraw(challenge) && isCounted(challenge.definition)
 }
 
 /** Once it has arrived: before that the server does not know it. A private answer is read by nobody else anyway. */

@@ -1,15 +1,8 @@
-import { Suspense } from 'react'
 import type { PendingChapter } from '../../offline/pending.ts'
 import { useMessages } from '../../messages/messages.ts'
+import { GrownPlanet } from '../../ui/GrownPlanet.tsx'
 import { Orbit } from '../../ui/Orbit.tsx'
-import { lazyWithFallback } from '../../ui/lazy-with-fallback.ts'
-import { Planet } from '../../ui/Planet.tsx'
 import { progressOf } from './journey.ts'
-
-/** Not part of the first load: a new student has no answers. */
-const PlanetGrowth = lazyWithFallback(() =>
-  import('../../ui/PlanetGrowth.tsx').then((file) => file.PlanetGrowth),
-)
 
 interface ChapterOrbitProps {
   chapter: PendingChapter
@@ -31,13 +24,7 @@ export function ChapterOrbit({ chapter, size, planetSize }: ChapterOrbitProps) {
       size={size}
       label={waiting > 0 ? `${words}, ${progress.waiting(waiting)}` : words}
     >
-      <Planet order={chapter.order} size={planetSize}>
-        {arrived + waiting > 0 && (
-          <Suspense>
-            <PlanetGrowth order={chapter.order} answered={arrived + waiting} total={total} />
-          </Suspense>
-        )}
-      </Planet>
+      <GrownPlanet order={chapter.order} size={planetSize} answered={arrived + waiting} total={total} />
     </Orbit>
   )
 }

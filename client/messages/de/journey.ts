@@ -26,6 +26,9 @@ export const journey = {
     whoSees: 'Wer sieht das?',
     seenByTeacher:
       'Deine Lehrkraft kann diese Antwort lesen, auch frühere Fassungen. Andere aus der Klasse nicht.',
+    seenAsCounts: 'Deine Klasse sieht nur, wie oft etwas gewählt wurde, ab fünf Antworten und ohne Namen.',
+    classCounts: 'So hat deine Klasse gewählt',
+    classCountsHint: (count: number) => `${formatNumber(count, 'de')} Antworten, ohne Namen.`,
     seenByNobody: 'Nur du. Deine Lehrkraft sieht nur, dass du fertig bist.',
     submit: 'Abgeben',
     submitAgain: 'Neu abgeben',

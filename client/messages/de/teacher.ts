@@ -237,6 +237,7 @@ export const teacher = {
     open: 'Beitritt öffnen',
     joined: (count: number) => `${explorers(count)} an Bord`,
     close: 'Großansicht schließen',
+    grown: 'Das haben eure Antworten gebaut.',
     posterFoot: 'Ohne deinen echten Namen. Du suchst dir einen Explorer-Namen aus.',
   },
   chapters: {

@@ -26,6 +26,10 @@ export const journey: MessagesOf<typeof de> = {
     help: 'Tip',
     whoSees: 'Who can see this?',
     seenByTeacher: 'Your teacher can read this answer, earlier versions too. Others in the class cannot.',
+    seenAsCounts:
+      'Your class only sees how often something was chosen, from five answers on and without names.',
+    classCounts: 'What your class chose',
+    classCountsHint: (count) => `${formatNumber(count, 'en')} answers, without names.`,
     seenByNobody: 'Only you. Your teacher just sees that you are done.',
     submit: 'Hand in',
     submitAgain: 'Hand in again',

@@ -234,6 +234,7 @@ export const teacher: MessagesOf<typeof de> = {
     open: 'Open joining',
     joined: (count) => `${explorers(count)} aboard`,
     close: 'Close the large view',
+    grown: 'This is what your answers have built.',
     posterFoot: 'Without your real name. You pick an explorer name.',
   },
   chapters: {

@@ -10,6 +10,7 @@ import { actingTeacher } from '../../security/acting.ts'
 import { requireColleague } from '../../security/colleague.ts'
 import { requireOwnClass } from '../../security/scope.ts'
 import type { TeacherUser } from '../../security/sessions.ts'
+import { answerCountHandlers } from './answer-counts.ts'
 import { closeJoinCode, renewJoinCode } from './join-codes.ts'
 import {
   classListVersion,
@@ -27,6 +28,7 @@ import { refusingName } from './taken-name.ts'
 export const classHandlers: HandlersOf<'classes'> = {
   ...readingHandlers,
   ...internshipHandlers,
+  ...answerCountHandlers,
 
   async list({ input, user, now, transact, revalidate }) {
     const since = input.deleted === '1' ? deletedSince(now) : undefined

@@ -96,7 +96,7 @@ function pictureOrReason(definition: { kind: string }, answers: readonly { respo
 }
 
 /** The challenge in the version that the class uses. @throws 404 */
-async function requireStartedChallenge(
+export async function requireStartedChallenge(
   tx: Knex.Transaction,
   ofClass: OfClass,
   challengeId: string,

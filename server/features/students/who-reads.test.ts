@@ -114,6 +114,10 @@ describe('who reads an answer', () => {
     if (isPrivate) expect(missing).toBe('private')
   })
 
+  it.each(table)('$name: no counts for a class tell one answer', async ({ id: challengeId }) => {
+    expect(await readers.author.classes.answerCounts({ challengeId })).toEqual({ counted: 0, picture: null })
+  })
+
   it('nobody else reads any of them: colleague, other school, classmate, admin', async () => {
     const { others, studentId, classId } = readers
     for (const other of others) {
@@ -123,6 +127,7 @@ describe('who reads an answer', () => {
         const asked = { id: classId, challengeId }
         await expect(other.classes.challengeResponses(asked)).rejects.toThrow()
         await expect(other.classes.challengePicture(asked)).rejects.toThrow()
+        await expect(other.classes.answerCounts({ challengeId })).rejects.toThrow()
       }
     }
   })

@@ -6,6 +6,13 @@ import css from './PictureChart.module.css'
 /** Bars with their numbers as text beside them: never colour or length alone. */
 export function PictureChart({ picture, answered }: { picture: Picture; answered: number }) {
   if (picture.shape === 'means') return <Means picture={picture} />
+  const byCount = picture.rows.toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0))
+  const rows = picture.series.length > 1 ? picture.rows : byCount
+  return <CountChart picture={{ ...picture, rows }} answered={answered} />
+}
+
+/** The rows in their order. */
+export function CountChart({ picture, answered }: { picture: CountPicture; answered: number }) {
   return picture.series.length > 1 ? (
     <Piles picture={picture} />
   ) : (
@@ -13,10 +20,8 @@ export function PictureChart({ picture, answered }: { picture: Picture; answered
   )
 }
 
-/** Highest count first. */
-function Choices({ picture, answered }: { picture: CountPicture; answered: number }) {
+function Choices({ picture: { rows }, answered }: { picture: CountPicture; answered: number }) {
   const { language } = useLanguage()
-  const rows = picture.rows.toSorted((a, b) => (b.counts[0] ?? 0) - (a.counts[0] ?? 0))
   return (
     <ul className={css.rows}>
       {rows.map(({ id, label, counts: [count = 0] }) => (

@@ -1,0 +1,150 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type { Language } from '#shared/domain/language.ts'
+import { Button } from '../ui/Button.tsx'
+import { Disclosure } from '../ui/Disclosure.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
+import { Row, Stack } from '../ui/Stack.tsx'
+import { type Level, Levels } from './Levels.tsx'
+import css from './OneByOne.module.css'
+import { words } from './one-by-one-words.ts'
+import { useSwipe } from './use-swipe.ts'
+
+interface OneByOneProps {
+  /** The start of each item's path: `answers` makes `answers.r1`. */
+  name: string
+  items: readonly { id: string; text: string }[]
+  levels: readonly Level[]
+  answers: Readonly<Record<string, number | null>>
+  onAnswer: (itemId: string, level: number) => void
+  language: Language
+  disabled: boolean
+  /** Whether the answer may be submitted with open items: then an open one can be skipped by its name. */
+  maySkip?: boolean
+  /** After the last item. */
+  children?: ReactNode
+}
+
+/** Long enough to see what was chosen, and to correct a slip. */
+const seenMs = 250
+
+/**
+ * One item a screen, with large steps. A tap chooses and goes on; the arrow keys only choose, Enter goes on. Back and
+ * forward also by a swipe. Opens at the first open item. After the last one stands what is open and what was chosen.
+ */
+export function OneByOne(props: OneByOneProps) {
+  const { name, items, levels, answers, onAnswer, language, disabled, maySkip, children } = props
+  const text = words(language)
+  const isOpen = ({ id }: { id: string }) => typeof answers[id] !== 'number'
+  const left = items.filter(isOpen)
+  const [at, setAt] = useState(() => (disabled ? 0 : placeOf(items.findIndex(isOpen), items.length)))
+  const screen = useRef<HTMLDivElement>(null)
+  const hasMoved = useRef(false)
+  const hint = useId()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!hasMoved.current) return
+    hasMoved.current = false
+    const box = screen.current
+    const target = box?.querySelector<HTMLElement>('input:checked') ?? box?.querySelector('input') ?? box
+    target?.focus({ preventScroll: true })
+    box?.parentElement?.scrollIntoView({ block: 'start' })
+  })
+
+  function goTo(next: number) {
+    clearTimeout(timer.current)
+    if (next < 0 || next > items.length) return
+    hasMoved.current = next !== at
+    setAt(next)
+  }
+
+  function goOnSoon() {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => goTo(at + 1), seenMs)
+  }
+
+  const swipe = useSwipe({ onForward: () => goTo(at + 1), onBack: () => goTo(at - 1) })
+  const item = items[at]
+  return (
+    <Stack gap={3} className={css.place}>
+      <ProgressBar
+        label={item ? text.place(at + 1, items.length) : text.overview}
+        value={items.length - left.length}
+        max={items.length}
+        text={text.rated(items.length - left.length, items.length)}
+      />
+      <div ref={screen} tabIndex={-1} key={item?.id ?? ''} className={item && css.screen} {...swipe}>
+        {item ? (
+          // Enter goes on from the keyboard; the form ignores it.
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+          <div onKeyDown={(event) => event.key === 'Enter' && !isOpen(item) && goTo(at + 1)}>
+            <Levels
+              name={`${name}.${item.id}`}
+              legend={item.text}
+              levels={levels}
+              value={answers[item.id] ?? undefined}
+              onChange={(level) => onAnswer(item.id, level)}
+              onTap={goOnSoon}
+              describedBy={hint}
+              large
+              disabled={disabled}
+            />
+            <p id={hint} className={css.hint}>
+              {text.hint}
+            </p>
+          </div>
+        ) : (
+          <Stack gap={4}>
+            <div className={css.end}>
+              <Icon name={left.length === 0 ? 'check-circle' : 'info'} size={28} />
+              <strong>{left.length === 0 ? text.allRated : text.left(left.length)}</strong>
+              {left.length > 0 && (
+                <Button onClick={() => goTo(items.findIndex(isOpen))}>{text.toOpen}</Button>
+              )}
+            </div>
+            <Disclosure summary={text.look}>
+              <ol role="list" className={css.list}>
+                {items.map((each, index) => (
+                  <li key={each.id}>
+                    <button type="button" onClick={() => goTo(index)}>
+                      <span>{each.text}</span>
+                      <strong>
+                        {levels.find(({ value }) => value === answers[each.id])?.text ?? text.open}
+                      </strong>
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            </Disclosure>
+            {children}
+          </Stack>
+        )}
+      </div>
+      <Row justify="between">
+        {at > 0 ? (
+          <Button variant="quiet" icon="arrow-left" onClick={() => goTo(at - 1)}>
+            {text.back}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {item && (
+          <Button
+            variant={isOpen(item) ? 'quiet' : 'secondary'}
+            iconEnd="arrow-right"
+            onClick={() => goTo(at + 1)}
+          >
+            {isOpen(item) ? (maySkip ? text.skip : text.later) : text.next}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}
+
+/** The end when nothing is open. */
+function placeOf(open: number, count: number): number {
+  return open < 0 ? count : open
+}

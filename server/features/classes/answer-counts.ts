@@ -1,0 +1,39 @@
+import { isCounted, pictureOf } from '#shared/challenges/index.ts'
+import { leastForPicture } from '#shared/challenges/picture.ts'
+import { privateChallengeIds } from '../../db/started-chapters.ts'
+import type { HandlersOf } from '../../http/call.ts'
+import { notFound } from '../../http/problem-error.ts'
+import { currentAnswersTo, type CurrentAnswer } from './queries.ts'
+import { requireStartedChallenge } from './reading.ts'
+
+const nothing = { counted: 0, picture: null }
+
+/** What a student reads about the answers of the own class. */
+export const answerCountHandlers: Pick<HandlersOf<'classes'>, 'answerCounts'> = {
+  async answerCounts({ input, user, transact }) {
+    const { organizationId, classId } = user
+    if (classId === null) throw notFound()
+    const ofClass = { organizationId, classId }
+    return transact(async (tx) => {
+      const challenge = await requireStartedChallenge(tx, ofClass, input.challengeId)
+      const answers = await currentAnswersTo(tx, ofClass, challenge.id)
+      // Before the own answer the counts would answer for the student. A withdrawn one is not among them.
+      if (!answers.some(({ studentId }) => studentId === user.id)) throw notFound()
+      const isPrivate = (await privateChallengeIds(tx)).has(challenge.id)
+      if (isPrivate || !isCounted(challenge.definition)) return nothing
+      const counted = inFives(answers)
+      const picture = pictureOf(
+        challenge.definition,
+        counted.map(({ response }) => response),
+      )
+      return picture?.shape === 'counts' ? { counted: counted.length, picture } : nothing
+    })
+  },
+}
+
+/** The oldest answers, as many as fives are full. */
+function inFives(answers: readonly CurrentAnswer[]): CurrentAnswer[] {
+  return answers
+    .toSorted((a, b) => a.capturedAt.getTime() - b.capturedAt.getTime())
+    .slice(0, answers.length - (answers.length % leastForPicture))
+}
