@@ -26,6 +26,8 @@ const longStories = [
   'returned',
   'scan',
   'sign-in-taps',
+  'doors',
+  'comfort',
   'content-policy',
   'restore-drill',
   ...['deploy', 'endings', 'sessions-and-clocks', 'platform', 'people', 'attacker'].map(

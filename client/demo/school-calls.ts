@@ -84,8 +84,10 @@ export const schoolCalls: { readonly [Name in EndpointName]?: Call<Name> } = {
   }),
   'classes.list': (asking, { deleted }) => (deleted === '1' ? [] : [classRecord(asking)]),
   'classes.get': (asking) => classRecord(asking),
-  'classes.update': (asking, { joinOpen }) => {
+  'classes.update': (asking, { joinOpen, joinLocksAt, joinsLeft }) => {
     if (joinOpen !== undefined) asking.school.class.joinOpen = joinOpen
+    if (joinLocksAt !== undefined) asking.school.class.joinLocksAt = joinLocksAt
+    if (joinsLeft !== undefined) asking.school.class.joinsLeft = joinsLeft === null ? null : Number(joinsLeft)
     return classRecord(asking)
   },
   'classes.progress': ({ school, language }) => ({

@@ -30,6 +30,7 @@ const files = {
     internship: () => import('./de/internship.ts').then((file) => file.internship),
     portfolio: () => import('./de/portfolio.ts').then((file) => file.portfolio),
     atlas: () => import('./de/atlas.ts').then((file) => file.atlas),
+    comfort: () => import('./de/comfort.ts').then((file) => file.comfort),
     demo: () => import('./de/demo.ts').then((file) => file.demo),
   },
   en: {
@@ -55,6 +56,7 @@ const files = {
     internship: () => import('./en/internship.ts').then((file) => file.internship),
     portfolio: () => import('./en/portfolio.ts').then((file) => file.portfolio),
     atlas: () => import('./en/atlas.ts').then((file) => file.atlas),
+    comfort: () => import('./en/comfort.ts').then((file) => file.comfort),
     demo: () => import('./en/demo.ts').then((file) => file.demo),
   },
 }

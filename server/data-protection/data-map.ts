@@ -50,6 +50,10 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
         'whether anybody has ever signed in, without a date: only what nobody used is deleted as unused',
       answers_locked_at:
         'when private answers of an older version of the app were locked; tablets then read them anew',
+      waiting_class_id: 'the class whose teacher may let them in; empty once they are in',
+      reading_looks:
+        'text size, spacing, font and motion as the student has chosen them, so that they follow to the next tablet; no teacher reads it',
+      waiting_since: 'since when they wait: the teacher sees the order',
       created_at: made,
     },
   },
@@ -353,6 +357,8 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       is_active: 'whether it takes a class place of the licence',
       join_code: 'the code that students join with, as it is shown',
       join_open: 'whether joining is allowed',
+      join_locks_at: 'from when on whoever joins has to be let in',
+      joins_left: 'how many may still join before that',
       max_students: 'how many may join',
       school_type: 'general, Gymnasium or special needs: which version of the worlds it begins',
       school_ends_on: 'the last day of a leaving class: its time capsules open by then',

@@ -89,6 +89,10 @@ export interface ClassRow {
   isActive: boolean
   joinCode: string
   joinOpen: boolean
+  /** From then on whoever joins waits; null: at no time. */
+  joinLocksAt: Date | null
+  /** How many may still join without waiting; null: any number. */
+  joinsLeft: number | null
   maxStudents: number
   schoolType: SchoolType
   /** YYYY-MM-DD: the last day of a leaving class. */
@@ -133,6 +137,11 @@ export interface StudentRow {
   hadSession: boolean
   /** When readable private answers were last replaced by locked ones. */
   answersLockedAt: Date | null
+  /** The class whose teacher may let them in; then `classId` is null. */
+  waitingClassId: string | null
+  waitingSince: Date | null
+  /** Words of shared/domain/reading-looks.ts, separated by spaces. */
+  readingLooks: string
   createdAt: Date
 }
 

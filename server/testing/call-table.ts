@@ -219,6 +219,11 @@ export const callTable: CallTable = {
     }),
     scope: ['classId'],
   },
+  'students.comfort': { as: 'student', input: () => ({}) },
+  'students.saveComfort': { as: 'student', input: () => ({ looks: ['lines', 'calm'] }) },
+  'students.waiting': { as: 'teacher', input: ofClass, scope: ['classId'] },
+  'students.admit': { as: 'teacher', input: ofWaiting, scope: ['classId'] },
+  'students.turnAway': { as: 'teacher', input: ofWaiting, scope: ['classId'] },
   'students.removeFromClass': { as: 'teacher', input: ofStudent, scope: ['studentId'] },
   'students.createBatch': {
     as: 'teacher',
@@ -284,6 +289,10 @@ export const callTable: CallTable = {
   'system.health': { as: 'guest', input: () => ({}) },
   'system.ready': { as: 'guest', input: () => ({}) },
   'system.operatorText': { as: 'guest', input: () => ({ page: 'impressum', language: 'de' }) },
+}
+
+function ofWaiting(fixture: Fixture) {
+  return { ...ofClass(fixture), studentIds: [fixture.student.id] }
 }
 
 function ofClass({ schoolClass }: Fixture) {

@@ -5,7 +5,18 @@ import { cellStates } from '../domain/progress-cells.ts'
 import { schoolTypes } from '../domain/school-type.ts'
 import { read, write } from './endpoint.ts'
 import { feedbackRecord } from './feedback.ts'
-import { classDescription, className, day, email, id, instant, localText, nothing, whole } from './fields.ts'
+import {
+  classDescription,
+  className,
+  day,
+  email,
+  id,
+  instant,
+  localText,
+  moment,
+  nothing,
+  whole,
+} from './fields.ts'
 
 export const classRecord = z.object({
   id,
@@ -14,6 +25,11 @@ export const classRecord = z.object({
   isActive: z.boolean(),
   joinCode: z.string(),
   joinOpen: z.boolean(),
+  /** When the code locks itself (shared/domain/join-lock.ts). Not sent by older servers. */
+  joinLocksAt: z.optional(z.nullable(instant)),
+  joinsLeft: z.optional(z.nullable(z.number())),
+  /** How many wait to be let in. */
+  waitingCount: z.optional(z.number()),
   maxStudents: z.number(),
   /** Not in older snapshots. */
   schoolType: z.optional(z.enum(schoolTypes)),
@@ -107,6 +123,9 @@ export const classes = {
       /** Worlds that the class has begun stay as they are. */
       schoolType: z.optional(z.enum(schoolTypes)),
       schoolEndsOn: z.optional(z.nullable(day)),
+      /** Null takes the lock away. */
+      joinLocksAt: z.optional(z.nullable(moment)),
+      joinsLeft: z.optional(z.nullable(whole({ min: 0, max: limits.maxStudents.max }))),
     }),
     output: classRecord,
     fallback: 'Failed to save',

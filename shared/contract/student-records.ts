@@ -23,6 +23,8 @@ export const studentRecord = z.object({
   /** The challenge at which it was raised, if known. */
   helpChallengeId: z.optional(id),
   class: z.nullable(z.object({ id, name: z.string(), description: z.string(), isActive: z.boolean() })),
+  /** The class whose teacher may let them in; `class` is null meanwhile. */
+  waitingFor: z.optional(z.object({ id, name: z.string() })),
   organization: z.object({ id, name: z.string() }),
 })
 

@@ -22,6 +22,8 @@ export const limits = {
   bodyBytes: 64 * 1024,
   outboxBytes: 1024 * 1024,
   lettersPerBatch: 200,
+  /** In the waiting room of a class. */
+  waitingStudents: 100,
   batchStudents: { min: 1, max: 60 },
   /** Private answers in one call that locks them. */
   answersToLock: 20,

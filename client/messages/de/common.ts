@@ -71,6 +71,7 @@ export const common = {
     system: 'Wie das Gerät',
     light: 'Hell',
     dark: 'Dunkel',
+    comfort: 'Lesen anpassen',
     textSize: 'Schriftgröße',
     textNormal: 'Normal',
     textLarge: 'Groß',

@@ -99,6 +99,9 @@ export const journey = {
     noChapter: 'Noch ist keine Welt gestartet.',
     noChapterHint: 'Sobald deine Lehrkraft die erste startet, beginnt hier deine Reise.',
     noClass: 'Du bist gerade in keiner Klasse.',
+    waiting: (name: string) => `Du wartest auf „${name}“`,
+    waitingHint: 'Deine Lehrkraft lässt dich ein. Dann geht es hier von selbst weiter.',
+    otherCode: 'Anderen Code eingeben',
     noClassHint:
       'Mit einem Code von deiner Lehrkraft kommst du in eine Klasse. Deine Antworten bleiben bei dir.',
     join: 'Einer Klasse beitreten',

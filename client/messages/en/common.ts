@@ -69,6 +69,7 @@ export const common: MessagesOf<typeof de> = {
     system: 'Like the device',
     light: 'Light',
     dark: 'Dark',
+    comfort: 'Reading comfort',
     textSize: 'Text size',
     textNormal: 'Normal',
     textLarge: 'Large',

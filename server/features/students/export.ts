@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { readingLooksIn } from '#shared/domain/reading-looks.ts'
 import { recordAudit } from '../../db/audit.ts'
 import { enterContext } from '../../db/context.ts'
 import { readInPages, type AnyQuery } from '../../db/read-in-pages.ts'
@@ -54,6 +55,8 @@ async function writeAccount(fields: JsonFields, tx: Knex.Transaction, key: Stude
 }
 
 async function writeAllRows(fields: JsonFields, tx: Knex.Transaction, key: StudentKey): Promise<void> {
+  // How they read is nobody else's business.
+  await fields.value('readingLooks', readingLooksIn((await findStudent(tx, key))?.readingLooks))
   for (const [name, query] of Object.entries(contentOf(tx, key)))
     await fields.list(name, readInPages(tx, query))
   await enterContext(tx, forTechnicalRows)
