@@ -18,6 +18,7 @@ const longStories = [
   'private-answers',
   'failures',
   'teacher-tools',
+  'teachers-week',
   'keyboard',
   'network-faults',
   'shared-tablet',

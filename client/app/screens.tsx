@@ -213,7 +213,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classes,
     access: ['teacher'],
-    texts: ['teacher', 'week'],
+    texts: ['teacher', 'week', 'names'],
     load: () => import('../features/classes/ClassesScreen.tsx'),
     menu: { label: 'classes', icon: 'users', roles: ['teacher'] },
   },
@@ -238,7 +238,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.classStudents,
     access: ['teacher'],
-    texts: ['teacher', 'names', 'week'],
+    texts: ['teacher', 'names', 'week', 'responses'],
     load: () => import('../features/classes/ClassStudentsScreen.tsx'),
   },
   {
@@ -258,6 +258,12 @@ export const screens: readonly Screen[] = [
     access: ['teacher'],
     texts: ['internship'],
     load: () => import('../features/internship/FolderOfStudentScreen.tsx'),
+  },
+  {
+    path: paths.newAnswers,
+    access: ['teacher'],
+    texts: ['week', 'responses', 'names'],
+    load: () => import('../features/responses/NewAnswersScreen.tsx'),
   },
   {
     path: paths.studentDetails,

@@ -153,6 +153,18 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       read_at: 'when the student read it: it is then no longer shown as new',
     },
   },
+  read_marks: {
+    whose: 'students',
+    purpose: 'Which answers a teacher has read: the others are shown as new.',
+    kept: withStudent,
+    columns: {
+      organization_id: school,
+      teacher_id: 'who read it',
+      student_id: studentId,
+      submission_id: 'the answer',
+      read_at: 'when the teacher marked it as read',
+    },
+  },
   receipts: {
     whose: 'students',
     purpose: 'Which letters have arrived, so that none is applied twice, however often a tablet offers it.',
@@ -253,11 +265,23 @@ export const dataMap: Readonly<Record<string, TableEntry>> = {
       confirmed_at: 'since when somebody has confirmed the account',
       closed_until: 'after a reset: until when the classes stay closed unless somebody confirms it',
       deactivated_at: 'since when they may not sign in: the purge counts from here',
+      unread_since: 'answers that arrived earlier count as read',
       had_class: 'whether they ever had a class: the account of one who never had is deleted',
       totp_secret: 'the second factor, sealed under the master key',
       totp_confirmed_at: 'since when it is asked for',
       totp_last_step: 'so that no code is taken twice',
       created_at: made,
+    },
+  },
+  phrases: {
+    whose: 'teachers',
+    purpose: 'Sentences that a teacher uses again and again in comments.',
+    kept: ['deactivatedTeachers', 'unusedTeachers'],
+    columns: {
+      organization_id: school,
+      teacher_id: 'whose',
+      position: 'its place in the list',
+      text: 'the sentence',
     },
   },
   teacher_recovery_codes: {

@@ -68,6 +68,8 @@ export interface TeacherRow extends FactorColumns {
   confirmedAt: Date | null
   /** After a reset: closed until then, or until somebody confirms it. */
   closedUntil: Date | null
+  /** Answers that arrived earlier count as read. Set by the database. */
+  unreadSince?: Date
   createdAt: Date
 }
 
@@ -245,6 +247,23 @@ export interface FeedbackRow {
   readAt: Date | null
 }
 
+/** A teacher has read this version of an answer. */
+export interface ReadMarkRow {
+  organizationId: string
+  teacherId: string
+  studentId: string
+  submissionId: string
+  readAt: Date
+}
+
+export interface PhraseRow {
+  organizationId: string
+  teacherId: string
+  /** From 1 to 10. */
+  position: number
+  text: string
+}
+
 export interface DraftRow {
   organizationId: string
   studentId: string
@@ -418,6 +437,8 @@ declare module 'knex/types/tables.js' {
     currentResponses: CurrentResponseRow
     receipts: ReceiptRow
     feedback: FeedbackRow
+    readMarks: ReadMarkRow
+    phrases: PhraseRow
     drafts: DraftRow
     keptOccupations: KeptOccupationRow
     returnedLetters: ReturnedLetterRow

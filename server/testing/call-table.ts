@@ -242,11 +242,24 @@ export const callTable: CallTable = {
     input: ({ submissionId }) => ({ submissionId, stamp: 'star' }),
     scope: ['submissionId'],
   },
+  'feedback.remove': {
+    as: 'teacher',
+    input: ({ submissionId }) => ({ submissionId }),
+    scope: ['submissionId'],
+  },
   'feedback.read': {
     as: 'student',
     input: ({ feedbackId }) => ({ feedbackId }),
     scope: ['feedbackId'],
   },
+  'week.today': { as: 'teacher', input: () => ({}) },
+  'week.unread': { as: 'teacher', input: () => ({}) },
+  'week.mark': {
+    as: 'teacher',
+    input: ({ submissionId }) => ({ submissionIds: [submissionId], read: true }),
+  },
+  'week.phrases': { as: 'teacher', input: () => ({}) },
+  'week.savePhrases': { as: 'teacher', input: () => ({ phrases: ['Schön erzählt.'] }) },
   'device.discard': { as: 'teacher', input: () => ({ letterIds: [uuidv7()] }) },
 
   'admins.login': {

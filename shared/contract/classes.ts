@@ -4,7 +4,7 @@ import { limits } from '../domain/limits.ts'
 import { cellStates } from '../domain/progress-cells.ts'
 import { schoolTypes } from '../domain/school-type.ts'
 import { read, write } from './endpoint.ts'
-import { feedbackRecord } from './feedback.ts'
+import { earlierVersion, feedbackRecord } from './feedback.ts'
 import {
   classDescription,
   className,
@@ -214,7 +214,9 @@ export const classes = {
           cells: z
             .string()
             .check(
-              z.describe('One letter per challenge, in the order of `chapters`: . open, d done, l late.'),
+              z.describe(
+                'One letter per challenge, in the order of `chapters`: . open, d done, l late, a given back, r reworked.',
+              ),
             ),
         }),
       ),
@@ -265,6 +267,8 @@ export const classes = {
               disposition: z.enum(dispositions),
               /** The teacher's feedback to this answer. */
               feedback: z.array(feedbackRecord),
+              /** The version that the teacher gave back, if this one is its revision. */
+              earlier: z.optional(earlierVersion),
             }),
           ),
         }),

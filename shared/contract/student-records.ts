@@ -81,6 +81,8 @@ const ownChallenge = z.object({
       disposition,
       /** The author has taken it back from the teacher. */
       withdrawn: z.optional(z.boolean()),
+      /** The teacher asks for another version of this one, with a comment or without. */
+      rework: z.optional(z.object({ text: z.nullable(z.string()) })),
     }),
   ),
   draft: z.nullable(z.object({ response: z.unknown(), at: instant })),

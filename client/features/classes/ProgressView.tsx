@@ -14,7 +14,7 @@ import { NoChapter } from './NoChapter.tsx'
 import css from './ProgressView.module.css'
 import { ProgressGrid } from './ProgressGrid.tsx'
 import { RowOrder } from './RowOrder.tsx'
-import { finishedIn, type Progress, shareOf } from './progress.ts'
+import { countIn, finishedIn, type Progress, shareOf } from './progress.ts'
 import { withoutStaleNotice } from '../../ui/without-stale-notice.ts'
 
 interface ProgressViewProps {
@@ -76,7 +76,10 @@ function currentOf(started: readonly ChapterOfClass[]): ChapterOfClass | undefin
 
 function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & { chapter: ChapterOfClass }) {
   const { students: words } = useMessages('teacher')
+  const { grid } = useMessages('week')
   const { done, total } = shareOf(progress, chapter.id)
+  const again = countIn(progress, chapter.id, 'again')
+  const reworked = countIn(progress, chapter.id, 'reworked')
   const isAll = total > 0 && done === total
   return (
     <div className={css.counts}>
@@ -91,6 +94,8 @@ function Counts({ progress, chapter, fetchedAt, isStale }: ProgressViewProps & {
             <span>{words.finished(finishedIn(progress, chapter.id), progress.students.length)}</span>
           </>
         )}
+        {again > 0 && <span>{grid.again(again)}</span>}
+        {reworked > 0 && <span>{grid.reworked(reworked)}</span>}
       </p>
       <p className={css.live}>
         {isStale || fetchedAt === undefined ? null : <AgeNote at={new Date(fetchedAt).toISOString()} />}

@@ -31,6 +31,8 @@ export const common = {
     draft: 'Entwurf',
     done: 'angekommen',
     late: 'später angekommen',
+    again: 'zur Überarbeitung',
+    reworked: 'überarbeitet',
     help: 'braucht Hilfe',
     private: 'nur für dich',
   },

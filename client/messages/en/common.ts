@@ -31,6 +31,8 @@ export const common: MessagesOf<typeof de> = {
     draft: 'draft',
     done: 'arrived',
     late: 'arrived late',
+    again: 'another version asked for',
+    reworked: 'reworked',
     help: 'needs help',
     private: 'only for you',
   },

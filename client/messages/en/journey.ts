@@ -13,6 +13,7 @@ export const journey: MessagesOf<typeof de> = {
     endedHint: 'This world has ended. Your answers stay yours, you can read everything.',
     offlineReady: 'ready offline',
     private: 'only for you',
+    again: 'another version',
     next: 'Up next',
     challenge: (place, title) => `Challenge ${place}: ${title}`,
     noAnswer: 'No answer handed in',
@@ -22,6 +23,9 @@ export const journey: MessagesOf<typeof de> = {
     home: 'Back to the map',
   },
   challenge: {
+    again: 'Your teacher asks for another version',
+    againHint: 'Read your answer again. What is still missing? Your first version stays.',
+    writeAgain: 'Write another version',
     place: (place, total) => `Challenge ${place} of ${total}`,
     help: 'Tip',
     whoSees: 'Who can see this?',

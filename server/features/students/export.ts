@@ -81,10 +81,11 @@ async function writeRowsForTeacher(fields: JsonFields, tx: Knex.Transaction, key
       if (!isWithdrawn(answer)) yield answer
     }
   }
-  const { submissions, feedback, ...ownContent } = contentOf(tx, key)
+  const { submissions, feedback, readMarks, ...ownContent } = contentOf(tx, key)
   const { currentResponses, ...ofDevices } = technicalOf(tx, key)
   await fields.list('submissions', readable())
   await fields.list('feedback', readInPages(tx, feedback))
+  await fields.list('readMarks', readInPages(tx, readMarks))
   const ownCounts = await countEach(ownContent)
   await enterContext(tx, forTechnicalRows)
   await fields.list('currentResponses', notWithdrawn())
@@ -111,6 +112,7 @@ function contentOf(tx: Knex.Transaction, { organizationId, id: studentId }: Stud
   return {
     submissions: tx('submissions').where(ofStudent).orderBy('capturedAt'),
     feedback: tx('feedback').where(ofStudent).orderBy('createdAt'),
+    readMarks: tx('readMarks').where(ofStudent).orderBy('readAt').select('submissionId', 'readAt'),
     drafts: tx('drafts').where(ofStudent).orderBy('capturedAt'),
     keptOccupations: tx('keptOccupations').where(ofStudent).orderBy('position'),
     returnedLetters: tx('returnedLetters')
