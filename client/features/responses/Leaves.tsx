@@ -5,7 +5,7 @@ import { useLanguage, useMessages } from '../../messages/messages.ts'
 import { AnswerReader } from '../../private/AnswerReader.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import type { Answer } from './AnswerCard.tsx'
-import { Feedback } from './Feedback.tsx'
+import { Feedback } from '../../feedback/Feedback.tsx'
 import css from './Responses.module.css'
 
 export type LeafFooter = (submissionId: string, part: string) => ReactNode
