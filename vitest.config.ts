@@ -24,6 +24,7 @@ const longStories = [
   'shared-tablet',
   'teacher-pages-keep',
   'forms-keep',
+  'class-as-a-whole',
   'returned',
   'scan',
   'sign-in-taps',
