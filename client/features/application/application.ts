@@ -58,7 +58,7 @@ export type PaperName = (typeof papers)[number]
 export const layouts = ['plain', 'accent'] as const
 export type Layout = (typeof layouts)[number]
 
-/** A paper as a list of parts: the preview, the print and the Word file are made of the same list. */
+/** A paper as a list of parts: preview, print and the text to copy are made of the same list. */
 export type Part =
   | { kind: 'title'; text: string }
   | { kind: 'heading'; text: string }
